@@ -1,0 +1,95 @@
+import type { Call, CallInput, CallOutput } from '../call.ts';
+import { ApiError } from './api-error.ts';
+import { buildUrl } from './build-url.ts';
+import { readError, UNKNOWN_ERROR } from './read-error.ts';
+
+export const API_TIMEOUT_MS = 30_000;
+export const ANTI_FORGERY_HEADER = 'x-csrf-token';
+
+export interface ClientOptions {
+  baseUrl: string;
+  fetch?: (input: string, init: RequestInit) => Promise<Response>;
+  timeoutMs?: number;
+  /** The bearer token, if someone is logged in. */
+  token?: () => string | undefined;
+  /** The value of the readable anti-forgery cookie, if there is one. */
+  antiForgery?: () => string | undefined;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+type Args<C extends Call> =
+  Record<never, never> extends CallInput<C>
+    ? [input?: CallInput<C>, options?: CallOptions]
+    : [input: CallInput<C>, options?: CallOptions];
+
+export type Client = <C extends Call>(call: C, ...args: Args<C>) => Promise<CallOutput<C>>;
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const timeoutMs = options.timeoutMs ?? API_TIMEOUT_MS;
+
+  return async (call, ...args) => {
+    const [input, { signal } = {}] = args;
+    const { params, query, body } = (input ?? {}) as Parts;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const url = buildUrl(options.baseUrl, call.path, params, query);
+    try {
+      const response = await send(url, {
+        method: call.method,
+        headers: headersFor(options, body),
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(body === undefined ? {} : { body: encodeBody(body) }),
+      });
+      const answer = await readBody(response);
+      if (!response.ok) throw readError(response, answer);
+      return answer as never;
+    } catch (error) {
+      if (error instanceof ApiError || signal?.aborted) throw error;
+      throw noAnswer(error, timeout.aborted);
+    }
+  };
+}
+
+function headersFor(options: ClientOptions, body: unknown): Record<string, string> {
+  const token = options.token?.();
+  const antiForgery = options.antiForgery?.();
+  return {
+    accept: 'application/json',
+    ...(body === undefined || body instanceof FormData
+      ? {}
+      : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(antiForgery ? { [ANTI_FORGERY_HEADER]: antiForgery } : {}),
+  };
+}
+
+const encodeBody = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
+/** JSON if it is JSON; an answer from a proxy in another format still gives its status. */
+async function readBody(response: Response): Promise<unknown> {
+  const raw = await response.text();
+  if (raw === '') return undefined;
+  try {
+    return JSON.parse(raw);
+  } catch (error) {
+    if (!response.ok) return undefined;
+    throw new ApiError(UNKNOWN_ERROR, { status: response.status, cause: error });
+  }
+}
+
+function noAnswer(cause: unknown, timedOut: boolean): ApiError {
+  const message = timedOut
+    ? 'The server took too long to answer. Please try again.'
+    : UNKNOWN_ERROR;
+  return new ApiError(message, { status: 0, cause });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/**
+ * Every way a call can fail. The table is closed: the server throws codes, clients decide on codes,
+ * and both read status and name from here. `name` is what Strapi's clients expect.
+ */
+export const errorTable = {
+  bad_request: { status: 400, name: 'BadRequestError' },
+  validation_failed: { status: 400, name: 'ValidationError' },
+  application_error: { status: 400, name: 'ApplicationError' },
+  pagination_invalid: { status: 400, name: 'PaginationError' },
+  unauthorized: { status: 401, name: 'UnauthorizedError' },
+  forbidden: { status: 403, name: 'ForbiddenError' },
+  not_found: { status: 404, name: 'NotFoundError' },
+  method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },
+  conflict: { status: 409, name: 'ConflictError' },
+  payload_too_large: { status: 413, name: 'PayloadTooLargeError' },
+  unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
+  rate_limited: { status: 429, name: 'RateLimitError' },
+  internal: { status: 500, name: 'InternalServerError' },
+  unavailable: { status: 503, name: 'ServiceUnavailableError' },
+} as const satisfies Record<string, { status: number; name: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const errorCodes = Object.keys(errorTable) as ErrorCode[];
+
+export const fieldErrorSchema = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+  name: z.string(),
+  value: z.unknown().optional(),
+});
+
+export const errorEnvelopeSchema = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.number().int(),
+    name: z.string(),
+    code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  }),
+});
+
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
