@@ -7,6 +7,7 @@ import type {
   preHandlerAsyncHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
+import type { Caller } from '../caller.ts';
 
 export interface Limit {
   max: number;
@@ -77,5 +78,8 @@ export function contractRoute<C extends Call>(
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards;
+  }
+  interface FastifyRequest {
+    caller: Caller;
   }
 }
