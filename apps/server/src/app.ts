@@ -2,12 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { visitor } from './caller.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
+import {
+  type AccountCompanion,
+  accountRoutes,
+  createPasswordHasher,
+  type PasswordCost,
+} from './features/accounts/index.ts';
+import { createOutbox, type Mailer } from './features/mail/index.ts';
+import { profileRoutes } from './features/profile/index.ts';
+import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
-import type { Guards } from './plugins/contract-route.ts';
+import { antiForgery } from './plugins/anti-forgery.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi/index.ts';
@@ -17,12 +25,21 @@ import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { session } from './plugins/session.ts';
 
 export interface Deps {
   env: Env;
   db: Db;
   logger: FastifyBaseLogger;
   web: Web;
+  now: () => Date;
+  /** Signs access tokens and seals waiting mails. The same in every process of an installation. */
+  secret: string;
+  /** Where mails go; without one they wait in the outbox. */
+  mailer?: Mailer | undefined;
+  passwordCost: PasswordCost;
+  /** Parts that keep something for a user, asked when a user takes their data or goes. */
+  companions?: readonly AccountCompanion[];
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -57,8 +74,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('guards', closedGuards);
-  app.decorateRequest('caller', { getter: () => visitor });
 
   const security = { siteUrl: env.SITE_URL, connectOrigins: originsOf(env) };
   await app.register(errorEnvelope);
@@ -75,7 +90,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(health, { checkReady: () => db.ping() });
 
+  const accounts = createAccounts(deps);
+  await app.register(session, accounts);
+  await app.register(antiForgery, { siteUrl: env.SITE_URL });
   siteRoutes(app, env);
+  accountRoutes(app, accounts);
+  sessionRoutes(app, accounts);
+  profileRoutes(app, accounts);
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('not_found', 'Not Found');
   });
@@ -84,11 +105,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Until accounts exist nobody is a member: closed, not open. */
-const refuse = async () => {
-  throw new AppError('unauthorized', 'Missing or invalid credentials');
-};
-const closedGuards: Guards = { member: refuse, editor: refuse };
+function createAccounts({ env, db, now, secret, passwordCost, companions = [] }: Deps) {
+  return {
+    db,
+    now,
+    tokens: createAccessTokens({ secret, now, lifetimeSeconds: env.TOKEN_EXPIRY_SECONDS }),
+    hasher: createPasswordHasher(passwordCost),
+    outbox: createOutbox({ secret, now }),
+    site: { name: env.SITE_NAME, url: env.SITE_URL },
+    companions,
+  };
+}
 
 const originsOf = (env: Env) =>
   [env.API_URL, env.CONTENT_URL].flatMap((url) => (url ? [new URL(url).origin] : []));

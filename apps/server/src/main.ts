@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { keepSecret } from './adapters/secret-file.ts';
 import { buildApp } from './app.ts';
 import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { readProcessEnv } from './env.ts';
+import { DEFAULT_COST } from './features/accounts/index.ts';
 import { createLogger } from './logger.ts';
 import { loadBuiltWeb } from './plugins/pages/web.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -15,7 +17,15 @@ export async function start(): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL);
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   await migrate(db);
-  const app = await buildApp({ env, db, logger, web: await loadBuiltWeb(BUILD_DIR) });
+  const app = await buildApp({
+    env,
+    db,
+    logger,
+    web: await loadBuiltWeb(BUILD_DIR),
+    now: () => new Date(),
+    secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
+    passwordCost: DEFAULT_COST,
+  });
   stopOnSignals(app, db);
   await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(`${env.SITE_NAME} is ready at ${env.SITE_URL}\n`);

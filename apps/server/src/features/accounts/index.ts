@@ -1,0 +1,16 @@
+export type { AccountCompanion } from './account-companion.ts';
+export type { AccountContext } from './context.ts';
+export { passwordChangedMail } from './emails.ts';
+export { createPasswordHasher, DEFAULT_COST, type PasswordCost } from './password-hasher.ts';
+export { checkNewPassword } from './password-policy.ts';
+export { accountRoutes } from './routes.ts';
+export { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
+export { takeAttempt, throttleKey } from './throttle.ts';
+export { toUser } from './user-view.ts';
+export {
+  findUserByEmail,
+  findUserById,
+  findUserByStripeCustomerId,
+  type UserRow,
+  updateUser,
+} from './users.repo.ts';

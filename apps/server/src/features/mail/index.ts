@@ -1,0 +1,6 @@
+export { deliverDueMails } from './deliver-due-mails.ts';
+export { renderMail } from './layout.ts';
+export type { Mail, Mailer } from './mail.ts';
+export { startMailWorker } from './mail-worker.ts';
+export { deleteMailsBefore, deleteMailsTo } from './mails.repo.ts';
+export { createOutbox, type Outbox } from './outbox.ts';

@@ -1,0 +1,80 @@
+import type { AuthAnswer, Call, ErrorEnvelope } from '@rostra/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { DbKind } from '../db/client.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  raw: LightMyRequestResponse;
+}
+
+export interface SendOptions {
+  token?: string | undefined;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface AccountsApp extends TestApp {
+  kind: DbKind;
+  clock: TestClock;
+  send<T = ErrorEnvelope>(
+    method: Call['method'],
+    url: string,
+    body?: unknown,
+    options?: SendOptions,
+  ): Promise<Answer<T>>;
+  /** Registers a new member and gives the answer of the call. */
+  join(username?: string): Promise<AuthAnswer>;
+  logIn(identifier: string, password?: string, options?: SendOptions): Promise<Answer<AuthAnswer>>;
+}
+
+/** The whole server with a clock that the test moves. */
+export async function openAccountsApp(options: TestAppOptions = {}): Promise<AccountsApp> {
+  const clock = testClock();
+  const opened = await openTestApp({ now: clock.now, ...options });
+  const send = sender(opened.app);
+  return {
+    ...opened,
+    kind: opened.deps.db.kind,
+    clock,
+    send,
+    join: async (username = 'ada') => {
+      const email = `${username}@example.org`;
+      const answer = await send<AuthAnswer>('POST', '/api/auth/local/register', {
+        username,
+        email,
+        password: PASSWORD,
+      });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
+    logIn: (identifier, password = PASSWORD, sendOptions = {}) =>
+      send('POST', '/api/auth/local', { identifier, password }, sendOptions),
+  };
+}
+
+function sender(app: FastifyInstance): AccountsApp['send'] {
+  return async <T>(
+    method: Call['method'],
+    url: string,
+    body?: unknown,
+    { token, address, headers = {} }: SendOptions = {},
+  ) => {
+    const raw = await app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(address ? { remoteAddress: address } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return {
+      status: raw.statusCode,
+      body: (raw.body === '' ? undefined : raw.json()) as T,
+      raw,
+    };
+  };
+}
