@@ -8,14 +8,20 @@ import { AppError } from './errors.ts';
 import {
   type AccountCompanion,
   accountRoutes,
+  cleanUpAccounts,
   createPasswordHasher,
   type PasswordCost,
 } from './features/accounts/index.ts';
-import { createOutbox, type Mailer } from './features/mail/index.ts';
+import { createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
+import {
+  deleteExpiredResetCodes,
+  passwordRecoveryRoutes,
+} from './features/password-recovery/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
+import { background } from './plugins/background.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi/index.ts';
@@ -96,7 +102,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   siteRoutes(app, env);
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);
+  passwordRecoveryRoutes(app, accounts);
   profileRoutes(app, accounts);
+  if (!deps.mailer) mailboxRoutes(app, accounts);
+  await app.register(background, {
+    delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
+    cleanUps: [
+      () => cleanUpAccounts(accounts),
+      () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
+    ],
+  });
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('not_found', 'Not Found');
   });

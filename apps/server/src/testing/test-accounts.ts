@@ -1,6 +1,8 @@
 import type { AuthAnswer, Call, ErrorEnvelope } from '@rostra/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { DbKind } from '../db/client.ts';
+import { createOutbox, deliverDueMails, type Mail, type Mailer } from '../features/mail/index.ts';
+import { memoryMailer } from './memory-mailer.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
@@ -29,6 +31,8 @@ export interface AccountsApp extends TestApp {
   ): Promise<Answer<T>>;
   /** Registers a new member and gives the answer of the call. */
   join(username?: string): Promise<AuthAnswer>;
+  /** Sends what is due, by a mailer that keeps it unless another is given, and gives what was kept. */
+  deliver(mailer?: Mailer): Promise<Mail[]>;
   logIn(identifier: string, password?: string, options?: SendOptions): Promise<Answer<AuthAnswer>>;
 }
 
@@ -51,6 +55,13 @@ export async function openAccountsApp(options: TestAppOptions = {}): Promise<Acc
       });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return answer.body;
+    },
+    deliver: async (mailer) => {
+      const { db, secret, logger } = opened.deps;
+      const outbox = createOutbox({ secret, now: clock.now });
+      const memory = memoryMailer();
+      await deliverDueMails({ db, now: clock.now, outbox, logger, mailer: mailer ?? memory });
+      return memory.sent;
     },
     logIn: (identifier, password = PASSWORD, sendOptions = {}) =>
       send('POST', '/api/auth/local', { identifier, password }, sendOptions),

@@ -12,6 +12,8 @@ export interface LoginLimits {
   /** Forgotten when the login succeeds. The others only take that one attempt back. */
   ownKeys: string[];
   sharedKeys: string[];
+  /** What strangers everywhere have used up for this account. */
+  accountKeys: string[];
 }
 
 /**
@@ -32,7 +34,7 @@ export function loginLimits(
       free: 10,
       ...waits,
     };
-    return { all: [own], ownKeys: [own.key], sharedKeys: [] };
+    return { all: [own], ownKeys: [own.key], sharedKeys: [], accountKeys: [] };
   }
   const own = { key: throttleKey('login-from', account, address), free: 5, ...waits };
   const perAccount = { key: throttleKey('login-account', account), free: 50, ...waits };
@@ -40,5 +42,6 @@ export function loginLimits(
     all: [own, perAddress, perAccount],
     ownKeys: [own.key],
     sharedKeys: [perAddress.key, perAccount.key],
+    accountKeys: [perAccount.key],
   };
 }

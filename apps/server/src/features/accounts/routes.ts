@@ -1,9 +1,19 @@
-import { changePassword, logIn, register } from '@rostra/contract';
+import {
+  changePassword,
+  deleteMe,
+  downloadMyData,
+  getDeletionNotice,
+  logIn,
+  OK,
+  register,
+} from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import type { AccountContext } from './context.ts';
+import { deleteOwnAccount, describeDeletion } from './delete-own-account.ts';
+import { exportOwnData } from './export-own-data.ts';
 import { logInMember } from './log-in-member.ts';
 import { registerMember } from './register-member.ts';
 
@@ -29,5 +39,27 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
   contractRoute(app, changePassword, {
     limit: { max: 30, timeWindow: '1 minute' },
     handle: ({ body, request }) => changeOwnPassword(context, memberOf(request.caller), body),
+  });
+
+  contractRoute(app, downloadMyData, {
+    limit: { max: 20, timeWindow: '10 minutes' },
+    handle: ({ request, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return exportOwnData(context, memberOf(request.caller));
+    },
+  });
+
+  contractRoute(app, getDeletionNotice, {
+    handle: async ({ request }) => ({
+      consequences: await describeDeletion(context, memberOf(request.caller)),
+    }),
+  });
+
+  contractRoute(app, deleteMe, {
+    limit: { max: 20, timeWindow: '10 minutes' },
+    handle: async ({ body, request }) => {
+      await deleteOwnAccount(context, memberOf(request.caller), body.password);
+      return OK;
+    },
   });
 }

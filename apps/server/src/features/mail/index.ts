@@ -1,6 +1,8 @@
-export { deliverDueMails } from './deliver-due-mails.ts';
+export { type DeliveryContext, deliverDueMails } from './deliver-due-mails.ts';
 export { renderMail } from './layout.ts';
 export type { Mail, Mailer } from './mail.ts';
-export { startMailWorker } from './mail-worker.ts';
+export { type MailWorker, startMailWorker } from './mail-worker.ts';
 export { deleteMailsBefore, deleteMailsTo } from './mails.repo.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
+export { readMailbox } from './read-mailbox.ts';
+export { MAILBOX_PATH, mailboxRoutes } from './routes.ts';
