@@ -1,7 +1,12 @@
+import type { ColumnDefinitionBuilder } from 'kysely';
 import type { DbKind } from '../client.ts';
 import type { Migration } from '../migrate.ts';
 
 const id = (kind: DbKind) => (kind === 'sqlite' ? 'integer' : 'serial');
+
+/** An id is never given a second time, on neither database. */
+const once = (kind: DbKind) => (column: ColumnDefinitionBuilder) =>
+  kind === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey();
 
 /** Users, where they are logged in, what is being tried on them, and the mails they are owed. */
 export const accounts: Migration = {
@@ -9,7 +14,7 @@ export const accounts: Migration = {
   async up(tx, kind) {
     await tx.schema
       .createTable('users')
-      .addColumn('id', id(kind), (column) => column.primaryKey())
+      .addColumn('id', id(kind), once(kind))
       .addColumn('document_id', 'text', (column) => column.notNull().unique())
       .addColumn('username', 'text', (column) => column.notNull())
       .addColumn('username_key', 'text', (column) => column.notNull().unique())
@@ -89,7 +94,7 @@ export const accounts: Migration = {
 
     await tx.schema
       .createTable('mails')
-      .addColumn('id', id(kind), (column) => column.primaryKey())
+      .addColumn('id', id(kind), once(kind))
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('recipient', 'text', (column) => column.notNull())
       .addColumn('sealed', 'text')
