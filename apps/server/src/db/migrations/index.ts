@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { installation } from './0001-installation.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
