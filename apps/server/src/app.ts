@@ -16,6 +16,7 @@ import { PageCache } from './plugins/pages/page-cache.ts';
 import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
+import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
 export interface Deps {
@@ -25,6 +26,8 @@ export interface Deps {
   web: Web;
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Origins that pages may talk to beside this one and those of the settings. */
+  connectOrigins?: readonly string[];
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -42,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
+    disableRequestLogging: true,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
@@ -60,8 +64,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('guards', closedGuards);
   app.decorateRequest('caller', { getter: () => visitor });
 
-  const security = { siteUrl: env.SITE_URL, connectOrigins: originsOf(env) };
+  const security = {
+    siteUrl: env.SITE_URL,
+    connectOrigins: [...originsOf(env), ...(deps.connectOrigins ?? [])],
+  };
   await app.register(errorEnvelope);
+  await app.register(requestLog);
   await app.register(securityHeaders, security);
   await app.register(rateLimit, {
     global: false,
