@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { visitor } from './caller.ts';
 import type { Db } from './db/client.ts';
@@ -11,6 +11,7 @@ import type { Guards } from './plugins/contract-route.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi/index.ts';
+import { IN_PROCESS } from './plugins/pages/in-process-fetch.ts';
 import { answerFromMemory, pages } from './plugins/pages/index.ts';
 import { PageCache } from './plugins/pages/page-cache.ts';
 import { loadStaticFiles } from './plugins/pages/static-files.ts';
@@ -45,7 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(securityHeaders, security);
   await app.register(rateLimit, {
     global: false,
+    allowList: [IN_PROCESS],
     errorResponseBuilder: (_request, { after }) =>
       new AppError('rate_limited', `Too many requests, please try again in ${after}.`),
   });
