@@ -19,7 +19,7 @@ export async function measurePages(paths: readonly string[]): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
   const port = await freePort();
   const env = { DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1' };
-  const open = () => startServer('apps/server/src/main.ts', env, port);
+  const open = () => startServer('scripts/start.mjs', env, port);
   try {
     await (await open()).stop(); // creates and seeds the database
     const starts: number[] = [];

@@ -23,7 +23,8 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     await migrate(db);
     const app = await buildApp({ env, db, logger, ...(await openFront()) });
     stopOnSignals(app, db);
-    await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => 'listening' });
+    await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => '' });
+    logger.info(app.addresses()[0], 'listening');
     process.stdout.write(`\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n\n`);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`);
