@@ -91,8 +91,8 @@ describe('npm start says in one sentence why it cannot', () => {
   it('a data folder that may not be written', () => {
     const locked = mkdtempSync(join(folder, 'locked-'));
     chmodSync(locked, 0o500);
-    // Nothing is closed to root but what the kernel itself keeps.
-    const forbidden = process.getuid?.() === 0 ? '/proc/rostra' : join(locked, 'data');
+    // No folder is closed to root, but a device is not a folder for root either.
+    const forbidden = process.getuid?.() === 0 ? '/dev/null/data' : join(locked, 'data');
     const { status, stderr } = startAndFail({ DATA_DIR: forbidden });
     expect(status).toBe(1);
     expect(stderr.trim()).toBe(
@@ -149,7 +149,8 @@ describe('npm start', () => {
     });
     const answered = once(slow, 'response');
     slow.write('{');
-    await once(slow, 'socket');
+    const [socket] = await once(slow, 'socket');
+    await once(socket, 'connect');
     await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
     child.kill('SIGTERM');
     await expect(fetchUntilRefused(port)).resolves.toBe('refused');
