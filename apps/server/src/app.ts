@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Storage } from './adapters/storage/storage.ts';
 import { visitor } from './caller.ts';
@@ -15,11 +15,13 @@ import type { Guards } from './plugins/contract-route.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi/index.ts';
+import { IN_PROCESS } from './plugins/pages/in-process-fetch.ts';
 import { answerFromMemory, pages } from './plugins/pages/index.ts';
 import { PageCache } from './plugins/pages/page-cache.ts';
 import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
+import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
 
@@ -32,6 +34,8 @@ export interface Deps {
   web: Web;
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Origins that pages may talk to beside this one and those of the settings. */
+  connectOrigins?: readonly string[];
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -49,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
@@ -67,12 +72,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('guards', closedGuards);
   app.decorateRequest('caller', { getter: () => visitor });
 
-  const security = { siteUrl: env.SITE_URL, connectOrigins: originsOf(env) };
+  const security = {
+    siteUrl: env.SITE_URL,
+    connectOrigins: [...originsOf(env), ...(deps.connectOrigins ?? [])],
+  };
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
+  await app.register(requestLog);
   await app.register(securityHeaders, security);
   await app.register(rateLimit, {
     global: false,
+    allowList: [IN_PROCESS],
     errorResponseBuilder: (_request, { after }) =>
       new AppError('rate_limited', `Too many requests, please try again in ${after}.`),
   });

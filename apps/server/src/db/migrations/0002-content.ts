@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { DbKind } from '../client.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not depend on today's schema type
 type Tx = Kysely<any>;

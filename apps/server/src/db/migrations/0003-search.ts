@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not depend on today's schema type
 type Tx = Kysely<any>;

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { installation } from './0001-installation.ts';
 import { content } from './0002-content.ts';
 import { search } from './0003-search.ts';
