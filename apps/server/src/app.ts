@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Storage } from './adapters/storage/storage.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -12,7 +13,9 @@ import {
   createPasswordHasher,
   type PasswordCost,
 } from './features/accounts/index.ts';
+import { contentRoutes, createContentService } from './features/content/index.ts';
 import { createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
+import { mediaRoutes } from './features/media/index.ts';
 import {
   deleteExpiredResetCodes,
   passwordRecoveryRoutes,
@@ -20,25 +23,30 @@ import {
 import { profileRoutes } from './features/profile/index.ts';
 import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
+import { parseQuery } from './http/parse-query.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi/index.ts';
+import { IN_PROCESS } from './plugins/pages/in-process-fetch.ts';
 import { answerFromMemory, pages } from './plugins/pages/index.ts';
 import { PageCache } from './plugins/pages/page-cache.ts';
 import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
+import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
+import { tolerantJson } from './plugins/tolerant-json.ts';
 
 export interface Deps {
   env: Env;
   db: Db;
   logger: FastifyBaseLogger;
+  storage: Storage;
+  clock: () => Date;
   web: Web;
-  now: () => Date;
   /** Signs access tokens and seals waiting mails. The same in every process of an installation. */
   secret: string;
   /** Where mails go; without one they wait in the outbox. */
@@ -48,6 +56,8 @@ export interface Deps {
   companions?: readonly AccountCompanion[];
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Origins that pages may talk to beside this one and those of the settings. */
+  connectOrigins?: readonly string[];
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -55,7 +65,7 @@ const HEADER_LIMIT = 16 * 1024;
 
 /** Puts the product together from its parts. Opens no port, reads no settings of its own. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, db, logger, web } = deps;
+  const { env, db, logger, storage, clock, web } = deps;
   const nextRequestId = createRequestIds();
   const cache = new PageCache({ enabled: web.clientDir !== undefined });
   const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
@@ -65,9 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     serverFactory: (handler) =>
       createServer(
         { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 },
@@ -81,11 +92,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const security = { siteUrl: env.SITE_URL, connectOrigins: originsOf(env) };
+  const security = {
+    siteUrl: env.SITE_URL,
+    connectOrigins: [...originsOf(env), ...(deps.connectOrigins ?? [])],
+  };
   await app.register(errorEnvelope);
+  await app.register(tolerantJson);
+  await app.register(requestLog);
   await app.register(securityHeaders, security);
   await app.register(rateLimit, {
     global: false,
+    allowList: [IN_PROCESS],
     errorResponseBuilder: (_request, { after }) =>
       new AppError('rate_limited', `Too many requests, please try again in ${after}.`),
   });
@@ -109,9 +126,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
     cleanUps: [
       () => cleanUpAccounts(accounts),
-      () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
+      () => deleteExpiredResetCodes(db.queries, clock().toISOString()),
     ],
   });
+  const content = createContentService({
+    db,
+    storage,
+    clock,
+    settings: {
+      siteUrl: env.SITE_URL,
+      siteName: env.SITE_NAME,
+      hasBlog: env.FEATURE_BLOG,
+      hasMemberContent: env.FEATURE_MEMBER_CONTENT,
+    },
+    entitlementOf: async () => null,
+    invalidate: (tags) => cache.drop(tags),
+  });
+  mediaRoutes(app, { queries: db.queries, storage, clock });
+  contentRoutes(app, content);
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('not_found', 'Not Found');
   });
@@ -120,7 +152,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-function createAccounts({ env, db, now, secret, passwordCost, companions = [] }: Deps) {
+function createAccounts({ env, db, clock: now, secret, passwordCost, companions = [] }: Deps) {
   return {
     db,
     now,

@@ -18,10 +18,7 @@ const databaseUrl = z.url({
 });
 
 const prefixed = (prefix: string) =>
-  z
-    .string()
-    .startsWith(prefix, `must start with ${prefix}`)
-    .min(prefix.length + 1, `must have more than ${prefix}`);
+  z.string().regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix} and go on`);
 
 const port = z
   .string()

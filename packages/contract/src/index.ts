@@ -25,6 +25,7 @@ export {
   resetPassword,
   resetPasswordSchema,
 } from './calls/auth/reset-password.ts';
+export * from './calls/content/index.ts';
 export { getSite, type Site, siteSchema } from './calls/get-site.ts';
 export { OK } from './calls/ok.ts';
 export {
@@ -53,13 +54,7 @@ export {
   updateUser,
   userChangesSchema,
 } from './calls/users/update-user.ts';
-export {
-  type Avatar,
-  avatarSchema,
-  type Profile,
-  type User,
-  userSchema,
-} from './calls/users/user.ts';
+export { type Profile, type User, userSchema } from './calls/users/user.ts';
 export {
   type ErrorCode,
   type ErrorEnvelope,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openEmptyDb } from '../testing/test-db.ts';
 import type { Db } from './client.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migration.ts';
 import { migrations } from './migrations/index.ts';
 
 let db: Db;

@@ -1,14 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db, DbKind } from './client.ts';
+import type { Migration } from './migration.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './schema.ts';
-
-/** A step forward; there is no way back. `up` sees tables as they were then, hence the loose type. */
-export interface Migration {
-  readonly name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a migration must not depend on today's schema type
-  up(tx: Kysely<any>, kind: DbKind): Promise<void>;
-}
 
 /** Applies what is missing, each step in a transaction of its own, and says which steps it took. */
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {

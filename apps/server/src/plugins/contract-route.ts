@@ -4,7 +4,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
-  preHandlerAsyncHookHandler,
+  onRequestAsyncHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
@@ -30,7 +30,8 @@ export interface ContractRoute<C extends Call> {
   handle(input: CallRequest<C>): Promise<CallOutput<C>> | CallOutput<C>;
 }
 
-export type Guards = Record<Exclude<Access, 'public'>, preHandlerAsyncHookHandler>;
+/** They run before a body is read: a stranger learns nothing about its shape. */
+export type Guards = Record<Exclude<Access, 'public'>, onRequestAsyncHookHandler>;
 
 /** Any call can end in these; a call's own list adds to them. */
 const ALWAYS_POSSIBLE = ['rate_limited', 'internal'] as const;
@@ -60,7 +61,7 @@ export function contractRoute<C extends Call>(
         },
       },
       config: limit ? { rateLimit: limit } : {},
-      ...(call.access === 'public' ? {} : { preHandler: app.guards[call.access] }),
+      ...(call.access === 'public' ? {} : { onRequest: app.guards[call.access] }),
       handler: async (request, reply) => {
         reply.code(call.success.status);
         return handle({

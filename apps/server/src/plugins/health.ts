@@ -7,8 +7,8 @@ export interface HealthOptions {
 
 /** For load balancers: `/healthz` says the process lives, `/readyz` that it can serve. */
 export const health = fp<HealthOptions>(async (app, { checkReady }) => {
-  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
       await checkReady();
       return { status: 'ready' };

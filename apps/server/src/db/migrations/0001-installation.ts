@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Facts about this installation that are not settings, such as which starter sets were seeded. */
 export const installation: Migration = {

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
 import type { DbKind } from '../client.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 const id = (kind: DbKind) => (kind === 'sqlite' ? 'integer' : 'serial');
 

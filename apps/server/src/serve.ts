@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createMailer } from './adapters/mailer/index.ts';
+import { keepSecret } from './adapters/secret-file.ts';
+import { diskStorage } from './adapters/storage/disk.ts';
+import { buildApp } from './app.ts';
+import { openDb } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { type Env, readProcessEnv } from './env.ts';
+import { DEFAULT_COST } from './features/accounts/index.ts';
+import { seedContent } from './features/content/index.ts';
+import { MAILBOX_PATH } from './features/mail/index.ts';
+import { createLogger } from './logger.ts';
+import type { Web } from './plugins/pages/web.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** The starter content of this repository; an installation without it starts empty. */
+const CONTENT_DIR = join(import.meta.dirname, '../../../content');
+
+export interface Front {
+  web: Web;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  connectOrigins?: readonly string[];
+}
+
+/** Makes the real dependencies, listens, and says where. Ends the process if that cannot be. */
+export async function serve(openFront: () => Promise<Front>): Promise<void> {
+  try {
+    const env = readProcessEnv();
+    const logger = createLogger(env.LOG_LEVEL);
+    const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+    await migrate(db);
+    const storage = diskStorage(join(env.DATA_DIR, 'media'));
+    const clock = () => new Date();
+    await seedContent({ db, storage, clock, folder: CONTENT_DIR });
+    const app = await buildApp({
+      env,
+      db,
+      logger,
+      storage,
+      clock,
+      mailer: createMailer(env),
+      secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
+      passwordCost: DEFAULT_COST,
+      ...(await openFront()),
+    });
+    stopOnSignals(app, db);
+    await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => '' });
+    logger.info(app.addresses()[0], 'listening');
+    process.stdout.write(
+      `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n\n${whereMailsGo(env)}`,
+    );
+  } catch (error) {
+    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const whereMailsGo = (env: Env) =>
+  env.SMTP_URL
+    ? ''
+    : `  Mails stay in the outbox, as no SMTP_URL is set. On this machine they can be read at\n  http://localhost:${env.PORT}${MAILBOX_PATH}\n\n`;

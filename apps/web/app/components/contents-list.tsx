@@ -1,0 +1,67 @@
+import { cx } from '@rostra/ui';
+import { useEffect, useState } from 'react';
+
+export interface ContentsEntry {
+  id: string;
+  text: string;
+}
+
+/** The last heading that has passed the top of the window. */
+function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 140);
+      setCurrent(passed.at(-1)?.id);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    update();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [entries]);
+  return current;
+}
+
+/** A rail that follows on wide screens; folded above the text on small ones. */
+export function ContentsList({ entries }: { entries: readonly ContentsEntry[] }) {
+  const current = useCurrentSection(entries);
+  if (entries.length < 2) return null;
+  const list = (
+    <ul className="mt-3 text-sm leading-snug">
+      {entries.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={current === id ? 'location' : undefined}
+            className={cx(
+              'block border-l-2 py-1.5 pl-3 no-underline hover:text-ink hover:underline',
+              current === id ? 'border-accent text-ink' : 'border-line text-muted',
+            )}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label="On this page" data-print="hidden">
+      <details className="border-line border-y py-3 lg:hidden">
+        <summary className="font-medium text-sm">On this page</summary>
+        {list}
+      </details>
+      <div className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] overflow-y-auto lg:block">
+        <p className="font-semibold text-sm">On this page</p>
+        {list}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,5 @@
+import { formatDate } from '../lib/format-date.ts';
+
+export function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{formatDate(iso)}</time>;
+}

@@ -1,0 +1,44 @@
+import { ArticleSkeleton, DashboardSkeleton, FormSkeleton, ListSkeleton } from '@rostra/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { type PageShape, shapeOf } from '../lib/page-shape.ts';
+
+const SKELETON_DELAY_MS = 150;
+
+const skeletons: Record<PageShape, ReactNode> = {
+  article: <ArticleSkeleton />,
+  list: <ListSkeleton />,
+  form: <FormSkeleton />,
+  dashboard: <DashboardSkeleton />,
+};
+
+/** Where a navigation to another page leads, once it has taken long enough to be noticed. */
+function useSlowNavigation(): string | undefined {
+  const target = useNavigation().location?.pathname;
+  const current = useLocation().pathname;
+  const [slowTarget, setSlowTarget] = useState<string>();
+  useEffect(() => {
+    if (target === undefined || target === current) return setSlowTarget(undefined);
+    const timer = setTimeout(() => setSlowTarget(target), SKELETON_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [target, current]);
+  return slowTarget === target ? slowTarget : undefined;
+}
+
+/** The page, or the shape of the page that is coming. */
+export function PendingOutlet({ className }: { className?: string }) {
+  const slowTarget = useSlowNavigation();
+  return (
+    <>
+      {slowTarget === undefined ? null : (
+        <div role="status" className={className}>
+          <span className="sr-only">Loading</span>
+          {skeletons[shapeOf(slowTarget)]}
+        </div>
+      )}
+      <div hidden={slowTarget !== undefined}>
+        <Outlet />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from './lib/nonce.ts';
+import { hostContext } from './lib/render-host.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+export const streamTimeout = RENDER_TIMEOUT_MS;
+
+/** Renders the whole document before answering: pages are kept as complete bytes. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce } = context.get(hostContext);
+  const html = await renderDocument(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
+  );
+  return new Response(new Uint8Array(html), { status, headers });
+}
+
+function renderDocument(document: React.ReactNode, nonce: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce,
+      // Complete boundaries stay in place however long they are.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        buffer(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(() => {
+      abort();
+      reject(new Error('The page took too long to render'));
+    }, RENDER_TIMEOUT_MS);
+  });
+}

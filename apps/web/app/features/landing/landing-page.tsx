@@ -1,0 +1,42 @@
+import { LinkButton, TextLink } from '@rostra/ui';
+import { TAGLINE } from '../../lib/tagline.ts';
+import { FrontPage } from './front-page.tsx';
+import { Hemicycle } from './hemicycle.tsx';
+import type { LandingContent } from './landing.ts';
+import { MembershipBand } from './membership-band.tsx';
+import { PolicyIndex } from './policy-index.tsx';
+
+export function LandingPage({ content }: { content: LandingContent }) {
+  return (
+    <>
+      <Statement statement={content.statement} />
+      <PolicyIndex sentences={content.policySentences} />
+      {content.posts.length > 0 ? <FrontPage posts={content.posts} /> : null}
+      <MembershipBand membership={content.membership} />
+    </>
+  );
+}
+
+function Statement({ statement }: { statement: LandingContent['statement'] }) {
+  return (
+    <section className="shell pt-12 md:pt-20 lg:pt-24">
+      <h1 className="max-w-[15ch] text-5xl tracking-display">{statement?.title ?? TAGLINE}</h1>
+      <div className="mt-8 grid items-end gap-x-8 lg:mt-10 lg:grid-cols-12">
+        <div className="pb-10 lg:col-span-6 lg:pb-16">
+          {statement ? (
+            <p className="figures-text max-w-measure font-serif text-lg">{statement.body}</p>
+          ) : null}
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <LinkButton href="/register" size="large">
+              Join Now
+            </LinkButton>
+            <TextLink href="#policies">Read our policies</TextLink>
+          </div>
+        </div>
+        <div className="lg:col-span-6">
+          <Hemicycle className="w-full" />
+        </div>
+      </div>
+    </section>
+  );
+}

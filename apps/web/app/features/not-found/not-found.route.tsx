@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import { NotFoundPage } from '../../components/not-found-page.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/not-found.route.ts';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Not found', isHidden: true });
+}
+
+export default function NotFoundRoute() {
+  return <NotFoundPage />;
+}

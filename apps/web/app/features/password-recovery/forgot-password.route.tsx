@@ -1,0 +1,38 @@
+import { TextLink } from '@rostra/ui';
+import { AsideText } from '../../components/aside-text.tsx';
+import { FormPage } from '../../components/form-page.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { privatePage } from '../../lib/private-page.ts';
+import type { Route } from './+types/forgot-password.route.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+export const headers: Route.HeadersFunction = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Forgot password',
+    path: '/forgot-password',
+    isHidden: true,
+  });
+}
+
+export default function ForgotPasswordRoute() {
+  return (
+    <FormPage
+      title="Forgot password"
+      lead="We send you a link with which you can choose a new one."
+      aside={
+        <>
+          <AsideText title="No email?">
+            Look among unwanted mail, and check that you used the address you joined with.
+          </AsideText>
+          <AsideText title="Remembered it?">
+            <TextLink href="/login">Back to login</TextLink>
+          </AsideText>
+        </>
+      }
+    >
+      <ForgotPasswordForm />
+    </FormPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Area, areaNames, areas } from './areas.ts';

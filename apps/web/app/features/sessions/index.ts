@@ -1,0 +1,4 @@
+export { displayName } from './display-name.ts';
+export { RequireMember } from './require-member.tsx';
+export type { Session, SessionSource, SessionUser } from './session.ts';
+export { SessionProvider, useLogOut, useSession, useSessionSource } from './use-session.tsx';

@@ -1,0 +1,34 @@
+import { TextLink } from '@rostra/ui';
+import { AsideText } from '../../components/aside-text.tsx';
+import { FormPage } from '../../components/form-page.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { privatePage } from '../../lib/private-page.ts';
+import type { Route } from './+types/login.route.ts';
+import { LoginForm } from './login-form.tsx';
+
+export const headers: Route.HeadersFunction = privatePage;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Login', path: '/login', isHidden: true });
+}
+
+export default function LoginRoute() {
+  return (
+    <FormPage
+      title="Login"
+      aside={
+        <>
+          <AsideText title="Not a member yet?">
+            An account is free and takes a minute. <TextLink href="/register">Join Now</TextLink>
+          </AsideText>
+          <AsideText title="Cannot get in?">
+            <TextLink href="/forgot-password">Choose a new password</TextLink> with a link sent to
+            your email address.
+          </AsideText>
+        </>
+      }
+    >
+      <LoginForm />
+    </FormPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { getSite } from '@rostra/contract';
+import { load } from '../../lib/load.ts';
+import { hostContext } from '../../lib/render-host.ts';
+import { THEME_COLORS } from '../../lib/theme/theme.ts';
+import type { Route } from './+types/manifest.route.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(hostContext).tag('site');
+  const { name } = await load(context, (api) => api(getSite));
+  return Response.json(
+    {
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'browser',
+      background_color: THEME_COLORS.light,
+      theme_color: THEME_COLORS.light,
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    },
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  );
+}

@@ -1,0 +1,54 @@
+import { SkipLink } from '@rostra/ui';
+import { type ReactNode, useState } from 'react';
+import { ErrorPage } from '../components/error-page.tsx';
+import { PendingOutlet } from '../components/pending-outlet.tsx';
+import { RequireMember } from '../features/sessions/index.ts';
+import { privatePage } from '../lib/private-page.ts';
+import type { Route } from './+types/dashboard-layout.route.ts';
+import { SideDrawer } from './dashboard/side-drawer.tsx';
+import { SideMenu } from './dashboard/side-menu.tsx';
+import { TopBar } from './dashboard/top-bar.tsx';
+
+export const headers: Route.HeadersFunction = privatePage;
+
+function DashboardFrame({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]">
+      <SkipLink />
+      <aside
+        data-print="hidden"
+        className="hidden border-line border-r bg-sunken px-4 py-4 md:sticky md:top-0 md:block md:h-dvh md:overflow-y-auto"
+      >
+        <SideMenu />
+      </aside>
+      <SideDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <div className="min-w-0">
+        <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />
+        <main id="main" tabIndex={-1} className="px-gutter py-10 lg:py-12">
+          <div className="mx-auto max-w-[60rem]">{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+export default function DashboardLayout() {
+  return (
+    <RequireMember>
+      <DashboardFrame>
+        <PendingOutlet />
+      </DashboardFrame>
+    </RequireMember>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RequireMember>
+      <DashboardFrame>
+        <ErrorPage error={error} />
+      </DashboardFrame>
+    </RequireMember>
+  );
+}

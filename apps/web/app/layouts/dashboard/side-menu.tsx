@@ -1,0 +1,56 @@
+import { cx } from '@rostra/ui';
+import { NavLink } from 'react-router';
+import { Brand } from '../../components/brand.tsx';
+import { useLogOut } from '../../features/sessions/index.ts';
+import { useRootData } from '../../lib/site-context.ts';
+
+const entryClass =
+  'flex min-h-11 w-full items-center rounded px-3 py-2 text-left text-ink text-sm no-underline hover:bg-raised';
+
+export function SideMenu({ onChoose }: { onChoose?: () => void }) {
+  const hasMemberContent = useRootData()?.site.features.memberContent ?? false;
+  const logOut = useLogOut();
+  const entries = [
+    { label: 'Dashboard', href: '/dashboard' },
+    ...(hasMemberContent ? [{ label: 'Member Content', href: '/dashboard/content' }] : []),
+    { label: 'Profile', href: '/dashboard/profile' },
+    { label: 'Subscription', href: '/dashboard/subscription' },
+  ];
+  return (
+    <nav aria-label="Members" className="flex min-h-full flex-col">
+      <div className="mb-6 px-3">
+        <Brand />
+      </div>
+      <ul className="grid gap-1">
+        {entries.map(({ label, href }) => (
+          <li key={href}>
+            <NavLink
+              to={href}
+              end={href === '/dashboard'}
+              prefetch="intent"
+              onClick={onChoose}
+              className={({ isActive }) =>
+                cx(
+                  entryClass,
+                  isActive && 'bg-raised font-semibold shadow-[inset_3px_0_0_var(--accent)]',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={cx(entryClass, 'mt-6 border-line border-t')}
+        onClick={() => {
+          onChoose?.();
+          void logOut();
+        }}
+      >
+        Logout
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { Avatar, BellIcon, IconButton, Link, MenuIcon, useToast } from '@rostra/ui';
+import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { displayName, useSession } from '../../features/sessions/index.ts';
+import { SIDE_DRAWER_ID } from './side-drawer.tsx';
+
+interface TopBarProps {
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
+  const { user } = useSession();
+  const toast = useToast();
+  const name = displayName(user);
+  return (
+    <header
+      data-print="hidden"
+      className="flex h-16 items-center gap-1 border-line border-b px-gutter"
+    >
+      <IconButton
+        label="Menu"
+        aria-expanded={isMenuOpen}
+        aria-controls={SIDE_DRAWER_ID}
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+        className="-ml-3 md:hidden"
+      >
+        <MenuIcon />
+      </IconButton>
+      <div className="ml-auto flex min-w-0 items-center gap-1">
+        <ThemeToggle />
+        <IconButton
+          label="Notifications"
+          onClick={() => toast.add({ title: 'You have no notifications.' })}
+        >
+          <BellIcon />
+        </IconButton>
+        <Link
+          href="/dashboard/profile"
+          className="flex min-h-11 min-w-0 items-center gap-2 rounded px-2 text-ink text-sm no-underline hover:bg-sunken"
+        >
+          <Avatar name={name} src={user?.avatarUrl ?? undefined} />
+          <span className="truncate font-medium">{name}</span>
+        </Link>
+      </div>
+    </header>
+  );
+}

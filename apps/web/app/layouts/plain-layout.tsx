@@ -1,0 +1,20 @@
+import { SkipLink } from '@rostra/ui';
+import type { ReactNode } from 'react';
+import { Brand } from '../components/brand.tsx';
+
+/** For pages that must stand without any data. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <header className="border-line border-b">
+        <div className="shell flex h-16 items-center">
+          <Brand />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

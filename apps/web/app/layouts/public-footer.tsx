@@ -1,0 +1,100 @@
+import { FacebookIcon, InstagramIcon, Link, LinkedInIcon, TwitterIcon } from '@rostra/ui';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../components/brand.tsx';
+import { useRootData } from '../lib/site-context.ts';
+import { TAGLINE } from '../lib/tagline.ts';
+import { policyLinks } from './site-links.ts';
+
+interface FooterEntry {
+  label: string;
+  /** Null while no target is configured: shown, but no link. */
+  href: string | null;
+}
+
+export function PublicFooter() {
+  const data = useRootData();
+  if (!data) return null;
+  const { site, year } = data;
+  const organization: FooterEntry[] = [
+    { label: 'About Us', href: '/about' },
+    ...(site.features.blog ? [{ label: 'Blog', href: '/blog' }] : []),
+    { label: 'Tech Manifesto', href: '/tech-manifesto' },
+    { label: 'Careers', href: site.careers },
+  ];
+  const legal: FooterEntry[] = [
+    { label: 'Privacy Policy', href: site.legal.privacy },
+    { label: 'Terms of Service', href: site.legal.terms },
+    { label: 'Cookie Policy', href: site.legal.cookies },
+  ];
+  return (
+    <footer data-print="hidden" className="border-ink border-t bg-paper">
+      <div className="shell grid gap-10 py-12 md:grid-cols-12 md:py-16">
+        <div className="md:col-span-5 md:pr-8">
+          <BrandMark className="size-8" />
+          <p className="mt-4 max-w-[26ch] font-serif text-xl">{TAGLINE}</p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:col-span-7">
+          <FooterColumn title="Organization" entries={organization} />
+          <FooterColumn title="Policies" entries={policyLinks} />
+          <FooterColumn title="Legal" entries={legal} />
+        </nav>
+      </div>
+      <div className="shell">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t py-6 text-muted text-sm">
+          <p>
+            © {year} {site.name}
+          </p>
+          <p>
+            <a href={`mailto:${site.contactEmail}`} className="text-ink underline">
+              {site.contactEmail}
+            </a>
+          </p>
+          <ul className="-mx-2 flex">
+            <SocialEntry label="Facebook" href={site.social.facebook} icon={<FacebookIcon />} />
+            <SocialEntry label="Twitter" href={site.social.twitter} icon={<TwitterIcon />} />
+            <SocialEntry label="Instagram" href={site.social.instagram} icon={<InstagramIcon />} />
+            <SocialEntry label="LinkedIn" href={site.social.linkedin} icon={<LinkedInIcon />} />
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, entries }: { title: string; entries: readonly FooterEntry[] }) {
+  return (
+    <div>
+      <h2 className="font-sans font-semibold text-sm tracking-normal">{title}</h2>
+      <ul className="mt-3 text-sm">
+        {entries.map(({ label, href }) => (
+          <li key={label}>
+            {href ? (
+              <Link href={href} className="inline-block py-1.5 text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span className="inline-block py-1.5 text-muted">{label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SocialEntry({ label, href, icon }: FooterEntry & { icon: ReactNode }) {
+  const className = 'inline-flex size-10 items-center justify-center';
+  return (
+    <li>
+      {href ? (
+        <a href={href} aria-label={label} className={`${className} text-ink hover:text-accent`}>
+          {icon}
+        </a>
+      ) : (
+        <span role="img" aria-label={label} className={className}>
+          {icon}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from '@rostra/ui';
+import { useSession } from '../../features/sessions/index.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/**
+ * One page serves all: it is rendered for a visitor, and the browser fills in the member. While a
+ * stored login is being checked the visitor's actions keep their room unseen (app.css).
+ */
+export function SessionActions() {
+  const { status, user } = useSession();
+  if (status === 'member') return <UserMenu user={user} />;
+  return (
+    <div
+      data-while={status === 'loading' ? 'unknown' : undefined}
+      className="flex h-full items-center gap-3 lg:gap-4"
+    >
+      <LinkButton href="/login" variant="quiet" size="small">
+        Login
+      </LinkButton>
+      <LinkButton href="/register" size="small" className="whitespace-nowrap">
+        Join Now
+      </LinkButton>
+    </div>
+  );
+}

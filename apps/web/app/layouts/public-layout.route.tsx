@@ -1,0 +1,36 @@
+import { SkipLink } from '@rostra/ui';
+import type { ReactNode } from 'react';
+import { ErrorPage } from '../components/error-page.tsx';
+import { PendingOutlet } from '../components/pending-outlet.tsx';
+import type { Route } from './+types/public-layout.route.ts';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicHeader } from './public-header/public-header.tsx';
+
+function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
+
+export default function PublicLayout() {
+  return (
+    <PublicFrame>
+      <PendingOutlet className="shell py-12" />
+    </PublicFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicFrame>
+      <ErrorPage error={error} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Client } from '@rostra/contract/client';
+import { createContext } from 'react-router';
+
+/** What the server gives to a render. */
+export interface RenderHost {
+  /** Calls the API in process; same signature as fetch. */
+  fetch(input: string, init: RequestInit): Promise<Response>;
+  /** Put on every inline script; the server turns it into hashes and strips it. */
+  nonce: string;
+  /** The page depends on this content; the page cache drops it by these tags. */
+  tag(name: string): void;
+}
+
+export const hostContext = createContext<RenderHost>();
+export const apiContext = createContext<Client>();

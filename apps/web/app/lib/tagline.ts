@@ -1,0 +1,2 @@
+export const TAGLINE =
+  'Empowering communities through innovative policies and technology solutions.';

@@ -1,0 +1,96 @@
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import { getSite } from '@rostra/contract';
+import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import './app.css';
+import { AppLink } from './components/app-link.tsx';
+import { ErrorPage } from './components/error-page.tsx';
+import { RouteAnnouncer } from './components/route-announcer.tsx';
+import { SessionProvider } from './features/sessions/index.ts';
+import { PlainLayout } from './layouts/plain-layout.tsx';
+import { load } from './lib/load.ts';
+import { NonceContext } from './lib/nonce.ts';
+import { pageMeta } from './lib/page-meta.ts';
+import { hostContext } from './lib/render-host.ts';
+import { type RootData, useRootData } from './lib/site-context.ts';
+import { THEME_COLORS } from './lib/theme/theme.ts';
+import { firstPaintScript } from './lib/theme/theme-script.ts';
+import { ThemeProvider } from './lib/theme/use-theme.tsx';
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  context.get(hostContext).tag('site');
+  return { site: await load(context, (api) => api(getSite)), year: new Date().getUTCFullYear() };
+}
+
+const preload = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: Route.LinksFunction = () => [
+  preload(newsreader),
+  preload(publicSans),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  return pageMeta(matches, error ? { title: 'Something went wrong', isHidden: true } : {});
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const site = useRootData()?.site;
+  const script = firstPaintScript(
+    site?.themeStorageKey ?? 'theme',
+    site?.tokenStorageKey ?? 'token',
+  );
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={THEME_COLORS.light} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, its two keys quoted
+          dangerouslySetInnerHTML={{ __html: script }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinkProvider value={AppLink}>{children}</LinkProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData: { site } }: Route.ComponentProps) {
+  return (
+    <ThemeProvider storageKey={site.themeStorageKey}>
+      <ToastProvider>
+        <SessionProvider tokenKey={site.tokenStorageKey}>
+          <Outlet />
+          <RouteAnnouncer />
+          <Toaster />
+        </SessionProvider>
+      </ToastProvider>
+    </ThemeProvider>
+  );
+}
+
+/** The last resort: not even the site's name may be known here. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PlainLayout>
+      <ErrorPage error={error} />
+    </PlainLayout>
+  );
+}

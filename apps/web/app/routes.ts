@@ -1,0 +1,24 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('layouts/public-layout.route.tsx', [
+    index('features/landing/landing.route.tsx'),
+    route('about', 'features/about/about.route.tsx'),
+    route('policies/:area', 'features/policies/policy.route.tsx'),
+    route('tech-manifesto', 'features/manifesto/manifesto.route.tsx'),
+    route('blog', 'features/blog/blog-list.route.tsx'),
+    route('blog/:slug', 'features/blog/blog-post.route.tsx'),
+    route('login', 'features/sessions/login.route.tsx'),
+    route('register', 'features/accounts/register.route.tsx'),
+    route('forgot-password', 'features/password-recovery/forgot-password.route.tsx'),
+    route('reset-password', 'features/password-recovery/reset-password.route.tsx'),
+    route('*', 'features/not-found/not-found.route.tsx'),
+  ]),
+  route('dashboard', 'layouts/dashboard-layout.route.tsx', [
+    index('features/dashboard/dashboard.route.tsx'),
+    route('content', 'features/member-content/member-content.route.tsx'),
+    route('profile', 'features/profile/profile.route.tsx'),
+    route('subscription', 'features/billing/subscription.route.tsx'),
+  ]),
+  route('manifest.webmanifest', 'features/site/manifest.route.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,19 @@
+import * as build from 'virtual:react-router/server-build';
+import { createClient } from '@rostra/contract/client';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { apiContext, hostContext, type RenderHost } from './app/lib/render-host.ts';
+
+export type { RenderHost };
+
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+/** Answers a page or a `.data` request; the document is complete when the promise resolves. */
+export function render(request: Request, host: RenderHost): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(hostContext, host);
+  context.set(
+    apiContext,
+    createClient({ baseUrl: new URL(request.url).origin, fetch: (...args) => host.fetch(...args) }),
+  );
+  return handle(request, context);
+}

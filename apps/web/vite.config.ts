@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  // One self-contained file: React's production build whatever NODE_ENV says, and a quick start.
+  ...(command === 'build'
+    ? {
+        ssr: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }
+    : {}),
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+  },
+}));

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { cx } from './cx.ts';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | undefined;
+  size?: 'small' | 'medium' | 'large';
+}
+
+const sizes = { small: 'size-8 text-xs', medium: 'size-11 text-sm', large: 'size-24 text-2xl' };
+
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** A picture, or initials while there is none. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 'small' }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft font-medium text-accent',
+        sizes[size],
+      )}
+    >
+      {src && src !== failedSrc ? (
+        <img
+          src={src}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from './link.tsx';
+
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** The way back up; the page itself is the heading below and not repeated here. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" data-print="hidden">
+      <ol className="flex flex-wrap text-muted text-sm">
+        {items.map(({ label, href }) => (
+          <li key={href} className="after:px-2 after:content-['/'] last:after:content-none">
+            <Link href={href} className="hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Link, type LinkProps } from './link.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+  secondary: 'border-line-strong text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'border-transparent text-ink hover:bg-sunken',
+  danger: 'border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-sm',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-base',
+};
+
+function buttonClass({ variant = 'primary', size = 'medium' }: Look, className?: string) {
+  return cx(
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded border py-1.5 text-center font-medium font-sans leading-snug no-underline transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows a spinner and says so; the button stays focusable and ignores clicks. */
+  isBusy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isBusy ? <Spinner size="small" label="" /> : null}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends LinkProps, Look {}
+
+export function LinkButton({ variant, size, className, ...props }: LinkButtonProps) {
+  return (
+    <Link
+      {...props}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+    />
+  );
+}
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What the button does, for those who cannot see the icon. */
+  label: string;
+}
+
+export function IconButton({ label, className, type = 'button', ...props }: IconButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      className={cx(
+        'inline-flex size-11 cursor-pointer items-center justify-center rounded text-ink transition-colors hover:bg-sunken',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { CloseIcon } from './icons.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** `drawer` slides in from the start edge at full height. */
+  placement?: 'centre' | 'drawer';
+  id?: string;
+}
+
+const placements = {
+  centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded p-6',
+  drawer: 'm-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] p-4',
+};
+
+/**
+ * The browser's own modal dialog: top layer, focus kept inside, Escape, focus returned on close,
+ * the page behind inert, and no style element for the content security policy to stumble over.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  placement = 'centre',
+  id,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    else if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way; this is the click on the backdrop
+    <dialog
+      ref={ref}
+      id={id}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+      className={cx(
+        'bg-raised text-ink shadow-float backdrop:bg-scrim open:animate-[float-in_160ms_var(--ease-out)]',
+        placements[placement],
+      )}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className={placement === 'drawer' ? 'sr-only' : 'text-xl'}>
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2 ml-auto">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {isOpen ? children : null}
+    </dialog>
+  );
+}

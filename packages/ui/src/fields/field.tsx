@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** One sentence under the label. */
+  help?: ReactNode;
+  /** What is wrong and what to do about it. */
+  error?: string | undefined;
+  /** Says "(optional)" after the label; fields are required otherwise. */
+  isOptional?: boolean;
+}
+
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** Label above, help under the label, error under the control in room kept for it. */
+export function Field({ label, help, error, isOptional, id, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const helpId = `${controlId}-help`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={controlId} className="block font-medium text-ink text-sm">
+        {label}
+        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+      </label>
+      {help ? (
+        <p id={helpId} className="mt-0.5 text-muted text-sm leading-snug">
+          {help}
+        </p>
+      ) : null}
+      <div className="mt-2">
+        {children({
+          id: controlId,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** Keeps one line of room, so that nothing jumps when the error appears. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p id={id} className="min-h-6 pt-1 text-danger text-sm leading-snug">
+      {error ? (
+        <>
+          <span className="sr-only">Error: </span>
+          {error}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** The look every single-line and multi-line control shares. */
+export function controlClass(className?: string): string {
+  return cx(
+    'block w-full rounded border border-line-strong bg-raised px-3 text-base text-ink transition-colors',
+    'placeholder:text-muted hover:border-ink',
+    'focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-offset-0',
+    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
+    'aria-invalid:border-danger aria-invalid:bg-danger-soft/40',
+    className,
+  );
+}

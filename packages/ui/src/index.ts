@@ -1,0 +1,54 @@
+export { Avatar, type AvatarProps, initialsOf } from './avatar.tsx';
+export { Badge, type BadgeProps } from './badge.tsx';
+export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+export {
+  Button,
+  type ButtonProps,
+  IconButton,
+  type IconButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+} from './button.tsx';
+export { Card } from './card.tsx';
+export { cx } from './cx.ts';
+export { Dialog, type DialogProps } from './dialog.tsx';
+export {
+  DropdownMenu,
+  DropdownMenuAction,
+  DropdownMenuLink,
+  type DropdownMenuProps,
+  DropdownMenuSeparator,
+} from './dropdown-menu.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './error-summary.tsx';
+export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
+export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
+export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { TextareaField, type TextareaFieldProps } from './fields/textarea-field.tsx';
+export * from './icons.tsx';
+export { Link, type LinkProps, LinkProvider, TextLink } from './link.tsx';
+export { Notice, type NoticeProps, type Tone } from './notice.tsx';
+export { Pagination, type PaginationProps, pagesToShow } from './pagination.tsx';
+export { Prose, type ProseProps } from './prose.tsx';
+export {
+  ArticleSkeleton,
+  DashboardSkeleton,
+  FormSkeleton,
+  ListSkeleton,
+  Skeleton,
+} from './skeleton.tsx';
+export { SkipLink } from './skip-link.tsx';
+export { Spinner, type SpinnerProps } from './spinner.tsx';
+export {
+  createToastStore,
+  TOAST_DURATION_MS,
+  TOAST_LIMIT,
+  TOAST_REMOVE_DELAY_MS,
+  type ToastAction,
+  type ToastContent,
+  type ToastEntry,
+  type ToastStore,
+  type ToastVariant,
+} from './toast/toast-store.ts';
+export { Toaster, ToastProvider, type ToastProviderProps, useToast } from './toast/toaster.tsx';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger';
+
+export interface NoticeProps {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Announced when it appears; leave out for notices that are there from the start. */
+  isLive?: boolean;
+  className?: string;
+}
+
+const tones: Record<Tone, string> = {
+  neutral: 'border-accent bg-accent-soft',
+  success: 'border-success bg-success-soft',
+  warning: 'border-warning bg-warning-soft',
+  danger: 'border-danger bg-danger-soft',
+};
+
+export function Notice({ tone = 'neutral', title, children, isLive, className }: NoticeProps) {
+  const role = isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined;
+  return (
+    <div role={role} className={cx('border-l-4 px-5 py-4 text-sm', tones[tone], className)}>
+      {title ? <p className="font-semibold">{title}</p> : null}
+      {children ? <div className={title ? 'mt-1' : undefined}>{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Toast } from 'radix-ui';
+import { cx } from '../cx.ts';
+import { CloseIcon } from '../icons.tsx';
+import { TOAST_DURATION_MS, type ToastEntry, type ToastVariant } from './toast-store.ts';
+
+const variants: Record<ToastVariant, string> = {
+  default: 'border-l-accent',
+  destructive: 'border-l-danger bg-danger-soft',
+};
+
+interface ToastListProps {
+  toasts: readonly ToastEntry[];
+  onClose: (id: string) => void;
+}
+
+/** Swipe, Escape, close button, pause on hover and announcement are Radix's. */
+export default function ToastList({ toasts, onClose }: ToastListProps) {
+  return (
+    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" label="Notification">
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onClose={onClose} />
+      ))}
+      <Toast.Viewport
+        data-print="hidden"
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[26rem] flex-col gap-2 p-4 outline-none"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastItem({ toast, onClose }: { toast: ToastEntry; onClose: (id: string) => void }) {
+  const { id, title, description, action, variant = 'default', durationMs, isOpen } = toast;
+  return (
+    <Toast.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose(id);
+      }}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      duration={durationMs ?? TOAST_DURATION_MS}
+      data-variant={variant}
+      className={cx(
+        'relative flex items-start gap-3 rounded border border-line border-l-4 bg-raised py-3 pr-2 pl-4 text-ink text-sm shadow-float',
+        'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_140ms_ease-out_forwards]',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        'data-[swipe=end]:animate-[toast-swipe-out_140ms_ease-out_forwards]',
+        variants[variant],
+      )}
+    >
+      <div className="min-w-0 grow py-1.5">
+        {title ? <Toast.Title className="font-semibold">{title}</Toast.Title> : null}
+        {description ? <Toast.Description>{description}</Toast.Description> : null}
+      </div>
+      {action ? (
+        <Toast.Action
+          altText={action.altText}
+          onClick={action.onSelect}
+          className="mt-0.5 shrink-0 rounded border border-line-strong px-3 py-1.5 font-medium hover:bg-sunken"
+        >
+          {action.label}
+        </Toast.Action>
+      ) : null}
+      <Toast.Close
+        aria-label="Close"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded text-muted hover:bg-sunken hover:text-ink"
+      >
+        <CloseIcon width="16" height="16" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
