@@ -1,9 +1,8 @@
 import type { User } from '@rostra/contract';
 import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import { findUserById } from '../accounts/index.ts';
+import { describeUser, findUserById } from '../accounts/index.ts';
 import type { ProfileContext } from './context.ts';
-import { describeUser } from './describe-user.ts';
 
 /** A path's id as a number; undefined for anything that cannot be one. */
 export const readUserId = (id: string | number): number | undefined =>
