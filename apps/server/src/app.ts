@@ -2,11 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Storage } from './adapters/storage/storage.ts';
 import { visitor } from './caller.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
+import { contentRoutes, createContentService } from './features/content/index.ts';
+import { mediaRoutes } from './features/media/index.ts';
 import { siteRoutes } from './features/site/index.ts';
+import { parseQuery } from './http/parse-query.ts';
 import type { Guards } from './plugins/contract-route.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
@@ -19,11 +23,14 @@ import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { tolerantJson } from './plugins/tolerant-json.ts';
 
 export interface Deps {
   env: Env;
   db: Db;
   logger: FastifyBaseLogger;
+  storage: Storage;
+  clock: () => Date;
   web: Web;
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -36,7 +43,7 @@ const HEADER_LIMIT = 16 * 1024;
 
 /** Puts the product together from its parts. Opens no port, reads no settings of its own. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, db, logger, web } = deps;
+  const { env, db, logger, storage, clock, web } = deps;
   const nextRequestId = createRequestIds();
   const cache = new PageCache({ enabled: web.clientDir !== undefined });
   const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
@@ -49,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     serverFactory: (handler) =>
       createServer(
         { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 },
@@ -70,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     connectOrigins: [...originsOf(env), ...(deps.connectOrigins ?? [])],
   };
   await app.register(errorEnvelope);
+  await app.register(tolerantJson);
   await app.register(requestLog);
   await app.register(securityHeaders, security);
   await app.register(rateLimit, {
@@ -86,6 +94,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(health, { checkReady: () => db.ping() });
 
   siteRoutes(app, env);
+  const content = createContentService({
+    db,
+    storage,
+    clock,
+    settings: {
+      siteUrl: env.SITE_URL,
+      siteName: env.SITE_NAME,
+      hasBlog: env.FEATURE_BLOG,
+      hasMemberContent: env.FEATURE_MEMBER_CONTENT,
+    },
+    entitlementOf: async () => null,
+    invalidate: (tags) => cache.drop(tags),
+  });
+  mediaRoutes(app, { queries: db.queries, storage, clock });
+  contentRoutes(app, content);
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('not_found', 'Not Found');
   });

@@ -1,4 +1,9 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type SQLOutputValue,
+  type StatementSync,
+} from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 const MAX_STATEMENTS = 512;
@@ -22,6 +27,7 @@ export function sqliteDialect(file: string): SqliteDialect {
 function open(file: string): SqliteDatabase {
   const database = new DatabaseSync(file);
   database.exec(SETTINGS);
+  database.function('lower_unicode', { deterministic: true }, lowerUnicode);
   const statements = new Map<string, SqliteStatement>();
 
   const prepare = (sql: string): SqliteStatement => {
@@ -41,6 +47,10 @@ function open(file: string): SqliteDatabase {
     },
   };
 }
+
+/** SQLite's own `lower` leaves every letter outside ASCII as it is. */
+const lowerUnicode = (value: SQLOutputValue): SQLOutputValue =>
+  typeof value === 'string' ? value.toLowerCase() : value;
 
 /** A deferred transaction that turns to writing late can fail at once; this one waits its turn. */
 const takeWriteLock = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql);

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { diskStorage } from '../adapters/storage/disk.ts';
 import { buildApp, type Deps } from '../app.ts';
 import { type Env, readEnv } from '../env.ts';
 import { createLogger } from '../logger.ts';
@@ -22,10 +26,13 @@ export interface TestAppOptions extends Partial<Omit<Deps, 'env'>> {
 
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp({ env, ...given }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rostra-app-'));
   const deps: Deps = {
     env: testEnv(env),
     db: given.db ?? (await openTestDb()),
     logger: createLogger('silent'),
+    storage: diskStorage(join(dataDir, 'media')),
+    clock: () => new Date(),
     web: noPages,
     ...given,
   };
@@ -36,6 +43,7 @@ export async function openTestApp({ env, ...given }: TestAppOptions = {}): Promi
     close: async () => {
       await app.close();
       await deps.db.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
