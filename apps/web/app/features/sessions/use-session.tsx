@@ -62,7 +62,7 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     // First away from the member area, whose guard would remember the page for the next login.
-    await navigate('/login');
+    await navigate('/login', { flushSync: true });
     await source?.logOut();
     toast.add({ title: 'Successfully logged out!' });
   }, [source, toast, navigate]);
