@@ -1,0 +1,119 @@
+/**
+ * The walls of DESIGN: who may import whom. `scripts/walls.test.mjs` plants a violation of each
+ * rule and sees it reported, so a rule that cannot fail does not survive.
+ */
+const TESTS = ['\\.test\\.tsx?$', '/testing/', 'vitest\\.config\\.ts$'];
+const SERVER = '^apps/server/src/';
+const OUR_PACKAGES = '^(apps|packages)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'Imports point one way.', {}, { circular: true }),
+    forbid(
+      'no-unresolved',
+      'An import that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual:|node:|\\./\\+types/)' },
+    ),
+    forbid(
+      'contract-needs-only-zod',
+      'The contract is read by everyone, so it may depend on nearly nothing.',
+      { path: '^packages/contract/', pathNot: TESTS },
+      { pathNot: '^(packages/contract/|node_modules/zod/)' },
+    ),
+    forbid(
+      'ui-has-no-product-knowledge',
+      'Components know React and Radix, not Rostra.',
+      { path: '^packages/ui/', pathNot: TESTS },
+      {
+        pathNot:
+          '^(packages/ui/|node_modules/(react|react-dom|radix-ui|@radix-ui|@fontsource-variable|@types)/)',
+      },
+    ),
+    forbid(
+      'sandbox-stands-alone',
+      'The Stripe stand-in is a package that others could want.',
+      { path: '^packages/stripe-sandbox/' },
+      { path: OUR_PACKAGES, pathNot: '^packages/stripe-sandbox/' },
+    ),
+    forbid(
+      'nobody-imports-the-sandbox',
+      'The product talks to it over HTTP, as it talks to Stripe.',
+      { path: OUR_PACKAGES, pathNot: ['^packages/stripe-sandbox/', ...TESTS] },
+      { path: '^packages/stripe-sandbox/' },
+    ),
+    forbid(
+      'web-reaches-the-server-through-the-contract',
+      'The web app imports the contract and the components, never the server.',
+      { path: '^apps/web/' },
+      { path: OUR_PACKAGES, pathNot: '^(apps/web/|packages/(contract|ui)/)' },
+    ),
+    forbid(
+      'server-imports-only-the-contract',
+      'Of our own packages the server knows the contract.',
+      { path: SERVER },
+      { path: OUR_PACKAGES, pathNot: '^(apps/server/|packages/contract/)' },
+    ),
+    forbid(
+      'features-meet-at-their-index',
+      'Another feature is reached through its index.ts.',
+      { path: '^apps/(server/src|web/app)/features/([^/]+)/' },
+      {
+        path: '^apps/(server/src|web/app)/features/([^/]+)/',
+        pathNot: ['^apps/(server/src|web/app)/features/$2/', '/features/[^/]+/index\\.tsx?$'],
+      },
+    ),
+    forbid(
+      'fastify-at-the-edge',
+      'HTTP belongs to app, plugins and routes.',
+      {
+        path: SERVER,
+        pathNot: [
+          `${SERVER}(app|main|dev|stop-on-signals)\\.ts$`,
+          `${SERVER}plugins/`,
+          'routes\\.ts$',
+          '/features/[^/]+/index\\.ts$',
+          ...TESTS,
+        ],
+      },
+      { path: '^node_modules/(fastify|@fastify|fastify-plugin|fastify-type-provider-zod)/' },
+    ),
+    forbid(
+      'sql-in-repos',
+      'Queries belong to db/ and to *.repo.ts.',
+      { path: SERVER, pathNot: [`${SERVER}db/`, '\\.repo\\.ts$', ...TESTS] },
+      { path: '^node_modules/(kysely|kysely-postgres-js|postgres)/' },
+    ),
+    forbid(
+      'rules-know-no-http',
+      'A use case does not import routes.',
+      { path: `${SERVER}features/`, pathNot: ['/index\\.ts$', 'routes\\.ts$', ...TESTS] },
+      { path: `${SERVER}.*routes\\.ts$` },
+    ),
+    forbid(
+      'stripe-in-its-adapter',
+      'One place makes the Stripe client.',
+      { path: SERVER, pathNot: [`${SERVER}adapters/payments/`, ...TESTS] },
+      { path: '^node_modules/stripe/' },
+    ),
+    forbid(
+      'testing-stays-in-tests',
+      'What tests need is not part of the product.',
+      { path: OUR_PACKAGES, pathNot: TESTS },
+      { path: '/testing/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+    },
+  },
+};

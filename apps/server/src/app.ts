@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Storage } from './adapters/storage/storage.ts';
+import { visitor } from './caller.ts';
+import type { Db } from './db/client.ts';
+import type { Env } from './env.ts';
+import { AppError } from './errors.ts';
+import { contentRoutes, createContentService } from './features/content/index.ts';
+import { mediaRoutes } from './features/media/index.ts';
+import { siteRoutes } from './features/site/index.ts';
+import { parseQuery } from './http/parse-query.ts';
+import type { Guards } from './plugins/contract-route.ts';
+import { errorEnvelope } from './plugins/error-envelope.ts';
+import { health } from './plugins/health.ts';
+import { openApi } from './plugins/openapi/index.ts';
+import { IN_PROCESS } from './plugins/pages/in-process-fetch.ts';
+import { answerFromMemory, pages } from './plugins/pages/index.ts';
+import { PageCache } from './plugins/pages/page-cache.ts';
+import { loadStaticFiles } from './plugins/pages/static-files.ts';
+import type { Web } from './plugins/pages/web.ts';
+import { createRequestIds } from './plugins/request-id.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { tolerantJson } from './plugins/tolerant-json.ts';
+
+export interface Deps {
+  env: Env;
+  db: Db;
+  logger: FastifyBaseLogger;
+  storage: Storage;
+  clock: () => Date;
+  web: Web;
+  /** What runs before everything else while developing: Vite's own files. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Origins that pages may talk to beside this one and those of the settings. */
+  connectOrigins?: readonly string[];
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const HEADER_LIMIT = 16 * 1024;
+
+/** Puts the product together from its parts. Opens no port, reads no settings of its own. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { env, db, logger, storage, clock, web } = deps;
+  const nextRequestId = createRequestIds();
+  const cache = new PageCache({ enabled: web.clientDir !== undefined });
+  const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    genReqId: nextRequestId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUST_PROXY,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    serverFactory: (handler) =>
+      createServer(
+        { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 },
+        (request, response) => {
+          if (answerFromMemory(request, response, { cache, files }, nextRequestId)) return;
+          if (deps.middleware) deps.middleware(request, response, () => handler(request, response));
+          else handler(request, response);
+        },
+      ),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('guards', closedGuards);
+  app.decorateRequest('caller', { getter: () => visitor });
+
+  const security = {
+    siteUrl: env.SITE_URL,
+    connectOrigins: [...originsOf(env), ...(deps.connectOrigins ?? [])],
+  };
+  await app.register(errorEnvelope);
+  await app.register(tolerantJson);
+  await app.register(requestLog);
+  await app.register(securityHeaders, security);
+  await app.register(rateLimit, {
+    global: false,
+    allowList: [IN_PROCESS],
+    errorResponseBuilder: (_request, { after }) =>
+      new AppError('rate_limited', `Too many requests, please try again in ${after}.`),
+  });
+  await app.register(openApi, {
+    siteName: env.SITE_NAME,
+    siteUrl: env.SITE_URL,
+    version: '0.1.0',
+  });
+  await app.register(health, { checkReady: () => db.ping() });
+
+  siteRoutes(app, env);
+  const content = createContentService({
+    db,
+    storage,
+    clock,
+    settings: {
+      siteUrl: env.SITE_URL,
+      siteName: env.SITE_NAME,
+      hasBlog: env.FEATURE_BLOG,
+      hasMemberContent: env.FEATURE_MEMBER_CONTENT,
+    },
+    entitlementOf: async () => null,
+    invalidate: (tags) => cache.drop(tags),
+  });
+  mediaRoutes(app, { queries: db.queries, storage, clock });
+  contentRoutes(app, content);
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw new AppError('not_found', 'Not Found');
+  });
+
+  await app.register(pages, { ...security, web, cache, files });
+  return app;
+}
+
+/** Until accounts exist nobody is a member: closed, not open. */
+const refuse = async () => {
+  throw new AppError('unauthorized', 'Missing or invalid credentials');
+};
+const closedGuards: Guards = { member: refuse, editor: refuse };
+
+const originsOf = (env: Env) =>
+  [env.API_URL, env.CONTENT_URL].flatMap((url) => (url ? [new URL(url).origin] : []));

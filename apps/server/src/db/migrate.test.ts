@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openEmptyDb } from '../testing/test-db.ts';
+import type { Db } from './client.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migration.ts';
+import { migrations } from './migrations/index.ts';
+
+let db: Db;
+afterEach(() => db.close());
+
+/** Other test files have schemas of their own in the same PostgreSQL database. */
+async function ownTables() {
+  const tables = await db.queries.introspection.getTables();
+  if (db.kind === 'sqlite') return tables;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db.queries);
+  return tables.filter(({ schema }) => schema === rows[0]?.name);
+}
+
+async function describeSchema(): Promise<unknown> {
+  const tables = await ownTables();
+  return tables
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map((column) => `${column.name} ${column.dataType} ${column.isNullable}`),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const addsTable = (name: string): Migration => ({
+  name,
+  up: (tx) => tx.schema.createTable(`t_${name}`).addColumn('id', 'integer').execute(),
+});
+
+describe('migrate', () => {
+  it('applies every step to an empty database, and nothing the second time', async () => {
+    db = await openEmptyDb();
+    expect(await migrate(db)).toEqual(migrations.map(({ name }) => name));
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it('gives the same schema from empty and step by step from each earlier version', async () => {
+    db = await openEmptyDb();
+    await migrate(db);
+    const fromEmpty = await describeSchema();
+    await db.close();
+
+    db = await openEmptyDb();
+    for (let count = 1; count <= migrations.length; count += 1) {
+      await migrate(db, migrations.slice(0, count));
+    }
+    expect(await describeSchema()).toEqual(fromEmpty);
+  });
+
+  it('keeps rows written under the previous version', async () => {
+    db = await openEmptyDb();
+    await migrate(db);
+    await db.queries.insertInto('installation').values({ key: 'k', value: 'v' }).execute();
+    await migrate(db, [...migrations, addsTable('next')]);
+    expect(await db.queries.selectFrom('installation').selectAll().execute()).toEqual([
+      { key: 'k', value: 'v' },
+    ]);
+  });
+
+  it('leaves nothing behind when a step fails half way, and stops there', async () => {
+    db = await openEmptyDb();
+    const failing: Migration = {
+      name: 'failing',
+      up: async (tx, kind) => {
+        await addsTable('half').up(tx, kind);
+        throw new Error('broken step');
+      },
+    };
+    const steps = [addsTable('first'), failing, addsTable('never')];
+    await expect(migrate(db, steps)).rejects.toThrow('broken step');
+    const names = (await ownTables()).map(({ name }) => name);
+    expect(names).toContain('t_first');
+    expect(names).not.toContain('t_half');
+    expect(names).not.toContain('t_never');
+    expect(await migrate(db, [addsTable('first'), addsTable('never')])).toEqual(['never']);
+  });
+
+  it('applies each step once when several processes start together', async () => {
+    db = await openEmptyDb();
+    const steps = [addsTable('a'), addsTable('b')];
+    const taken = await Promise.all([migrate(db, steps), migrate(db, steps), migrate(db, steps)]);
+    expect(taken.flat().sort()).toEqual(['a', 'b']);
+  });
+});

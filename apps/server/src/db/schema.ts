@@ -1,0 +1,7 @@
+import type { ContentTables } from './tables/content.ts';
+
+/** Every table, as Kysely sees it. Times are ISO 8601 in UTC, booleans 0 or 1, on both databases. */
+export interface Tables extends ContentTables {
+  migrations: { name: string; applied_at: string };
+  installation: { key: string; value: string };
+}

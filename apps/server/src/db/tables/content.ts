@@ -1,0 +1,115 @@
+import type { Generated } from 'kysely';
+
+/** What every collection's table starts with. */
+interface EntryColumns {
+  id: Generated<number>;
+  document_id: string;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+}
+
+/** A document with drafts has one row to work on and, once published, one that readers see. */
+interface StatefulColumns extends EntryColumns {
+  state: 'draft' | 'published';
+}
+
+interface SeoColumns {
+  seo_meta_title: string | null;
+  seo_meta_description: string | null;
+}
+
+export interface ContentTables {
+  authors: EntryColumns & {
+    username: string;
+    name: string;
+    slug: string;
+    role: string | null;
+    bio: string | null;
+    avatar_id: number | null;
+  };
+  categories: EntryColumns &
+    SeoColumns & { name: string; slug: string; description: string | null };
+  tags: EntryColumns & { name: string; slug: string };
+  policies: StatefulColumns &
+    SeoColumns & {
+      title: string;
+      slug: string;
+      area: string;
+      summary: string | null;
+      body: string;
+      key_points: string | null;
+      sort_order: number;
+      reading_minutes: number;
+    };
+  blog_posts: StatefulColumns &
+    SeoColumns & {
+      title: string;
+      slug: string;
+      excerpt: string | null;
+      body: string;
+      reading_minutes: number;
+      featured_image_id: number | null;
+      author_id: number | null;
+    };
+  member_contents: StatefulColumns &
+    SeoColumns & {
+      title: string;
+      slug: string;
+      excerpt: string | null;
+      body: string;
+      required_plan: string;
+      category_id: number | null;
+      reading_minutes: number;
+      featured_image_id: number | null;
+      author_id: number | null;
+    };
+  blog_posts_categories: { blog_post_id: number; category_id: number; position: number };
+  blog_posts_tags: { blog_post_id: number; tag_id: number; position: number };
+  member_contents_attachments: { member_content_id: number; file_id: number; position: number };
+  files: {
+    id: Generated<number>;
+    document_id: string;
+    name: string;
+    alternative_text: string | null;
+    caption: string | null;
+    width: number | null;
+    height: number | null;
+    formats: string | null;
+    sources: string | null;
+    hash: string;
+    ext: string;
+    mime: string;
+    size: number;
+    url: string;
+    preview_url: string | null;
+    provider: string;
+    /** 1: never under /uploads, only through a call that checks who asks. */
+    is_private: number;
+    created_at: string;
+    updated_at: string;
+    published_at: string | null;
+  };
+  content_versions: {
+    id: Generated<number>;
+    collection: string;
+    document_id: string;
+    number: number;
+    status: 'draft' | 'published' | 'deleted';
+    data: string;
+    editor_id: number | null;
+    created_at: string;
+  };
+  old_slugs: { collection: string; slug: string; document_id: string; created_at: string };
+  search_entries: {
+    id: Generated<number>;
+    collection: string;
+    document_id: string;
+    audience: string;
+    slug: string;
+    title: string;
+    summary: string;
+    body: string;
+    published_at: string;
+  };
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import type { Web } from './plugins/pages/web.ts';
+import { serve } from './serve.ts';
+
+const WEB_DIR = join(import.meta.dirname, '../../web');
+
+/** Vite tells the browser what changed over this socket of its own. */
+const HOT_PORT = 24_678;
+
+await serve(async () => {
+  const vite = await createServer({
+    root: WEB_DIR,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: HOT_PORT } },
+  });
+  const render: Web['render'] = async (request, host) => {
+    const live = (await vite.ssrLoadModule('/server.ts')) as Pick<Web, 'render'>;
+    return live.render(request, host);
+  };
+  return {
+    web: { render },
+    middleware: vite.middlewares,
+    connectOrigins: [`ws://localhost:${HOT_PORT}`],
+  };
+});

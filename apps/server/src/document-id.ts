@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const ALPHABET = `${LETTERS}0123456789`;
+const LENGTH = 24;
+
+/** Begins with a letter, so that it can never be taken for the number of a row. */
+export function newDocumentId(): string {
+  let id = LETTERS.charAt(randomInt(LETTERS.length));
+  while (id.length < LENGTH) id += ALPHABET.charAt(randomInt(ALPHABET.length));
+  return id;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('needs nothing', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      PORT: 3000,
+      HOST: 'localhost',
+      SITE_URL: 'http://localhost:3000',
+      THEME_STORAGE_KEY: 'theme',
+      TOKEN_EXPIRY_SECONDS: 86_400,
+      BILLING: 'sandbox',
+      FEATURE_BLOG: true,
+      FEATURE_MEMBER_CONTENT: true,
+    });
+    expect(env.DATA_DIR).toMatch(/\/data$/);
+  });
+
+  it('takes what is given', () => {
+    expect(
+      readEnv({
+        PORT: '8080',
+        SITE_URL: 'https://example.org/',
+        DATABASE_URL: 'postgres://user:pass@db/rostra',
+        FEATURE_BLOG: 'false',
+        STRIPE_PUBLIC_KEY: 'pk_live_1',
+        PRICE_BASIC: 'price_1',
+        ANALYTICS_ID: 'G-ABC',
+      }),
+    ).toMatchObject({
+      PORT: 8080,
+      SITE_URL: 'https://example.org',
+      FEATURE_BLOG: false,
+      ANALYTICS_ID: 'G-ABC',
+    });
+  });
+
+  it('treats an empty setting as one not given', () => {
+    expect(readEnv({ SITE_URL: '', ANALYTICS_ID: '  ' }).ANALYTICS_ID).toBeUndefined();
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['SITE_URL', 'example.org'],
+    ['SITE_URL', 'ftp://example.org'],
+    ['API_URL', 'not a url'],
+    ['CONTENT_URL', 'http://'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['STRIPE_PUBLIC_KEY', 'sk_test_1'],
+    ['STRIPE_PUBLIC_KEY', 'pk_'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['PRICE_BASIC', '9.99'],
+    ['PRICE_PREMIUM', 'prod_1'],
+    ['PRICE_ENTERPRISE', 'Price_1'],
+    ['ANALYTICS_ID', 'UA-1'],
+    ['BILLING', 'paypal'],
+    ['FEATURE_BLOG', 'yes'],
+    ['JWT_SECRET', 'short'],
+    ['TOKEN_EXPIRY_SECONDS', '0'],
+    ['TOKEN_EXPIRY_SECONDS', '1.5'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['SMTP_URL', 'http://mail'],
+    ['SOCIAL_TWITTER', 'javascript:alert(1)'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(
+      new RegExp(`^Invalid environment variables\\n  ${name}: [^\\n]+$`),
+    );
+  });
+
+  it('says one line for each wrong setting, without its value', () => {
+    const wrong = { PRICE_BASIC: 'x-secret', STRIPE_SECRET_KEY: 'live-secret', SITE_URL: 'nope' };
+    let message = '';
+    try {
+      readEnv(wrong);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message.split('\n')).toHaveLength(4);
+    expect(message).not.toMatch(/secret\b(?!_)/);
+  });
+});

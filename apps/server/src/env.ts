@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './errors.ts';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'], 'must be true or false')
+    .transform((value) => value === 'true' || value === '1')
+    .default(fallback);
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a valid http or https URL' });
+const baseUrl = webUrl.transform((value) => value.replace(/\/+$/, ''));
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  hostname: /.*/,
+  error: 'must be a valid postgres:// URL',
+});
+
+const prefixed = (prefix: string) =>
+  z.string().regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix} and go on`);
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
+
+const storageKey = (fallback: string) => z.string().min(1).default(fallback);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  SITE_URL: baseUrl.optional(),
+  SITE_NAME: z.string().trim().min(1).max(80).default('Meridian Commons'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@meridian-commons.example'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: databaseUrl.optional(),
+  API_URL: baseUrl.optional(),
+  CONTENT_URL: baseUrl.optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TOKEN_STORAGE_KEY: storageKey('rostra.token'),
+  REFRESH_TOKEN_STORAGE_KEY: storageKey('rostra.refreshToken'),
+  THEME_STORAGE_KEY: storageKey('theme'),
+  TOKEN_EXPIRY_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of seconds')
+    .transform(Number)
+    .default(86_400),
+  BILLING: z
+    .enum(['sandbox', 'stripe', 'simulated'], 'must be sandbox, stripe or simulated')
+    .default('sandbox'),
+  STRIPE_PUBLIC_KEY: prefixed('pk_').optional(),
+  STRIPE_SECRET_KEY: prefixed('sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: prefixed('whsec_').optional(),
+  PRICE_BASIC: prefixed('price_').default('price_basic'),
+  PRICE_PREMIUM: prefixed('price_').default('price_premium'),
+  PRICE_ENTERPRISE: prefixed('price_').default('price_enterprise'),
+  ANALYTICS_ID: prefixed('G-').optional(),
+  FEATURE_BLOG: flag(true),
+  FEATURE_MEMBER_CONTENT: flag(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a valid smtp:// URL' }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SOCIAL_FACEBOOK: webUrl.optional(),
+  SOCIAL_TWITTER: webUrl.optional(),
+  SOCIAL_INSTAGRAM: webUrl.optional(),
+  SOCIAL_LINKEDIN: webUrl.optional(),
+  LEGAL_PRIVACY_URL: webUrl.optional(),
+  LEGAL_TERMS_URL: webUrl.optional(),
+  LEGAL_COOKIES_URL: webUrl.optional(),
+  CAREERS_URL: webUrl.optional(),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+type Parsed = z.output<typeof schema>;
+export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string };
+
+/** Reads the settings or stops the start with one line for each wrong one. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(['Invalid environment variables', ...lines].join('\n'));
+  }
+  const env = result.data;
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+  };
+}
+
+/** The process's own settings: a `.env` file first, then what the shell has set (which wins). */
+export function readProcessEnv(): Env {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return readEnv(process.env);
+}

@@ -1,0 +1,18 @@
+import { defineCollection } from '../declare/collection.ts';
+import { line, slug, text, toOne } from '../declare/fields.ts';
+
+export const authors = defineCollection({
+  singular: 'author',
+  plural: 'authors',
+  table: 'authors',
+  hasDrafts: false,
+  searched: ['name'],
+  fields: {
+    username: line({ required: true }),
+    name: line({ required: true }),
+    slug: slug(),
+    role: line(),
+    bio: text(),
+    avatar: toOne('files', { column: 'avatar_id' }),
+  },
+});

@@ -1,0 +1,23 @@
+import { policyAreas } from '@rostra/contract';
+import { defineCollection } from '../declare/collection.ts';
+import { integer, json, line, markdown, oneOf, slug, text } from '../declare/fields.ts';
+import { seo } from './seo.ts';
+
+export const policies = defineCollection({
+  singular: 'policy',
+  plural: 'policies',
+  table: 'policies',
+  hasDrafts: true,
+  searched: ['title', 'summary', 'body'],
+  fields: {
+    title: line({ required: true }),
+    slug: slug(),
+    area: oneOf(policyAreas, { required: true }),
+    summary: text(),
+    body: markdown({ required: true }),
+    keyPoints: json(),
+    order: integer({ column: 'sort_order', default: 0 }),
+    readingMinutes: integer({ isComputed: true }),
+    seo,
+  },
+});

@@ -1,0 +1,50 @@
+import type { Caller } from '../../caller.ts';
+import { collections } from './collections/registry.ts';
+import type { ContentDeps } from './content-deps.ts';
+import type { Collection } from './declare/collection.ts';
+import type { Reader } from './declare/reader.ts';
+import { findReader } from './find-reader.ts';
+import { MarkdownCache } from './markdown/markdown-cache.ts';
+import type { PageStore } from './pages/page-store.ts';
+import { AnswerCache } from './read/answer-cache.ts';
+import { CountCache } from './read/count-cache.ts';
+
+/** The parts that all of the feature's calls share: one for each app. */
+export interface ContentService extends ContentDeps {
+  readonly store: PageStore;
+  readonly answers: AnswerCache;
+  readonly collections: readonly Collection[];
+  readerOf(caller: Caller): Promise<Reader>;
+  /** After a write: nothing that was kept may show the old. */
+  changed(tags: readonly string[]): void;
+}
+
+const BLOG = ['blog-posts', 'categories', 'tags', 'authors'];
+
+export function createContentService(deps: ContentDeps): ContentService {
+  const { settings } = deps;
+  const milliseconds = () => deps.clock().getTime();
+  const answers = new AnswerCache(milliseconds);
+  const counts = new CountCache(milliseconds);
+  const isOff = (plural: string) =>
+    (!settings.hasBlog && BLOG.includes(plural)) ||
+    (!settings.hasMemberContent && plural === 'member-contents');
+  return {
+    ...deps,
+    answers,
+    store: {
+      db: deps.db,
+      now: () => deps.clock().toISOString(),
+      counts,
+      markdown: new MarkdownCache(),
+    },
+    // Media is reached through what it belongs to, and through upload.
+    collections: collections.filter(({ plural }) => plural !== 'files' && !isOff(plural)),
+    readerOf: (caller) => findReader(caller, deps.entitlementOf),
+    changed: (tags) => {
+      answers.clear();
+      counts.clear();
+      deps.invalidate(tags);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { type AccessRule, everyone } from './reader.ts';
+
+export type ScalarType = 'string' | 'integer' | 'decimal' | 'datetime' | 'json' | 'enumeration';
+
+interface Guarded {
+  /** Who may see the value; those who may not always see it can neither filter nor sort by it. */
+  readonly read: AccessRule;
+}
+
+export interface ScalarField extends Guarded {
+  readonly kind: 'scalar';
+  readonly type: ScalarType;
+  readonly column?: string;
+  readonly required: boolean;
+  readonly maxLength?: number;
+  readonly pattern?: { readonly matches: RegExp; readonly message: string };
+  readonly values?: readonly string[];
+  readonly default?: string | number;
+  readonly unique: boolean;
+  /** Set by the server alone. */
+  readonly isComputed: boolean;
+}
+
+export interface ToOneField extends Guarded {
+  readonly kind: 'one';
+  readonly target: string;
+  readonly column: string;
+}
+
+export interface ToManyField extends Guarded {
+  readonly kind: 'many';
+  readonly target: string;
+  readonly link: { readonly table: string; readonly owner: string; readonly target: string };
+}
+
+/** A group of values that belongs to its entry and is shown when asked for. */
+export interface ComponentField extends Guarded {
+  readonly kind: 'component';
+  readonly fields: Readonly<Record<string, ScalarField>>;
+}
+
+export type RelationField = ToOneField | ToManyField;
+export type Field = ScalarField | RelationField | ComponentField;
+
+type ScalarOptions = Partial<Omit<ScalarField, 'kind' | 'type'>>;
+
+const scalar =
+  (type: ScalarType) =>
+  (options: ScalarOptions = {}): ScalarField => ({
+    kind: 'scalar',
+    type,
+    required: false,
+    unique: false,
+    isComputed: false,
+    read: everyone,
+    ...options,
+  });
+
+export const line = (options: ScalarOptions = {}) =>
+  scalar('string')({ maxLength: 255, ...options });
+export const text = (options: ScalarOptions = {}) =>
+  scalar('string')({ maxLength: 2_000, ...options });
+export const markdown = (options: ScalarOptions = {}) =>
+  scalar('string')({ maxLength: 200_000, ...options });
+export const integer = scalar('integer');
+export const decimal = scalar('decimal');
+export const datetime = scalar('datetime');
+export const json = scalar('json');
+export const oneOf = (values: readonly string[], options: ScalarOptions = {}) =>
+  scalar('enumeration')({ values, ...options });
+
+export const slug = () =>
+  line({
+    required: true,
+    unique: true,
+    maxLength: 120,
+    pattern: {
+      matches: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      message: 'must be lower-case letters, digits and single hyphens',
+    },
+  });
+
+export const toOne = (
+  target: string,
+  options: { column: string; read?: AccessRule },
+): ToOneField => ({ kind: 'one', target, read: everyone, ...options });
+
+export const toMany = (
+  target: string,
+  link: ToManyField['link'],
+  read: AccessRule = everyone,
+): ToManyField => ({ kind: 'many', target, link, read });
+
+export const component = (fields: Readonly<Record<string, ScalarField>>): ComponentField => ({
+  kind: 'component',
+  fields,
+  read: everyone,
+});

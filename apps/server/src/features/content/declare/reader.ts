@@ -1,0 +1,28 @@
+import type { RequiredPlan } from '@rostra/contract';
+import type { Caller } from '../../../caller.ts';
+
+/** Who reads, and what their membership opens. Everything an access rule may look at. */
+export interface Reader {
+  readonly role: Caller['role'];
+  /** The values of `requiredPlan` this reader satisfies. */
+  readonly opens: readonly RequiredPlan[];
+}
+
+export const visitorReader: Reader = Object.freeze({ role: 'visitor', opens: [] });
+
+/** True, false, or the values that a field of the same row must have. */
+export type Access = boolean | { readonly field: string; readonly in: readonly string[] };
+
+export type AccessRule = (reader: Reader) => Access;
+
+export const everyone: AccessRule = () => true;
+export const membersOnly: AccessRule = ({ role }) => role !== 'visitor';
+export const editorsOnly: AccessRule = ({ role }) => role === 'editor';
+
+/** Open to those whose membership satisfies the plan that the row itself names. */
+export const whoeverThePlanOpens =
+  (field: string): AccessRule =>
+  ({ role, opens }) => {
+    if (role === 'editor') return true;
+    return role === 'visitor' ? false : { field, in: opens };
+  };

@@ -1,0 +1,16 @@
+import { AppError } from '../../errors.ts';
+import type { ContentService } from './content-service.ts';
+import { findPresentSlug } from './old-slugs.repo.ts';
+
+/** Where a changed slug leads today. */
+export async function findRedirectFor(
+  { collections, store }: ContentService,
+  { plural, slug }: { plural: string; slug: string },
+): Promise<string> {
+  const collection = collections.find((item) => item.plural === plural);
+  const present = collection
+    ? await findPresentSlug(store.db.queries, collection, slug, store.now())
+    : undefined;
+  if (present === undefined) throw new AppError('not_found', 'Not Found');
+  return present;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { KnownImage } from './pictures.ts';
+import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
+
+const MAX_ENTRIES = 500;
+
+/** What was rendered once is kept by what it was made from, so it can never be out of date. */
+export class MarkdownCache {
+  readonly #rendered = new Map<string, RenderedMarkdown>();
+
+  render(markdown: string, images: ReadonlyMap<string, KnownImage>): RenderedMarkdown {
+    const key = createHash('sha256')
+      .update(markdown)
+      .update('\0')
+      .update(JSON.stringify([...images.values()]))
+      .digest('base64');
+    const known = this.#rendered.get(key);
+    if (known) return known;
+    const rendered = renderMarkdown(markdown, images);
+    if (this.#rendered.size >= MAX_ENTRIES) {
+      this.#rendered.delete(this.#rendered.keys().next().value as string);
+    }
+    this.#rendered.set(key, rendered);
+    return rendered;
+  }
+}

@@ -1,0 +1,49 @@
+import type { TocItem } from '@rostra/contract';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { figures } from './figures.ts';
+import type { HtmlRoot } from './html-tree.ts';
+import { demoteTitles, readToc, tablesAndLinks } from './page-structure.ts';
+import { type KnownImage, pictures } from './pictures.ts';
+
+export interface RenderedMarkdown {
+  readonly html: string;
+  readonly toc: readonly TocItem[];
+}
+
+/**
+ * HTML in the source is dropped, not escaped, so every id in the tree is one that we made: the
+ * sanitiser need not rename them, and links to footnotes and sections stay short.
+ */
+const schema = {
+  ...defaultSchema,
+  clobber: [],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption'],
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+};
+
+export function renderMarkdown(
+  markdown: string,
+  images: ReadonlyMap<string, KnownImage> = new Map(),
+): RenderedMarkdown {
+  const toTree = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { clobberPrefix: '' })
+    .use(figures)
+    .use(demoteTitles)
+    .use(rehypeSanitize, schema)
+    .use(rehypeSlug)
+    .use(pictures, { images })
+    .use(tablesAndLinks);
+  const tree = toTree.runSync(toTree.parse(markdown));
+  const html = unified()
+    .use(rehypeStringify)
+    .stringify(tree as never);
+  return { html, toc: readToc(tree as unknown as HtmlRoot) };
+}

@@ -1,0 +1,23 @@
+import type { TocItem } from '@rostra/contract';
+import { findFilesByUrl, toMediaFile } from '../../media/index.ts';
+import type { KnownImage } from '../markdown/pictures.ts';
+import type { PageStore } from './page-store.ts';
+
+/** A body as its page shows it, with the sizes of the pictures it names. */
+export async function renderBody(
+  store: PageStore,
+  body: string,
+): Promise<{ bodyHtml: string; toc: TocItem[] }> {
+  const urls = [...new Set(body.match(/\/uploads\/[\w-]+\.\w+/g) ?? [])];
+  const files = await findFilesByUrl(store.db.queries, urls);
+  const images = new Map<string, KnownImage>(
+    files
+      .map(toMediaFile)
+      .map(({ url, width, height, sources }) => [
+        url,
+        { url, width, height, sources: sources ?? [] },
+      ]),
+  );
+  const { html, toc } = store.markdown.render(body, images);
+  return { bodyHtml: html, toc: [...toc] };
+}

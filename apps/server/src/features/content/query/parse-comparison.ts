@@ -1,0 +1,90 @@
+import { invalidKey, invalidParam } from './invalid-key.ts';
+import { isPlainObject, listOf, type Plain } from './plain-values.ts';
+import type { Column, Condition, Operator, Value } from './read-query.ts';
+import { readFlag, readText, readValue } from './read-value.ts';
+
+const SINGLE: ReadonlySet<string> = new Set<Operator>(['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']);
+const TEXTUAL: ReadonlySet<string> = new Set<Operator>([
+  '$eqi',
+  '$nei',
+  '$contains',
+  '$notContains',
+  '$containsi',
+  '$notContainsi',
+  '$startsWith',
+  '$startsWithi',
+  '$endsWith',
+  '$endsWithi',
+]);
+const LISTED: ReadonlySet<string> = new Set<Operator>(['$in', '$notIn']);
+
+/** What stands under a scalar field: a value, a list, or an object of operators. */
+export function parseComparison(
+  raw: Plain,
+  column: Column,
+  key: string,
+  path: readonly string[],
+): Condition {
+  const list = listOf(raw);
+  if (list)
+    return compare(
+      column,
+      '$in',
+      list.map((item) => readValue(item, column)),
+    );
+  if (!isPlainObject(raw)) return compare(column, '$eq', [readValue(raw, column)]);
+  const items = Object.entries(raw).map(([operator, value]) =>
+    parseOperator(operator, value, column, key, path),
+  );
+  return items.length === 1 && items[0] ? items[0] : { kind: 'and', items };
+}
+
+function parseOperator(
+  operator: string,
+  raw: Plain,
+  column: Column,
+  key: string,
+  path: readonly string[],
+): Condition {
+  if (operator === '$not') return { kind: 'not', item: parseComparison(raw, column, key, path) };
+  if (operator === '$and' || operator === '$or') {
+    const items = (listOf(raw) ?? [raw]).map((item) => parseComparison(item, column, key, path));
+    return { kind: operator === '$and' ? 'and' : 'or', items };
+  }
+  if (SINGLE.has(operator)) {
+    return compare(column, operator as Operator, [readValue(onlyOne(raw), column)]);
+  }
+  if (TEXTUAL.has(operator)) return compare(column, operator as Operator, [readText(onlyOne(raw))]);
+  if (LISTED.has(operator)) {
+    const values = (listOf(raw) ?? [raw]).map((item) => readValue(item, column));
+    return compare(column, operator as Operator, values);
+  }
+  if (operator === '$null' || operator === '$notNull') {
+    const isNull = readFlag(raw) === (operator === '$null');
+    return compare(column, isNull ? '$null' : '$notNull', []);
+  }
+  if (operator === '$between') return between(column, raw);
+  throw invalidKey(operator, [...path, key], 'filters');
+}
+
+const onlyOne = (raw: Plain): Plain => {
+  const list = listOf(raw);
+  return list?.length === 1 ? list[0] : raw;
+};
+
+function between(column: Column, raw: Plain): Condition {
+  const list = listOf(raw);
+  if (list?.length !== 2) throw invalidParam('$between takes two values', 'filters');
+  return compare(
+    column,
+    '$between',
+    list.map((item) => readValue(item, column)),
+  );
+}
+
+const compare = (column: Column, operator: Operator, values: readonly Value[]): Condition => ({
+  kind: 'compare',
+  column,
+  operator,
+  values,
+});

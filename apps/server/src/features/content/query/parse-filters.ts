@@ -1,0 +1,73 @@
+import { getCollection } from '../collections/registry.ts';
+import type { RelationField } from '../declare/fields.ts';
+import { invalidKey, invalidParam } from './invalid-key.ts';
+import { parseComparison } from './parse-comparison.ts';
+import { isPlainObject, listOf, type Plain } from './plain-values.ts';
+import { type Condition, nothingAsked } from './read-query.ts';
+import { readFlag } from './read-value.ts';
+import { columnIn, enterComponent, enterRelation, findOpenField, type Scope } from './scope.ts';
+
+/** Deeper trees than this are not asked in good faith. */
+const MAX_DEPTH = 20;
+
+export function parseFilters(raw: Plain, scope: Scope, depth = 0): Condition {
+  if (raw === undefined || raw === '') return nothingAsked;
+  if (depth > MAX_DEPTH) throw invalidParam('The filters are nested too deeply', 'filters');
+  const list = listOf(raw);
+  if (list) return group('and', list, scope, depth);
+  if (!isPlainObject(raw)) throw invalidParam('The filters parameter must be an object', 'filters');
+  const items = Object.entries(raw).map(([key, value]) => parseKey(key, value, scope, depth));
+  return items.length === 1 && items[0] ? items[0] : { kind: 'and', items };
+}
+
+function parseKey(key: string, value: Plain, scope: Scope, depth: number): Condition {
+  if (key === '$and') return group('and', listOf(value) ?? [value], scope, depth);
+  if (key === '$or') return group('or', listOf(value) ?? [value], scope, depth);
+  if (key === '$not') return { kind: 'not', item: parseFilters(value, scope, depth + 1) };
+  const field = findOpenField(scope, key);
+  if (!field) throw invalidKey(key, scope.path, 'filters');
+  if (field.kind === 'scalar') {
+    return parseComparison(value, columnIn(scope, key, field), key, scope.path);
+  }
+  if (field.kind === 'component') {
+    return parseFilters(value, enterComponent(scope, key, field), depth + 1);
+  }
+  return parseRelation(key, value, field, scope, depth);
+}
+
+const group = (
+  kind: 'and' | 'or',
+  items: readonly Plain[],
+  scope: Scope,
+  depth: number,
+): Condition => ({ kind, items: items.map((item) => parseFilters(item, scope, depth + 1)) });
+
+/** `[author][slug]=x` asks the author; `[author]=7` and `[author][$in]=…` ask for its id. */
+function parseRelation(
+  key: string,
+  value: Plain,
+  relation: RelationField,
+  scope: Scope,
+  depth: number,
+): Condition {
+  const target = getCollection(relation.target);
+  const inner = enterRelation(scope, key, relation, target);
+  const related = (item: Condition): Condition => ({ kind: 'related', relation, target, item });
+  if (!isPlainObject(value) || listOf(value)) return related(byId(value, inner));
+  const items = Object.entries(value).map(([name, item]): Condition => {
+    if (name === '$null' || name === '$notNull') {
+      const anything = related(nothingAsked);
+      return readFlag(item) === (name === '$null') ? { kind: 'not', item: anything } : anything;
+    }
+    if (name === '$not') {
+      return { kind: 'not', item: parseRelation(key, item, relation, scope, depth + 1) };
+    }
+    const isGroup = name === '$and' || name === '$or';
+    if (name.startsWith('$') && !isGroup) return related(byId({ [name]: item }, inner));
+    return related(parseFilters({ [name]: item }, inner, depth + 1));
+  });
+  return items.length === 1 && items[0] ? items[0] : { kind: 'and', items };
+}
+
+const byId = (value: Plain, scope: Scope): Condition =>
+  parseComparison(value, { name: 'id', type: 'integer' }, 'id', scope.path);

@@ -1,0 +1,57 @@
+import { AppError } from '../../../errors.ts';
+import { isPlainObject, type Plain } from './plain-values.ts';
+import type { Pagination } from './read-query.ts';
+
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 100;
+
+/** Beyond this a page number is not a place in any list. */
+const MAX_OFFSET = 1_000_000_000;
+
+export function parsePagination(raw: Plain): Pagination {
+  const given = isPlainObject(raw) ? raw : {};
+  const withCount = readWithCount(given.withCount);
+  const byPage = given.page !== undefined || given.pageSize !== undefined;
+  const byOffset = given.start !== undefined || given.limit !== undefined;
+  if (byPage && byOffset) {
+    throw new AppError(
+      'pagination_invalid',
+      'Cannot use both page & offset pagination in the same query',
+    );
+  }
+  if (byOffset) {
+    return {
+      kind: 'offset',
+      start: Math.max(0, readNumber(given.start, 0)),
+      limit: readSize(given.limit),
+      withCount,
+    };
+  }
+  return {
+    kind: 'page',
+    page: Math.max(1, readNumber(given.page, 1)),
+    pageSize: readSize(given.pageSize),
+    withCount,
+  };
+}
+
+/** As the dialect has it: what is no number falls back, what is too large is cut. */
+function readNumber(raw: Plain, fallback: number): number {
+  if (typeof raw !== 'string' || !/^-?\d{1,15}$/.test(raw.trim())) return fallback;
+  return Math.min(Number(raw), MAX_OFFSET);
+}
+
+function readSize(raw: Plain): number {
+  const size = readNumber(raw, DEFAULT_PAGE_SIZE);
+  if (size === -1) return MAX_PAGE_SIZE;
+  return Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
+}
+
+function readWithCount(raw: Plain): boolean {
+  if (raw === undefined || ['true', '1', 't'].includes(String(raw))) return true;
+  if (['false', '0', 'f'].includes(String(raw))) return false;
+  throw new AppError(
+    'validation_failed',
+    'Invalid withCount parameter. Expected "t","1","true","false","0","f"',
+  );
+}

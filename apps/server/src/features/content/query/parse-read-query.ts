@@ -1,0 +1,58 @@
+import { AppError } from '../../../errors.ts';
+import type { Collection } from '../declare/collection.ts';
+import type { Reader } from '../declare/reader.ts';
+import { buildSelection } from './build-selection.ts';
+import { invalidParam } from './invalid-key.ts';
+import { parsePagination } from './parse-pagination.ts';
+import { parsePopulate } from './parse-populate.ts';
+import type { Plain, PlainObject } from './plain-values.ts';
+import type { Condition, ReadQuery, Status } from './read-query.ts';
+import { columnIn, findOpenField, type Scope, scopeOf } from './scope.ts';
+
+const MAX_SEARCH_LENGTH = 200;
+
+/** The whole query string of a read, checked against the declaration for one reader. */
+export function parseReadQuery(
+  raw: PlainObject,
+  collection: Collection,
+  reader: Reader,
+): ReadQuery {
+  const scope = scopeOf(collection, reader);
+  const selection = buildSelection(
+    {
+      fields: raw.fields,
+      filters: raw.filters,
+      sort: raw.sort,
+      populate: parsePopulate(raw.populate),
+    },
+    scope,
+  );
+  return {
+    ...selection,
+    where: withSearch(selection.where, raw._q, scope),
+    pagination: parsePagination(raw.pagination),
+    status: parseStatus(raw.status, reader),
+  };
+}
+
+export function parseStatus(raw: Plain, reader: Reader): Status {
+  if (raw === undefined || raw === '' || raw === 'published') return 'published';
+  if (raw !== 'draft') throw invalidParam('Invalid status: must be draft or published', 'status');
+  if (reader.role !== 'editor') throw new AppError('forbidden', 'Forbidden');
+  return 'draft';
+}
+
+/** `_q` looks through the fields that this reader always sees, and no other. */
+function withSearch(where: Condition, raw: Plain, scope: Scope): Condition {
+  if (raw === undefined || raw === '') return where;
+  if (typeof raw !== 'string' || raw.length > MAX_SEARCH_LENGTH || raw.includes('\0')) {
+    throw invalidParam('Invalid search text', '_q');
+  }
+  const items = scope.collection.searched.flatMap((key): Condition[] => {
+    const field = findOpenField(scope, key);
+    if (field?.kind !== 'scalar') return [];
+    const column = columnIn(scope, key, field);
+    return [{ kind: 'compare', column, operator: '$containsi', values: [raw] }];
+  });
+  return { kind: 'and', items: [where, { kind: 'or', items }] };
+}

@@ -1,0 +1,101 @@
+import type { Collection } from '../declare/collection.ts';
+import type { ComponentField, RelationField, ScalarField } from '../declare/fields.ts';
+
+/** A scalar as SQL finds it: the column on the row at hand. */
+export interface Column {
+  readonly name: string;
+  readonly type: ScalarField['type'];
+}
+
+export type Operator =
+  | '$eq'
+  | '$eqi'
+  | '$ne'
+  | '$nei'
+  | '$lt'
+  | '$lte'
+  | '$gt'
+  | '$gte'
+  | '$in'
+  | '$notIn'
+  | '$contains'
+  | '$notContains'
+  | '$containsi'
+  | '$notContainsi'
+  | '$startsWith'
+  | '$startsWithi'
+  | '$endsWith'
+  | '$endsWithi'
+  | '$null'
+  | '$notNull'
+  | '$between';
+
+export type Value = string | number;
+
+/** A filter tree whose every name is known and allowed, and every value of its column's type. */
+export type Condition =
+  | { readonly kind: 'and' | 'or'; readonly items: readonly Condition[] }
+  | { readonly kind: 'not'; readonly item: Condition }
+  | {
+      readonly kind: 'compare';
+      readonly column: Column;
+      readonly operator: Operator;
+      readonly values: readonly Value[];
+    }
+  /** Something related that satisfies the condition exists. */
+  | {
+      readonly kind: 'related';
+      readonly relation: RelationField;
+      readonly target: Collection;
+      readonly item: Condition;
+    };
+
+export const nothingAsked: Condition = { kind: 'and', items: [] };
+
+export interface SortTerm {
+  /** The to-one and to-many steps that lead to the column. */
+  readonly through: readonly { relation: RelationField; target: Collection }[];
+  readonly column: Column;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface SelectedField {
+  readonly key: string;
+  readonly column: Column;
+  /** The value shows only on rows whose column has one of these. */
+  readonly onlyIf?: { readonly column: string; readonly in: readonly string[] };
+}
+
+export interface SelectedRelation {
+  readonly key: string;
+  readonly relation: RelationField;
+  readonly selection: Selection;
+  readonly onlyIf?: SelectedField['onlyIf'];
+}
+
+export interface SelectedComponent {
+  readonly key: string;
+  readonly component: ComponentField;
+  readonly fields: readonly SelectedField[];
+}
+
+/** What to show of a collection's entries, at any depth of populate. */
+export interface Selection {
+  readonly collection: Collection;
+  readonly fields: readonly SelectedField[];
+  readonly relations: readonly SelectedRelation[];
+  readonly components: readonly SelectedComponent[];
+  readonly where: Condition;
+  readonly sort: readonly SortTerm[];
+}
+
+export type Pagination =
+  | { readonly kind: 'page'; page: number; pageSize: number; withCount: boolean }
+  | { readonly kind: 'offset'; start: number; limit: number; withCount: boolean };
+
+export type Status = 'published' | 'draft';
+
+export interface ReadQuery extends Selection {
+  readonly pagination: Pagination;
+  readonly status: Status;
+}

@@ -1,0 +1,44 @@
+import { invalidParam } from './invalid-key.ts';
+import type { Column, Value } from './read-query.ts';
+
+const MAX_INTEGER = 2_147_483_647;
+
+/** Text from the URL as the column's own type, so that both databases compare alike. */
+export function readValue(raw: unknown, column: Column): Value {
+  if (typeof raw !== 'string') throw invalidParam('Invalid filter value', 'filters');
+  if (raw.includes('\0')) throw invalidParam('Invalid filter value', 'filters');
+  if (column.type === 'integer') return readNumber(raw, Number.isInteger);
+  if (column.type === 'decimal') return readNumber(raw, Number.isFinite);
+  if (column.type === 'datetime') return readTime(raw);
+  return raw;
+}
+
+function readNumber(raw: string, isAllowed: (value: number) => boolean): number {
+  const value = raw.trim() === '' ? Number.NaN : Number(raw);
+  if (!isAllowed(value) || Math.abs(value) > MAX_INTEGER) {
+    throw invalidParam('Expected a valid Number', 'filters');
+  }
+  return value;
+}
+
+function readTime(raw: string): string {
+  const time = new Date(/^\d{6,}$/.test(raw) ? Number(raw) : raw);
+  if (Number.isNaN(time.getTime())) {
+    throw invalidParam('Invalid format, expected a timestamp or an ISO date', 'filters');
+  }
+  return time.toISOString();
+}
+
+/** For operators that look inside text: a part of a date is text too. */
+export function readText(raw: unknown): string {
+  if (typeof raw !== 'string' || raw.includes('\0')) {
+    throw invalidParam('Invalid filter value', 'filters');
+  }
+  return raw;
+}
+
+export function readFlag(raw: unknown): boolean {
+  if (['true', 't', '1'].includes(String(raw).toLowerCase())) return true;
+  if (['false', 'f', '0'].includes(String(raw).toLowerCase())) return false;
+  throw invalidParam('Invalid boolean input. Expected "t","1","true","false","0","f"', 'filters');
+}

@@ -1,0 +1,53 @@
+import { type Collection, columnOf } from '../declare/collection.ts';
+import type { ComponentField, Field, RelationField, ScalarField } from '../declare/fields.ts';
+import type { Reader } from '../declare/reader.ts';
+import type { Column } from './read-query.ts';
+
+/** Where a key of the query is looked up: a collection or a component inside one, for one reader. */
+export interface Scope {
+  readonly collection: Collection;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly prefix: string;
+  readonly reader: Reader;
+  /** The attributes that led here, for error messages. */
+  readonly path: readonly string[];
+}
+
+export const scopeOf = (collection: Collection, reader: Reader): Scope => ({
+  collection,
+  fields: collection.fields,
+  prefix: '',
+  reader,
+  path: [],
+});
+
+/** A field that this reader always sees, and so may filter and sort by. */
+export function findOpenField(scope: Scope, key: string): Field | undefined {
+  const field = Object.hasOwn(scope.fields, key) ? scope.fields[key] : undefined;
+  return field && field.read(scope.reader) === true ? field : undefined;
+}
+
+export const columnIn = (scope: Scope, key: string, field: ScalarField): Column => ({
+  name: columnOf(key, field, scope.prefix),
+  type: field.type,
+});
+
+export const enterComponent = (scope: Scope, key: string, field: ComponentField): Scope => ({
+  ...scope,
+  fields: field.fields,
+  prefix: `${scope.prefix}${key}_`,
+  path: [...scope.path, key],
+});
+
+export const enterRelation = (
+  scope: Scope,
+  key: string,
+  _relation: RelationField,
+  target: Collection,
+): Scope => ({
+  collection: target,
+  fields: target.fields,
+  prefix: '',
+  reader: scope.reader,
+  path: [...scope.path, key],
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { SortTerm } from '../query/read-query.ts';
+import { relatedFrom } from './condition.repo.ts';
+import { all, column, type Sql, type SqlContext, visible } from './sql-context.repo.ts';
+
+/** The terms asked for, then one that makes the order of equal rows the same on every page. */
+export function orderSql(
+  context: SqlContext,
+  alias: string,
+  terms: readonly SortTerm[],
+  last: Sql = column(alias, 'id'),
+): Sql {
+  const parts = terms.map((term) =>
+    directed(context, termSql(context, alias, term.through, term), term.direction),
+  );
+  const lastDirection = terms.at(-1)?.direction ?? 'asc';
+  return sql.join([...parts, directed(context, last, lastDirection)]);
+}
+
+/** Missing values come first when ascending, on both databases. */
+function directed(context: SqlContext, value: Sql, direction: 'asc' | 'desc'): Sql {
+  if (context.kind === 'sqlite') return direction === 'asc' ? sql`${value}` : sql`${value} desc`;
+  return direction === 'asc' ? sql`${value} nulls first` : sql`${value} desc nulls last`;
+}
+
+/** Through a relation, the smallest related value stands for the row. */
+function termSql(
+  context: SqlContext,
+  alias: string,
+  through: SortTerm['through'],
+  term: SortTerm,
+): Sql {
+  const [step, ...rest] = through;
+  if (!step) return column(alias, term.column.name);
+  const inner = context.nextAlias();
+  const from = relatedFrom(context, alias, inner, step.relation, step.target.table);
+  const where = all([from.on, ...visible(context, inner, step.target)], 'and');
+  return sql`(select min(${termSql(context, inner, rest, term)}) from ${from.tables} where ${where})`;
+}

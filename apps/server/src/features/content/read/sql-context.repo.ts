@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbKind } from '../../../db/client.ts';
+import type { Collection } from '../declare/collection.ts';
+import type { Status } from '../query/read-query.ts';
+
+/** What every part of one query knows. */
+export interface SqlContext {
+  readonly kind: DbKind;
+  readonly now: string;
+  readonly status: Status;
+  /** A name for the next table in the query. */
+  nextAlias(): string;
+}
+
+export function createSqlContext(kind: DbKind, now: string, status: Status): SqlContext {
+  let count = 0;
+  return {
+    kind,
+    now,
+    status,
+    nextAlias: () => {
+      count += 1;
+      return `t${count}`;
+    },
+  };
+}
+
+export type Sql = RawBuilder<unknown>;
+
+export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
+
+export const all = (items: readonly Sql[], word: 'and' | 'or'): Sql => {
+  if (items.length === 0) return word === 'and' ? sql`1 = 1` : sql`1 = 0`;
+  return sql`(${sql.join(items, word === 'and' ? sql` and ` : sql` or `)})`;
+};
+
+/**
+ * The rows that exist for readers: the working rows for an editor who asks for drafts, otherwise
+ * what is published and due. Part of every query on every table, at every depth.
+ */
+export function visible(context: SqlContext, alias: string, collection: Collection): Sql[] {
+  if (!collection.hasDrafts) return [];
+  if (context.status === 'draft') return [sql`${column(alias, 'state')} = ${sql.lit('draft')}`];
+  return [
+    sql`${column(alias, 'state')} = ${sql.lit('published')}`,
+    sql`${column(alias, 'published_at')} <= ${context.now}`,
+  ];
+}

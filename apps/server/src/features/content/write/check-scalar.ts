@@ -1,0 +1,47 @@
+import type { FieldError } from '@rostra/contract';
+import type { ScalarField } from '../declare/fields.ts';
+import { fieldError } from './body-error.ts';
+
+export type Stored = string | number | null;
+
+type Checked = { stored: Stored } | { error: FieldError };
+
+const MAX_JSON = 20_000;
+const MAX_INTEGER = 2_147_483_647;
+
+/** A value from the body as the column keeps it, or what is wrong with it. */
+export function checkScalar(value: unknown, field: ScalarField, path: string[]): Checked {
+  const name = path.join('.');
+  const wrong = (message: string): Checked => ({ error: fieldError(path, message, value) });
+  if (value === null || value === undefined || value === '') {
+    if (field.required) return wrong(`${name} must be defined.`);
+    return { stored: null };
+  }
+  if (field.type === 'json') {
+    const stored = JSON.stringify(value);
+    return stored.length > MAX_JSON ? wrong(`${name} is too long`) : { stored };
+  }
+  if (field.type === 'integer' || field.type === 'decimal') {
+    const isNumber = typeof value === 'number' && Math.abs(value) <= MAX_INTEGER;
+    const isFit = isNumber && (field.type === 'decimal' || Number.isInteger(value));
+    return isFit ? { stored: value } : wrong(`${name} must be a number`);
+  }
+  if (typeof value !== 'string' || value.includes('\0')) return wrong(`${name} must be a string`);
+  if (field.type === 'datetime') return checkTime(value, wrong, name);
+  if (field.values && !field.values.includes(value)) {
+    return wrong(`${name} must be one of the following values: ${field.values.join(', ')}`);
+  }
+  if (field.maxLength !== undefined && value.length > field.maxLength) {
+    return wrong(`${name} must be at most ${field.maxLength} characters`);
+  }
+  if (field.pattern && !field.pattern.matches.test(value)) {
+    return wrong(`${name} ${field.pattern.message}`);
+  }
+  return { stored: value };
+}
+
+function checkTime(value: string, wrong: (message: string) => Checked, name: string): Checked {
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime())) return wrong(`${name} must be an ISO date`);
+  return { stored: time.toISOString() };
+}

@@ -1,0 +1,117 @@
+import type { Queries } from '../../../db/client.ts';
+import { getCollection } from '../collections/registry.ts';
+import type { Collection } from '../declare/collection.ts';
+import { readingMinutes } from '../markdown/reading-minutes.ts';
+import { bodyError, fieldError } from './body-error.ts';
+import type { CheckedData } from './check-data.ts';
+import type { Stored } from './check-scalar.ts';
+import {
+  findLinks,
+  findTargetIds,
+  insertRow,
+  isTaken,
+  setLinks,
+  updateRow,
+} from './documents.repo.ts';
+
+export interface SaveTarget {
+  readonly documentId: string;
+  /** The working row, if the document exists. */
+  readonly rowId?: number;
+  readonly times: { createdAt?: string; updatedAt: string };
+}
+
+/** Writes checked data to the document's working row and its links. Says which row that is. */
+export async function saveDocument(
+  tx: Queries,
+  collection: Collection,
+  data: CheckedData,
+  target: SaveTarget,
+): Promise<number> {
+  const columns: Record<string, Stored> = {
+    ...data.columns,
+    ...computed(collection, data.columns),
+    updated_at: target.times.updatedAt,
+  };
+  await checkUnique(tx, collection, columns, target.documentId);
+  const toMany: { field: CheckedData['relations'][number]; ids: Map<number | string, number> }[] =
+    [];
+  for (const relation of data.relations) {
+    const ids = await resolve(tx, relation);
+    if (relation.field.kind === 'many') toMany.push({ field: relation, ids });
+    else columns[relation.field.column] = onlyId(relation, ids);
+  }
+  const rowId = target.rowId ?? (await insertNew(tx, collection, columns, target));
+  if (target.rowId !== undefined) await updateRow(tx, collection, rowId, columns);
+  for (const { field, ids } of toMany) await changeLinks(tx, field, ids, rowId);
+  return rowId;
+}
+
+const insertNew = (
+  tx: Queries,
+  collection: Collection,
+  columns: Record<string, Stored>,
+  { documentId, times }: SaveTarget,
+) =>
+  insertRow(tx, collection, {
+    ...columns,
+    document_id: documentId,
+    created_at: times.createdAt ?? times.updatedAt,
+    ...(collection.hasDrafts ? { state: 'draft' } : { published_at: times.updatedAt }),
+  });
+
+function computed(collection: Collection, columns: Record<string, Stored>): Record<string, Stored> {
+  return 'readingMinutes' in collection.fields && typeof columns.body === 'string'
+    ? { reading_minutes: readingMinutes(columns.body) }
+    : {};
+}
+
+async function checkUnique(
+  tx: Queries,
+  collection: Collection,
+  columns: Record<string, Stored>,
+  documentId: string,
+): Promise<void> {
+  for (const [key, field] of Object.entries(collection.fields)) {
+    if (field.kind !== 'scalar' || !field.unique || columns[key] === undefined) continue;
+    const value = columns[key];
+    if (await isTaken(tx, collection, { column: key, value, documentId })) {
+      throw bodyError([fieldError([key], 'This attribute must be unique', value)]);
+    }
+  }
+}
+
+type Relation = CheckedData['relations'][number];
+
+async function resolve(tx: Queries, { key, field, change }: Relation) {
+  const named = 'set' in change ? change.set : [...change.connect, ...change.disconnect];
+  const found = await findTargetIds(tx, getCollection(field.target), named);
+  const missing = named.filter((item) => !found.has(item)).length;
+  if (missing > 0) {
+    const message = `${missing} relation(s) of type ${field.target} associated with this entity do not exist`;
+    throw bodyError([fieldError([key], message)]);
+  }
+  return found;
+}
+
+const idsOf = (names: readonly (number | string)[], found: Map<number | string, number>) => [
+  ...new Set(names.flatMap((name) => found.get(name) ?? [])),
+];
+
+function onlyId({ change }: Relation, found: Map<number | string, number>): number | null {
+  const names = 'set' in change ? change.set : change.connect;
+  return idsOf(names, found).at(-1) ?? null;
+}
+
+async function changeLinks(
+  tx: Queries,
+  { field, change }: Relation,
+  found: Map<number | string, number>,
+  rowId: number,
+): Promise<void> {
+  if (field.kind !== 'many') return;
+  if ('set' in change) return setLinks(tx, field, rowId, idsOf(change.set, found));
+  const gone = new Set(idsOf(change.disconnect, found));
+  const kept = (await findLinks(tx, field, rowId)).filter((id) => !gone.has(id));
+  return setLinks(tx, field, rowId, [...new Set([...kept, ...idsOf(change.connect, found)])]);
+}

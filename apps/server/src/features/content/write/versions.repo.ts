@@ -1,0 +1,41 @@
+import type { Queries } from '../../../db/client.ts';
+
+export interface VersionInput {
+  collection: string;
+  documentId: string;
+  status: 'draft' | 'published' | 'deleted';
+  data: unknown;
+  editorId: number | null;
+  at: string;
+}
+
+/** Numbers count up within a document. */
+export async function insertVersion(queries: Queries, version: VersionInput): Promise<void> {
+  const last = await queries
+    .selectFrom('content_versions')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('collection', '=', version.collection)
+    .where('document_id', '=', version.documentId)
+    .executeTakeFirst();
+  await queries
+    .insertInto('content_versions')
+    .values({
+      collection: version.collection,
+      document_id: version.documentId,
+      number: Number(last?.number ?? 0) + 1,
+      status: version.status,
+      data: JSON.stringify(version.data),
+      editor_id: version.editorId,
+      created_at: version.at,
+    })
+    .execute();
+}
+
+export const findVersions = (queries: Queries, collection: string, documentId: string) =>
+  queries
+    .selectFrom('content_versions')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .orderBy('number', 'desc')
+    .execute();

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { AppError } from '../../errors.ts';
+import { findImageType, type ImageType } from './image-types.ts';
+
+/** A small file can unfold into a huge picture; this is where we stop unfolding. */
+export const MAX_PIXELS = 40_000_000;
+
+export interface CheckedImage {
+  readonly type: ImageType;
+  readonly width: number;
+  readonly height: number;
+}
+
+const notAnImage = () =>
+  new AppError('validation_failed', 'The file is not a picture in a known format', {
+    errors: [
+      {
+        path: ['files'],
+        message: 'The file is not a picture in a known format',
+        name: 'ValidationError',
+      },
+    ],
+  });
+
+/** Says what the picture is, after its first bytes and its decoder agree. */
+export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
+  const type = findImageType(bytes);
+  if (!type) throw notAnImage();
+  const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata?.width || !metadata.height || metadata.format !== type.sharpFormat) {
+    throw notAnImage();
+  }
+  if (metadata.width * metadata.height * (metadata.pages ?? 1) > MAX_PIXELS) {
+    throw new AppError('payload_too_large', 'The picture has too many pixels');
+  }
+  const isTurned = (metadata.orientation ?? 1) >= 5;
+  return isTurned
+    ? { type, width: metadata.height, height: metadata.width }
+    : { type, width: metadata.width, height: metadata.height };
+}
+
+/** The whole picture decoded and written anew: nothing hidden in the file survives. */
+export async function cleanImage(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true, failOn: 'error' })
+      .rotate()
+      .toBuffer();
+  } catch {
+    throw notAnImage();
+  }
+}

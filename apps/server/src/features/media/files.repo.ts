@@ -1,0 +1,60 @@
+import type { MediaFile } from '@rostra/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { Queries } from '../../db/client.ts';
+import type { Tables } from '../../db/schema.ts';
+
+export type FileRow = Selectable<Tables['files']>;
+
+export const insertFile = (queries: Queries, row: Insertable<Tables['files']>): Promise<FileRow> =>
+  queries.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findFile = (queries: Queries, id: number): Promise<FileRow | undefined> =>
+  queries.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findFilesByUrl = (queries: Queries, urls: readonly string[]): Promise<FileRow[]> =>
+  urls.length === 0
+    ? Promise.resolve([])
+    : queries.selectFrom('files').selectAll().where('url', 'in', urls).execute();
+
+/** Pictures whose smaller copies are still to be made. */
+export const findFilesWithoutFormats = (queries: Queries): Promise<FileRow[]> =>
+  queries
+    .selectFrom('files')
+    .selectAll()
+    .where('formats', 'is', null)
+    .where('width', 'is not', null)
+    .where('is_private', '=', 0)
+    .orderBy('id')
+    .execute();
+
+export async function setFormats(
+  queries: Queries,
+  id: number,
+  formats: { formats: string; sources: string },
+): Promise<void> {
+  await queries.updateTable('files').set(formats).where('id', '=', id).execute();
+}
+
+export const takeFile = (queries: Queries, id: number): Promise<FileRow | undefined> =>
+  queries.deleteFrom('files').where('id', '=', id).returningAll().executeTakeFirst();
+
+export const toMediaFile = (row: FileRow): MediaFile => ({
+  id: row.id,
+  documentId: row.document_id,
+  name: row.name,
+  alternativeText: row.alternative_text,
+  caption: row.caption,
+  width: row.width,
+  height: row.height,
+  formats: row.formats ? JSON.parse(row.formats) : null,
+  sources: row.sources ? JSON.parse(row.sources) : null,
+  hash: row.hash,
+  ext: row.ext,
+  mime: row.mime,
+  size: row.size,
+  url: row.url,
+  previewUrl: row.preview_url,
+  provider: row.provider,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

@@ -1,0 +1,9 @@
+import type { Storage } from '../../adapters/storage/storage.ts';
+import type { Queries } from '../../db/client.ts';
+
+/** What the media use cases work on. */
+export interface MediaDeps {
+  readonly queries: Queries;
+  readonly storage: Storage;
+  readonly clock: () => Date;
+}

@@ -1,0 +1,57 @@
+import type { MediaFile } from '@rostra/contract';
+import { newDocumentId } from '../../document-id.ts';
+import { checkImage, cleanImage } from './check-image.ts';
+import { displayName, hashedName } from './file-names.ts';
+import { insertFile, toMediaFile } from './files.repo.ts';
+import { kilobytes, makeFormats } from './make-formats.ts';
+import type { MediaDeps } from './media-deps.ts';
+
+export interface StoreImageInput {
+  bytes: Uint8Array;
+  filename: string;
+  alternativeText?: string | null;
+  caption?: string | null;
+  /** `later`: a background step makes the smaller copies (`makeMissingFormats`). */
+  formats?: 'now' | 'later';
+  /** Our own starter pictures are taken as they are; everybody else's are written anew. */
+  isTrusted?: boolean;
+}
+
+/** Checks a picture, stores it with its smaller copies, and remembers it. */
+export async function storeImage(deps: MediaDeps, input: StoreImageInput): Promise<MediaFile> {
+  const { type, width, height } = await checkImage(input.bytes);
+  const bytes = input.isTrusted ? input.bytes : await cleanImage(input.bytes);
+  const hash = hashedName(input.filename);
+  const name = displayName(input.filename);
+  await deps.storage.put(hash + type.ext, bytes);
+  const made =
+    input.formats === 'later'
+      ? undefined
+      : await makeFormats(
+          { bytes, name, hash, ext: type.ext, mime: type.mime, width, height },
+          (file, data) => deps.storage.put(file, data),
+        );
+  const now = deps.clock().toISOString();
+  const row = await insertFile(deps.queries, {
+    document_id: newDocumentId(),
+    name,
+    alternative_text: input.alternativeText ?? null,
+    caption: input.caption ?? null,
+    width,
+    height,
+    formats: made ? JSON.stringify(made.formats) : null,
+    sources: made ? JSON.stringify(made.sources) : null,
+    hash,
+    ext: type.ext,
+    mime: type.mime,
+    size: kilobytes(bytes.length),
+    url: `/uploads/${hash}${type.ext}`,
+    preview_url: null,
+    provider: deps.storage.provider,
+    is_private: 0,
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+  });
+  return toMediaFile(row);
+}

@@ -1,0 +1,57 @@
+import type { MediaFile } from '@rostra/contract';
+import { newDocumentId } from '../../document-id.ts';
+import { displayName, hashedName, PRIVATE_PREFIX } from './file-names.ts';
+import { insertFile, toMediaFile } from './files.repo.ts';
+import { kilobytes } from './make-formats.ts';
+import type { MediaDeps } from './media-deps.ts';
+
+const TYPES: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
+};
+
+export interface StorePrivateFileInput {
+  bytes: Uint8Array;
+  filename: string;
+  /** What readers see it called; the file's own name if not said. */
+  title?: string | undefined;
+  caption?: string | null | undefined;
+}
+
+/** A file that is handed out only after a check on who asks; see the content feature. */
+export async function storePrivateFile(
+  deps: MediaDeps,
+  input: StorePrivateFileInput,
+): Promise<MediaFile> {
+  const filename = displayName(input.filename);
+  const name = input.title ?? filename;
+  const ext = /\.[a-z0-9]{1,8}$/i.exec(filename)?.[0].toLowerCase() ?? '.bin';
+  const hash = PRIVATE_PREFIX + hashedName(filename);
+  await deps.storage.put(hash + ext, input.bytes);
+  const now = deps.clock().toISOString();
+  const documentId = newDocumentId();
+  const row = await insertFile(deps.queries, {
+    document_id: documentId,
+    name,
+    alternative_text: null,
+    caption: input.caption ?? null,
+    width: null,
+    height: null,
+    formats: null,
+    sources: null,
+    hash,
+    ext,
+    mime: TYPES[ext] ?? 'application/octet-stream',
+    size: kilobytes(input.bytes.length),
+    url: `/api/attachments/${documentId}`,
+    preview_url: null,
+    provider: deps.storage.provider,
+    is_private: 1,
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+  });
+  return toMediaFile(row);
+}

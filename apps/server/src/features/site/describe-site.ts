@@ -1,0 +1,28 @@
+import type { Site } from '@rostra/contract';
+import type { Env } from '../../env.ts';
+
+/** What pages may know of the settings. An allow-list: a new setting is private until named here. */
+export function describeSite(env: Env): Site {
+  return {
+    name: env.SITE_NAME,
+    url: env.SITE_URL,
+    contactEmail: env.CONTACT_EMAIL,
+    themeStorageKey: env.THEME_STORAGE_KEY,
+    tokenStorageKey: env.TOKEN_STORAGE_KEY,
+    refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,
+    analyticsId: env.ANALYTICS_ID ?? null,
+    features: { blog: env.FEATURE_BLOG, memberContent: env.FEATURE_MEMBER_CONTENT },
+    social: {
+      facebook: env.SOCIAL_FACEBOOK ?? null,
+      twitter: env.SOCIAL_TWITTER ?? null,
+      instagram: env.SOCIAL_INSTAGRAM ?? null,
+      linkedin: env.SOCIAL_LINKEDIN ?? null,
+    },
+    legal: {
+      privacy: env.LEGAL_PRIVACY_URL ?? null,
+      terms: env.LEGAL_TERMS_URL ?? null,
+      cookies: env.LEGAL_COOKIES_URL ?? null,
+    },
+    careers: env.CAREERS_URL ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compress, preferredEncoding, prepareResponse, sendPrepared } from './prepared-response.ts';
+
+describe('preferredEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0', 'identity'],
+    ['*', 'br'],
+    ['BR', 'br'],
+    ['identity', 'identity'],
+    ['*;q=0', 'identity'],
+    ['brotli', 'identity'],
+  ])('%s gives %s', (accept, expected) => {
+    expect(preferredEncoding(accept)).toBe(expected);
+  });
+});
+
+describe('sendPrepared', () => {
+  const text = 'policy '.repeat(400);
+
+  async function send(headers: Record<string, string>, method = 'GET', status = 200) {
+    const prepared = prepareResponse({
+      status,
+      headers: [['content-type', 'text/html']],
+      bodies: await compress(Buffer.from(text)),
+    });
+    const sent = { status: 0, headers: new Map<string, string>(), body: undefined as unknown };
+    const response = {
+      writeHead: (code: number, lines: string[]) => {
+        sent.status = code;
+        for (let i = 0; i < lines.length; i += 2) {
+          sent.headers.set(String(lines[i]), String(lines[i + 1]));
+        }
+      },
+      end: (body: unknown) => {
+        sent.body = body;
+      },
+    };
+    sendPrepared(
+      prepared,
+      { method, headers } as unknown as IncomingMessage,
+      response as unknown as ServerResponse,
+      'id-1',
+    );
+    return sent;
+  }
+
+  it('sends each encoding with its own length and tag', async () => {
+    const br = await send({ 'accept-encoding': 'br' });
+    const gz = await send({ 'accept-encoding': 'gzip' });
+    const plain = await send({});
+    expect(brotliDecompressSync(br.body as Buffer).toString()).toBe(text);
+    expect(gunzipSync(gz.body as Buffer).toString()).toBe(text);
+    expect(String(plain.body)).toBe(text);
+    expect(new Set([br, gz, plain].map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    expect(br.headers.get('content-length')).toBe(String((br.body as Buffer).length));
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(br.headers.get('vary')).toBe('accept-encoding');
+    expect(br.headers.get('x-request-id')).toBe('id-1');
+  });
+
+  it('answers 304 without body headers when the reader has it', async () => {
+    const etag = (await send({ 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await send({ 'accept-encoding': 'br', 'if-none-match': known });
+      expect(again.status).toBe(304);
+      expect(again.body).toBeUndefined();
+      expect(again.headers.has('content-length')).toBe(false);
+      expect(again.headers.get('etag')).toBe(etag);
+    }
+    expect((await send({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('never answers 304 for a page that is not a 200', async () => {
+    expect((await send({ 'if-none-match': '*' }, 'GET', 404)).status).toBe(404);
+  });
+
+  it('sends no body for HEAD but the same length', async () => {
+    const head = await send({}, 'HEAD');
+    expect(head.body).toBeUndefined();
+    expect(head.headers.get('content-length')).toBe(String(text.length));
+  });
+
+  it('leaves small answers uncompressed', async () => {
+    expect(Object.keys(await compress(Buffer.from('short')))).toEqual(['identity']);
+  });
+});

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type Bodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
+
+/** An answer made once and sent many times: bytes for each encoding with their header lines. */
+export interface PreparedResponse {
+  readonly bytes: number;
+  readonly variants: Readonly<Record<Encoding, Variant>>;
+}
+
+interface Variant {
+  readonly status: number;
+  readonly etag: string;
+  readonly headers: readonly string[];
+  readonly unchangedHeaders: readonly string[];
+  readonly body: Buffer;
+}
+
+export interface PrepareOptions {
+  status: number;
+  headers: readonly [string, string][];
+  bodies: Bodies;
+}
+
+/** Headers that a 304 leaves out because they describe a body. */
+const ABOUT_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
+
+export function prepareResponse({ status, headers, bodies }: PrepareOptions): PreparedResponse {
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
+  const variant = (encoding: Encoding): Variant => {
+    const body = bodies[encoding] ?? bodies.identity;
+    const used = bodies[encoding] ? encoding : 'identity';
+    const etag = `"${hash}-${used}"`;
+    const lines: [string, string][] = [
+      ...headers,
+      ['etag', etag],
+      ['vary', 'accept-encoding'],
+      ['content-length', String(body.length)],
+      ...(used === 'identity' ? [] : ([['content-encoding', used]] as [string, string][])),
+    ];
+    return {
+      status,
+      etag,
+      headers: lines.flat(),
+      unchangedHeaders: lines.filter(([name]) => !ABOUT_BODY.has(name)).flat(),
+      body,
+    };
+  };
+  return {
+    bytes: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0),
+    variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
+  };
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Small answers travel as they are: compressing them would save less than a packet. */
+const WORTH_COMPRESSING = 860;
+
+export async function compress(identity: Buffer): Promise<Bodies> {
+  if (identity.length < WORTH_COMPRESSING) return { identity };
+  const [br, gz] = await Promise.all([
+    brotliAsync(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 7,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    gzipAsync(identity, { level: 6 }),
+  ]);
+  return { identity, br, gzip: gz };
+}
+
+/** Writes the answer that suits this request: 304 if the reader has it, no body for HEAD. */
+export function sendPrepared(
+  prepared: PreparedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const variant = prepared.variants[preferredEncoding(request.headers['accept-encoding'])];
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && variant.status === 200 && matches(known, variant.etag)) {
+    response.writeHead(304, [...variant.unchangedHeaders, 'x-request-id', requestId]);
+    response.end();
+    return;
+  }
+  response.writeHead(variant.status, [...variant.headers, 'x-request-id', requestId]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(variant.body);
+}
+
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
+}
+
+const REMEMBERED = 64;
+const remembered = new Map<string, Encoding>();
+
+export function preferredEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity';
+  const known = remembered.get(accept);
+  if (known) return known;
+  const encoding = readPreference(accept);
+  if (remembered.size < REMEMBERED) remembered.set(accept, encoding);
+  return encoding;
+}
+
+function readPreference(accept: string): Encoding {
+  const offered = new Map(
+    accept.split(',').map((item) => {
+      const [name = '', ...parameters] = item.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return [name.trim(), quality ? Number(quality.trim().slice(2)) : 1] as const;
+    }),
+  );
+  const wants = (name: string) => (offered.get(name) ?? offered.get('*') ?? 0) > 0;
+  if (wants('br')) return 'br';
+  return wants('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,140 @@
+import { defineCall, errorTable } from '@rostra/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { createLogger } from '../logger.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { contractRoute } from './contract-route.ts';
+
+const create = defineCall({
+  method: 'POST',
+  path: '/api/test/things',
+  summary: 'For this test',
+  group: 'Test',
+  access: 'public',
+  body: z.object({ name: z.string().min(3, 'Name is too short'), size: z.number() }),
+  success: { status: 201, body: z.object({ name: z.string() }) },
+  errors: ['conflict'],
+});
+const secret = defineCall({ ...create, path: '/api/test/secret', access: 'member' });
+
+let test: TestApp;
+let lines: Record<string, unknown>[];
+
+beforeEach(async () => {
+  lines = [];
+  const logger = createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) });
+  test = await openTestApp({ logger });
+  contractRoute(test.app, create, {
+    limit: { max: 3, timeWindow: '1 minute' },
+    handle: ({ body }) => {
+      if (body.name === 'conflict')
+        throw new AppError('conflict', 'Already there', { key: 'name' });
+      if (body.name === 'crash') throw new Error('select * from secrets');
+      return { name: body.name, leaked: 'not in the schema' } as { name: string };
+    },
+  });
+  contractRoute(test.app, secret, { handle: () => ({ name: 'never' }) });
+});
+afterEach(() => test.close());
+
+const post = (payload: unknown, headers = {}) =>
+  test.app.inject({ method: 'POST', url: create.path, payload: payload as object, headers });
+
+describe('error envelope', () => {
+  it('sends only what the contract names', async () => {
+    const answer = await post({ name: 'fine', size: 1 });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'fine' }]);
+  });
+
+  it('turns a code into status and name', async () => {
+    const answer = await post({ name: 'conflict', size: 1 });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        data: null,
+        error: {
+          status: 409,
+          name: 'ConflictError',
+          code: 'conflict',
+          message: 'Already there',
+          details: { key: 'name' },
+        },
+      },
+    ]);
+  });
+
+  it('lists every wrong field with its path', async () => {
+    const { error } = (await post({ name: 'ab' })).json();
+    expect(error).toMatchObject({ status: 400, name: 'ValidationError' });
+    expect(error.details.errors.map((item: { path: string[] }) => item.path)).toEqual([
+      ['name'],
+      ['size'],
+    ]);
+    expect(error.message).toContain('Name is too short');
+  });
+
+  it('tells nothing of an unforeseen failure but logs it with the request id', async () => {
+    const answer = await post({ name: 'crash', size: 1 });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secrets');
+    const logged = lines.find(({ msg }) => msg === 'request failed');
+    expect(logged).toMatchObject({ reqId: answer.headers['x-request-id'] });
+    expect(JSON.stringify(logged)).toContain('select * from secrets');
+  });
+
+  it.each([
+    ['broken JSON', '{"name":', 'application/json', 400],
+    ['no body', '', 'application/json', 400],
+    ['another format', '<a/>', 'application/xml', 415],
+    ['a prototype', '{"__proto__":{"x":1},"name":"abc","size":1}', 'application/json', 400],
+    ['too much', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json', 413],
+  ])('refuses %s', async (_name, payload, type, status) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: create.path,
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error.status).toBe(status);
+  });
+
+  it('limits by the route’s own limit', async () => {
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) answers.push(await post({ name: 'fine', size: 1 }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
+    expect(answers[3]?.json().error).toMatchObject({ name: 'RateLimitError' });
+    expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('keeps members’ calls closed to a visitor', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: secret.path, payload: {} });
+    expect(answer.json().error).toMatchObject({
+      status: 401,
+      message: 'Missing or invalid credentials',
+    });
+  });
+
+  it('answers an unknown call in the envelope', async () => {
+    const answer = await test.app.inject({ url: '/api/nothing' });
+    expect(answer.json()).toEqual({
+      data: null,
+      error: {
+        status: errorTable.not_found.status,
+        name: 'NotFoundError',
+        code: 'not_found',
+        message: 'Not Found',
+        details: {},
+      },
+    });
+  });
+
+  it('puts the request id on every answer and never caches an API answer', async () => {
+    for (const url of ['/api/site', '/api/nothing', '/healthz']) {
+      const { headers } = await test.app.inject({ url });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}-/);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+});

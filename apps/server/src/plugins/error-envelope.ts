@@ -1,0 +1,69 @@
+import { type ErrorCode, errorTable, type FieldError } from '@rostra/contract';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorDetails, toEnvelope } from '../errors.ts';
+
+interface Failure {
+  code: ErrorCode;
+  message: string;
+  details?: ErrorDetails;
+}
+
+/** What Fastify itself refuses, by its own codes. */
+const FASTIFY_FAILURES: Record<string, Failure> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'Request body is too large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    message: 'Unsupported media type',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_request', message: 'Request body is not valid JSON' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', message: 'Request body is empty' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'bad_request',
+    message: 'Request body does not match its length',
+  },
+};
+
+export const errorEnvelope = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { code, message, details } = toFailure(error);
+    const { status } = errorTable[code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(toEnvelope(code, message, details));
+  });
+});
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(toFieldError);
+    return {
+      code: 'validation_failed',
+      message: errors.map((item) => item.message).join(', '),
+      details: { errors },
+    };
+  }
+  const known = FASTIFY_FAILURES[error.code];
+  if (known) return known;
+  return error.statusCode && error.statusCode < 500
+    ? { code: 'bad_request', message: 'The request could not be understood' }
+    : { code: 'internal', message: 'An unexpected error occurred' };
+}
+
+interface ValidationIssue {
+  instancePath: string;
+  message?: string;
+}
+
+function toFieldError({ instancePath, message }: ValidationIssue): FieldError {
+  return {
+    path: instancePath.split('/').filter(Boolean),
+    message: message ?? 'Invalid value',
+    name: 'ValidationError',
+  };
+}

@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestDb } from '../testing/test-db.ts';
+
+let test: TestApp;
+afterEach(() => test.close());
+
+it('is alive and ready on a working database', async () => {
+  test = await openTestApp();
+  expect((await test.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  expect((await test.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+});
+
+it('is alive but not ready when the database does not answer', async () => {
+  const db = await openTestDb();
+  test = await openTestApp({ db: { ...db, ping: () => Promise.reject(new Error('gone')) } });
+  expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  const answer = await test.app.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
+});

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.close());
+
+it('describes the calls of the contract', async () => {
+  const document = (await test.app.inject({ url: '/api/openapi.json' })).json();
+  expect(document.openapi).toBe('3.1.0');
+  const call = document.paths['/api/site'].get;
+  expect(call.summary).toBe('What every page needs to know about this installation');
+  expect(call.responses['200'].content['application/json'].schema.properties).toHaveProperty(
+    'name',
+  );
+  expect(Object.keys(document.paths).some((path) => path.includes('*'))).toBe(false);
+});
+
+it('has a page for people that runs no script', async () => {
+  const answer = await test.app.inject({ url: '/api/docs' });
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('/api/site');
+  expect(answer.body).not.toContain('<script');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+});

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getSite } from '@rostra/contract';
+import { createClient } from '@rostra/contract/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { RenderHost, Web } from './web.ts';
+
+let test: TestApp;
+afterEach(() => test.close());
+
+const INLINE = 'window.started = true';
+
+function clientFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'rostra-client-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'assets/app-1a2b.js'), 'export {}');
+  writeFileSync(join(dir, 'assets/app-1a2b.js.br'), 'packed');
+  writeFileSync(join(dir, 'robots-like.txt'), 'hello');
+  return dir;
+}
+
+/** A web app of one page, with what the real one does: marks scripts, tags pages, asks the API. */
+function webThat(respond: (request: Request, host: RenderHost) => Promise<Response> | Response) {
+  const render = vi.fn(async (request: Request, host: RenderHost) => respond(request, host));
+  const web: Web = { render, clientDir: clientFolder() };
+  return { web, render };
+}
+
+const html = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
+
+const hello = (_request: Request, { nonce }: RenderHost) =>
+  html(`<html><script nonce="${nonce}">${INLINE}</script>${'hello '.repeat(300)}</html>`);
+
+it('sends a page that a CDN may keep, with a policy that names its script by hash', async () => {
+  const { web } = webThat(hello);
+  test = await openTestApp({ web });
+  const answer = await test.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  const hash = createHash('sha256').update(INLINE).digest('base64');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=/);
+  expect(answer.headers['content-security-policy']).toContain(
+    `script-src 'self' 'sha256-${hash}';`,
+  );
+  expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(answer.headers['x-request-id']).toBeTruthy();
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  const plain = await test.app.inject({ url: '/' });
+  expect(plain.body).toContain(`<script>${INLINE}</script>`);
+});
+
+it('answers a conditional request with 304', async () => {
+  const { web, render } = webThat(hello);
+  test = await openTestApp({ web });
+  const first = await test.app.inject({ url: '/about' });
+  const again = await test.app.inject({
+    url: '/about',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('renders once for many concurrent requests for a cold page', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { web, render } = webThat(() => promise);
+  test = await openTestApp({ web });
+  const asked = Array.from({ length: 20 }, () => test.app.inject({ url: '/blog' }));
+  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  resolve(html('once'));
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ body }) => body)).toEqual(Array(20).fill('once'));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('shows a render nothing of the visitor', async () => {
+  const { web, render } = webThat(hello);
+  test = await openTestApp({ web });
+  await test.app.inject({
+    url: '/',
+    headers: { cookie: 'a=b', authorization: 'Bearer x.y.z', host: 'evil.test', 'x-a': 'b' },
+  });
+  const request = render.mock.calls[0]?.[0];
+  expect([...(request?.headers ?? [])]).toEqual([]);
+  expect(request?.url).toBe('http://rostra.test/');
+});
+
+it('keeps private answers, errors and not-found pages out of the cache', async () => {
+  const { web, render } = webThat((request) => {
+    const path = new URL(request.url).pathname;
+    if (path === '/dashboard')
+      return html('p', {
+        headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' },
+      });
+    return html('gone', { status: path === '/broken' ? 500 : 404 });
+  });
+  test = await openTestApp({ web });
+  for (const [url, status, cacheControl] of [
+    ['/dashboard', 200, 'private, no-store'],
+    ['/lost', 404, 'no-store'],
+    ['/broken', 500, 'no-store'],
+  ] as const) {
+    await test.app.inject({ url });
+    const answer = await test.app.inject({ url });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, cacheControl]);
+  }
+  expect(render).toHaveBeenCalledTimes(6);
+});
+
+it('lets a render call the API in process', async () => {
+  const { web } = webThat(async (_request, { fetch }) => {
+    const client = createClient({ baseUrl: 'http://rostra.test', fetch });
+    return html((await client(getSite)).contactEmail);
+  });
+  test = await openTestApp({ web, env: { CONTACT_EMAIL: 'desk@example.org' } });
+  expect((await test.app.inject({ url: '/' })).body).toBe('desk@example.org');
+});
+
+it('serves hashed files for ever and packed, others for a while', async () => {
+  test = await openTestApp({ web: webThat(hello).web });
+  const asset = await test.app.inject({
+    url: '/assets/app-1a2b.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(asset.headers['content-encoding']).toBe('br');
+  const other = await test.app.inject({ url: '/robots-like.txt' });
+  expect(other.headers['cache-control']).toBe('public, max-age=3600');
+  expect((await test.app.inject({ url: '/assets/app-1a2b.js.br' })).body).not.toBe('packed');
+});
+
+it('leads a trailing slash to the one address of the page, never to another site', async () => {
+  test = await openTestApp({ web: webThat(hello).web });
+  const answer = await test.app.inject({ url: '/about/?page=2&utm_source=x' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/about?page=2']);
+  const tricky = await test.app.inject({ url: '//evil.test/' });
+  expect(String(tricky.headers.location ?? '/')).not.toMatch(/^\/\//);
+});
+
+it('answers from memory over a real socket exactly as through the routes', async () => {
+  const { web, render } = webThat(hello);
+  test = await openTestApp({ web });
+  const base = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const cold = await fetch(`${base}/about`);
+  const warm = await fetch(`${base}/about`);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await warm.text()).toBe(await cold.text());
+  const without = (headers: Headers) =>
+    [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  expect(without(warm.headers)).toEqual(without(cold.headers));
+  expect(warm.headers.get('x-request-id')).not.toBe(cold.headers.get('x-request-id'));
+  const head = await fetch(`${base}/about`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});

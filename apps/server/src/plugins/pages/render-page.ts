@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { compress, prepareResponse } from '../../http/prepared-response.ts';
+import { baseHeaders, pagePolicy, type SecurityOptions } from '../security-headers.ts';
+import { collectInlineScripts } from './inline-scripts.ts';
+import type { RenderResult } from './page-cache.ts';
+import type { RenderHost, Web } from './web.ts';
+
+/** A CDN may keep a page for a minute and refresh it behind the scenes; browsers always ask. */
+const PUBLIC_PAGE =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800';
+
+export interface RenderPageOptions extends SecurityOptions {
+  web: Web;
+  fetch: RenderHost['fetch'];
+}
+
+/** Renders one URL for nobody in particular: the request carries no header of the visitor. */
+export async function renderPage(url: string, options: RenderPageOptions): Promise<RenderResult> {
+  const tags = new Set<string>();
+  const nonce = randomBytes(16).toString('base64url');
+  const response = await options.web.render(new Request(new URL(url, options.siteUrl)), {
+    fetch: options.fetch,
+    nonce,
+    tag: (name) => tags.add(name),
+  });
+  const { body, policy } = await readBody(response, nonce, options);
+  const keep = response.status === 200 && !response.headers.has('cache-control');
+  const headers: [string, string][] = [
+    ...baseHeaders(options.siteUrl),
+    ...[...response.headers].filter(([name]) => name !== 'content-length'),
+    ['content-security-policy', policy],
+  ];
+  if (keep) headers.push(['cache-control', PUBLIC_PAGE]);
+  else if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-store']);
+  return {
+    response: prepareResponse({
+      status: response.status,
+      headers,
+      bodies: keep ? await compress(body) : { identity: body },
+    }),
+    tags,
+    keep,
+    failed: response.status >= 500,
+  };
+}
+
+async function readBody(response: Response, nonce: string, options: SecurityOptions) {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    const body = Buffer.from(await response.arrayBuffer());
+    return { body, policy: pagePolicy([], options) };
+  }
+  const { html, scripts } = collectInlineScripts(await response.text(), nonce);
+  return { body: Buffer.from(html), policy: pagePolicy(scripts, options) };
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { type PreparedResponse, prepareResponse } from '../../http/prepared-response.ts';
+import { baseHeaders } from '../security-headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=3600';
+
+/**
+ * The built client files, read once. The build leaves `.br` and `.gz` beside each file worth
+ * compressing; names under /assets/ carry a hash of their content, so they never change.
+ */
+export function loadStaticFiles(dir: string, siteUrl: string): Map<string, PreparedResponse> {
+  const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name));
+  const all = new Set(paths);
+  const read = (path: string) => (all.has(path) ? readFileSync(path) : undefined);
+  const files = new Map<string, PreparedResponse>();
+  for (const path of paths) {
+    const type = TYPES[extname(path)];
+    if (!type) continue;
+    const url = `/${relative(dir, path).split(sep).join('/')}`;
+    files.set(
+      url,
+      prepareResponse({
+        status: 200,
+        headers: [
+          ...baseHeaders(siteUrl),
+          ['content-type', type],
+          ['cache-control', url.startsWith('/assets/') ? IMMUTABLE : SHORT],
+        ],
+        bodies: { identity: readFileSync(path), br: read(`${path}.br`), gzip: read(`${path}.gz`) },
+      }),
+    );
+  }
+  return files;
+}

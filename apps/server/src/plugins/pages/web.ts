@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import { StartError } from '../../errors.ts';
+
+/** What a render may ask of the server. It gets no headers and no cookies of the visitor. */
+export interface RenderHost {
+  fetch(input: string, init: RequestInit): Promise<Response>;
+  nonce: string;
+  tag(name: string): void;
+}
+
+/** The web app as the server sees it: the built `apps/web/server.ts`, or Vite's live one. */
+export interface Web {
+  render(request: Request, host: RenderHost): Promise<Response>;
+  /** Where the built client files are; absent while Vite serves them. */
+  clientDir?: string;
+}
+
+export async function loadBuiltWeb(buildDir: string): Promise<Web> {
+  const entry = pathToFileURL(`${buildDir}/server/index.js`).href;
+  try {
+    const { render } = (await import(entry)) as Pick<Web, 'render'>;
+    return { render, clientDir: `${buildDir}/client` };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartError('The web app is not built yet. Run "npm run build" or use "npm start".');
+  }
+}

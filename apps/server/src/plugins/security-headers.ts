@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import fp from 'fastify-plugin';
+
+export interface SecurityOptions {
+  siteUrl: string;
+  /** Other origins that pages may talk to, such as an API or content service on its own host. */
+  connectOrigins?: readonly string[];
+}
+
+/** On every answer, page or API. */
+export function baseHeaders(siteUrl: string): [string, string][] {
+  const https = siteUrl.startsWith('https:');
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(https
+      ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as [
+          string,
+          string,
+        ][])
+      : []),
+  ];
+}
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+export const scriptHash = (source: string) =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+/**
+ * Scripts run only from our own files or by the exact hash of an inline script that our renderer
+ * wrote. Inline styles stay allowed: Radix's scroll lock and React's style attributes need them.
+ */
+export function pagePolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
+  const connect = ["'self'", ...(options.connectOrigins ?? [])].join(' ');
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...inlineScripts.map(scriptHash)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(options.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** The headers of everything that Fastify answers itself; pages bring their own, per page. */
+export const securityHeaders = fp<SecurityOptions>(async (app, options) => {
+  const headers = Object.fromEntries(baseHeaders(options.siteUrl));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    reply.header('content-security-policy', API_POLICY);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+  });
+});

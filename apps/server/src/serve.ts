@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { diskStorage } from './adapters/storage/disk.ts';
+import { buildApp } from './app.ts';
+import { openDb } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { readProcessEnv } from './env.ts';
+import { seedContent } from './features/content/index.ts';
+import { createLogger } from './logger.ts';
+import type { Web } from './plugins/pages/web.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** The starter content of this repository; an installation without it starts empty. */
+const CONTENT_DIR = join(import.meta.dirname, '../../../content');
+
+export interface Front {
+  web: Web;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  connectOrigins?: readonly string[];
+}
+
+/** Makes the real dependencies, listens, and says where. Ends the process if that cannot be. */
+export async function serve(openFront: () => Promise<Front>): Promise<void> {
+  try {
+    const env = readProcessEnv();
+    const logger = createLogger(env.LOG_LEVEL);
+    const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+    await migrate(db);
+    const storage = diskStorage(join(env.DATA_DIR, 'media'));
+    const clock = () => new Date();
+    await seedContent({ db, storage, clock, folder: CONTENT_DIR });
+    const app = await buildApp({ env, db, logger, storage, clock, ...(await openFront()) });
+    stopOnSignals(app, db);
+    await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => '' });
+    logger.info(app.addresses()[0], 'listening');
+    process.stdout.write(`\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n\n`);
+  } catch (error) {
+    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.exit(1);
+  }
+}

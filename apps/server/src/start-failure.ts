@@ -1,0 +1,38 @@
+import { StartError } from './errors.ts';
+
+type SystemError = NodeJS.ErrnoException & { address?: string; port?: number };
+
+const ANOTHER_FOLDER = 'Set DATA_DIR to a folder that this user may write to.';
+
+const cannotWrite = ({ path }: SystemError) =>
+  `The data folder cannot be written${path ? ` (${path})` : ''}. ${ANOTHER_FOLDER}`;
+
+const EXPLANATIONS: Record<string, (error: SystemError) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is already in use. Stop the other program or set PORT to a free port.`,
+  EADDRNOTAVAIL: ({ address }) =>
+    `This machine has no address ${address}. Set HOST to one that it has, or leave it out.`,
+  EACCES: (error) =>
+    error.port
+      ? `Port ${error.port} may not be opened by this user. Set PORT to 1024 or higher.`
+      : cannotWrite(error),
+  EPERM: cannotWrite,
+  EROFS: cannotWrite,
+  EEXIST: cannotWrite,
+  ENOTDIR: cannotWrite,
+  ENOENT: cannotWrite,
+  ENOSPC: () => 'The disk is full.',
+  ERR_SQLITE_ERROR: ({ message }) =>
+    `The database in the data folder cannot be opened: ${message}. ${ANOTHER_FOLDER}`,
+  ECONNREFUSED: () => 'The PostgreSQL server named by DATABASE_URL does not answer.',
+  ENOTFOUND: () => 'The host named by DATABASE_URL does not exist.',
+};
+
+/** One sentence for a person at a terminal; the stack only for what we did not foresee. */
+export function explainStartFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return `Rostra could not start: ${String(error)}`;
+  const { code } = error as SystemError;
+  const explain = code ? EXPLANATIONS[code] : undefined;
+  return explain ? explain(error as SystemError) : `Rostra could not start: ${error.stack}`;
+}

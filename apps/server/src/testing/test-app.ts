@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { diskStorage } from '../adapters/storage/disk.ts';
+import { buildApp, type Deps } from '../app.ts';
+import { type Env, readEnv } from '../env.ts';
+import { createLogger } from '../logger.ts';
+import type { Web } from '../plugins/pages/web.ts';
+import { openTestDb } from './test-db.ts';
+
+/** Stands in for the built web app where a test is about the API. */
+export const noPages: Web = {
+  render: async () => new Response('not part of this test', { status: 404 }),
+};
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends Partial<Omit<Deps, 'env'>> {
+  env?: Record<string, string>;
+}
+
+/** The whole server on a database of its own, without a port. */
+export async function openTestApp({ env, ...given }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rostra-app-'));
+  const deps: Deps = {
+    env: testEnv(env),
+    db: given.db ?? (await openTestDb()),
+    logger: createLogger('silent'),
+    storage: diskStorage(join(dataDir, 'media')),
+    clock: () => new Date(),
+    web: noPages,
+    ...given,
+  };
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    close: async () => {
+      await app.close();
+      await deps.db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const testEnv = (settings: Record<string, string> = {}): Env =>
+  readEnv({ NODE_ENV: 'test', SITE_URL: 'http://rostra.test', ...settings });

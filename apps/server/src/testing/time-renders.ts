@@ -1,0 +1,35 @@
+/** For the bench: times uncached renders of the pages named on the command line, prints JSON. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDb } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { inProcessFetch } from '../plugins/pages/in-process-fetch.ts';
+import { renderPage } from '../plugins/pages/render-page.ts';
+import { loadBuiltWeb } from '../plugins/pages/web.ts';
+import { openTestApp } from './test-app.ts';
+
+const ROUNDS = 200;
+const WARM_UP = 30;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rostra-renders-'));
+const db = openDb({ dataDir });
+await migrate(db);
+const web = await loadBuiltWeb(join(import.meta.dirname, '../../../web/build'));
+const test = await openTestApp({ db, web });
+const options = { web, fetch: inProcessFetch(test.app), siteUrl: test.deps.env.SITE_URL };
+
+const times: Record<string, { p50: number; p99: number }> = {};
+for (const path of process.argv.slice(2)) {
+  const taken: number[] = [];
+  for (let i = 0; i < ROUNDS + WARM_UP; i += 1) {
+    const began = performance.now();
+    await renderPage(path, options);
+    if (i >= WARM_UP) taken.push(performance.now() - began);
+  }
+  taken.sort((a, b) => a - b);
+  times[path] = { p50: taken[ROUNDS / 2] ?? 0, p99: taken[Math.floor(ROUNDS * 0.99)] ?? 0 };
+}
+await test.close();
+rmSync(dataDir, { recursive: true, force: true });
+process.stdout.write(JSON.stringify(times));

@@ -1,0 +1,68 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+export interface Running {
+  url: string;
+  /** From the start of the process to its first complete answer. */
+  readyMs: number;
+  residentMb(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program and waits for its first page. */
+export async function startServer(
+  file: string,
+  env: Record<string, string>,
+  port: number,
+): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, file)], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await firstAnswer(url, child);
+  return {
+    url,
+    readyMs: performance.now() - began,
+    residentMb: () => residentMb(child),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) {
+      await answer.arrayBuffer();
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function residentMb(child: ChildProcess): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], {
+    encoding: 'utf8',
+  });
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execFileAsync = promisify(execFile);
+
+export interface Load {
+  perSecond: number;
+  p99Ms: number;
+}
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+
+/** One run of wrk with the settings that the rivals were measured with. */
+export async function load(url: string): Promise<Load> {
+  const { stdout } = await execFileAsync('wrk', [
+    '-t1',
+    '-c32',
+    `-d${SECONDS}s`,
+    '--latency',
+    '-H',
+    'Accept-Encoding: gzip, deflate, br',
+    url,
+  ]);
+  if (/Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`Failed answers from ${url}:\n${stdout}`);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const scale = { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? Number.NaN;
+  return { perSecond, p99Ms: Number(amount) * scale };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const ROUNDS = 3;
+
+/** Takes turns between several addresses, so that a noisy machine is noisy for all alike. */
+export async function loadInTurns<K extends string>(
+  urls: Record<K, string>,
+): Promise<Record<K, Load>> {
+  const names = Object.keys(urls) as K[];
+  const runs = new Map<K, Load[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) runs.get(name)?.push(await load(urls[name]));
+  }
+  const middle = (name: K, pick: (load: Load) => number) =>
+    median((runs.get(name) ?? []).map(pick));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { perSecond: middle(name, (run) => run.perSecond), p99Ms: middle(name, (run) => run.p99Ms) },
+    ]),
+  ) as Record<K, Load>;
+}

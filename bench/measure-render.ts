@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './lib/child.ts';
+import type { Row } from './lib/table.ts';
+
+/** Renders pages that are not in the cache, in a process of its own, one after the other. */
+export async function measureRender(paths: readonly string[]): Promise<Row[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(ROOT, 'apps/server/src/testing/time-renders.ts'), ...paths],
+    { cwd: ROOT, env: { PATH: process.env.PATH, NODE_ENV: 'production' } },
+  );
+  const times = JSON.parse(stdout) as Record<string, { p50: number; p99: number }>;
+  return Object.entries(times).flatMap(([path, { p50, p99 }]) => [
+    { what: `${path} uncached render, p50`, value: p50, unit: 'ms', goal: '≤ 15' },
+    { what: `${path} uncached render, p99`, value: p99, unit: 'ms' },
+  ]);
+}

@@ -1,0 +1,21 @@
+/** `npm run bench`: everything in one run, because only ratios taken together mean anything. */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './lib/child.ts';
+import { type Row, table } from './lib/table.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureRender } from './measure-render.ts';
+
+const PAGES = ['/', '/policies/domestic'];
+
+const rows: Row[] = [...(await measurePages(PAGES)), ...(await measureRender(PAGES))];
+
+console.log(table(rows));
+const file = join(ROOT, 'bench/results.json');
+const machine = { node: process.version, arch: process.arch, cores: cpus().length };
+writeFileSync(
+  file,
+  `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
+);
+console.log('\nWritten to bench/results.json');

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What every entry of the content service carries. */
+export const entryShape = {
+  id: z.number().int(),
+  documentId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  publishedAt: z.string().nullable(),
+};
+
+export const seoSchema = z.object({
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+});
+
+export const pagePaginationSchema = z.object({
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  pageCount: z.number().int(),
+  total: z.number().int(),
+});
+
+export const oneOf = <T extends z.ZodType>(entry: T) =>
+  z.object({ data: entry, meta: z.object({}) });
+
+export const listOf = <T extends z.ZodType>(entry: T) =>
+  z.object({ data: z.array(entry), meta: z.object({ pagination: pagePaginationSchema }) });
+
+export type Seo = z.infer<typeof seoSchema>;
+export type PagePagination = z.infer<typeof pagePaginationSchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+
+/** The organisation's own words on the landing page. */
+export const landingSchema = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  statement: z.string(),
+  statementBody: z.string(),
+  membership: z.object({ heading: z.string(), body: z.string(), points: z.array(z.string()) }),
+});
+
+export const readLanding = defineCall({
+  method: 'GET',
+  path: '/api/landing',
+  summary: 'The statement and the membership text of the landing page',
+  group: 'Content',
+  access: 'public',
+  success: { status: 200, body: z.object({ data: landingSchema, meta: z.object({}) }) },
+  errors: ['not_found'],
+});
+
+export type Landing = z.infer<typeof landingSchema>;

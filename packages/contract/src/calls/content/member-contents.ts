@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { contentQuerySchema } from './content-query.ts';
+import { entryShape, listOf, oneOf, seoSchema } from './entry.ts';
+import { mediaFileSchema } from './media-file.ts';
+import { renderedBodyShape } from './rendered-body.ts';
+import { authorSchema, categorySchema } from './taxonomy.ts';
+
+export const plans = ['basic', 'premium', 'annual'] as const;
+
+/** `account`: any signed-in member. `any`: any paid plan. Otherwise that plan or a larger one. */
+export const requiredPlans = ['account', 'any', ...plans] as const;
+
+/** In a list. Members see excerpts; visitors only that it exists. */
+export const memberContentCardSchema = z.object({
+  ...entryShape,
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string().nullish(),
+  requiredPlan: z.enum(requiredPlans),
+  readingMinutes: z.number().int(),
+  featuredImage: mediaFileSchema.nullish(),
+  author: authorSchema.nullish(),
+  category: categorySchema.nullish(),
+});
+
+/** On its own page. Locked: the member's plan does not open it, so there is no body. */
+export const memberContentPageSchema = memberContentCardSchema.extend({
+  isLocked: z.boolean(),
+  attachments: z.array(mediaFileSchema),
+  seo: seoSchema,
+  ...renderedBodyShape,
+});
+
+export const listMemberContents = defineCall({
+  method: 'GET',
+  path: '/api/member-contents',
+  summary: 'Member contents; bodies and attachments only where the caller’s plan opens them',
+  group: 'Content',
+  access: 'public',
+  query: contentQuerySchema,
+  success: { status: 200, body: listOf(memberContentCardSchema) },
+  errors: ['validation_failed', 'pagination_invalid', 'forbidden', 'not_found'],
+});
+
+/** The query that lists member content cards, newest first. */
+export const memberContentCards = (options: { page?: number; pageSize?: number } = {}) => ({
+  sort: 'publishedAt:desc',
+  populate: ['featuredImage', 'author', 'category'],
+  pagination: { page: options.page ?? 1, pageSize: options.pageSize ?? 12 },
+});
+
+export const readMemberContent = defineCall({
+  method: 'GET',
+  path: '/api/member-contents/by-slug/:slug',
+  summary: 'One member content as its page shows it',
+  group: 'Content',
+  access: 'member',
+  params: z.object({ slug: z.string().max(200) }),
+  success: { status: 200, body: oneOf(memberContentPageSchema) },
+  errors: ['unauthorized', 'not_found'],
+});
+
+export type Plan = (typeof plans)[number];
+export type RequiredPlan = (typeof requiredPlans)[number];
+export type MemberContentCard = z.infer<typeof memberContentCardSchema>;
+export type MemberContentPage = z.infer<typeof memberContentPageSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const tocItemSchema = z.object({
+  /** The anchor: `#id`. */
+  id: z.string(),
+  text: z.string(),
+  /** 2 for a section, 3 for one inside it. */
+  depth: z.number().int(),
+});
+
+/** What a page gets instead of Markdown. `bodyHtml` is sanitised. */
+export const renderedBodyShape = {
+  bodyHtml: z.string(),
+  toc: z.array(tocItemSchema),
+};
+
+export type TocItem = z.infer<typeof tocItemSchema>;

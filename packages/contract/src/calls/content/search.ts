@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+
+export const searchHitSchema = z.object({
+  collection: z.enum(['blog-posts', 'policies', 'member-contents']),
+  documentId: z.string(),
+  slug: z.string(),
+  /** Where the page is on this site. */
+  path: z.string(),
+  title: z.string(),
+  /** Escaped HTML in which only `<mark>` is markup. */
+  titleHtml: z.string(),
+  excerptHtml: z.string(),
+  publishedAt: z.string(),
+});
+
+export const search = defineCall({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Full-text search over everything the caller may read',
+  group: 'Content',
+  access: 'public',
+  query: z.object({
+    q: z.string().max(200).default(''),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(searchHitSchema), meta: z.object({ total: z.number().int() }) }),
+  },
+  errors: ['validation_failed'],
+});
+
+export type SearchHit = z.infer<typeof searchHitSchema>;

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { ApiError } from './api-error.ts';
+import { createClient } from './create-client.ts';
+
+const echo = defineCall({
+  method: 'POST',
+  path: '/api/things/:id',
+  summary: 'For this test',
+  group: 'Test',
+  access: 'member',
+  params: z.object({ id: z.number() }),
+  query: z.object({ filters: z.record(z.string(), z.unknown()) }).partial(),
+  body: z.object({ name: z.string() }),
+  success: { status: 200, body: z.object({ ok: z.boolean() }) },
+  errors: ['not_found'],
+});
+
+const input = {
+  params: { id: 7 },
+  query: { filters: { slug: { $eq: 'a b' } } },
+  body: { name: 'x' },
+};
+
+function clientThat(answer: () => Response | Promise<Response>, options = {}) {
+  const fetch = vi.fn(async (_input: string, _init: RequestInit) => answer());
+  return { client: createClient({ baseUrl: 'http://site.test/', fetch, ...options }), fetch };
+}
+
+const json = (status: number, body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { status, ...init });
+
+describe('createClient', () => {
+  it('fills path, query and body and sends token and anti-forgery value', async () => {
+    const { client, fetch } = clientThat(() => json(200, { ok: true }), {
+      token: () => 'a.b.c',
+      antiForgery: () => 'forged?',
+    });
+    expect(await client(echo, input)).toEqual({ ok: true });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('http://site.test/api/things/7?filters%5Bslug%5D%5B%24eq%5D=a+b');
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{"name":"x"}',
+      headers: {
+        authorization: 'Bearer a.b.c',
+        'content-type': 'application/json',
+        'x-csrf-token': 'forged?',
+      },
+    });
+  });
+
+  it('sends neither header when there is nothing to send', async () => {
+    const { client, fetch } = clientThat(() => json(200, { ok: true }));
+    await client(echo, input);
+    const headers = fetch.mock.calls[0]?.[1].headers ?? {};
+    expect(Object.keys(headers).sort()).toEqual(['accept', 'content-type']);
+  });
+
+  it('refuses a missing path parameter instead of calling another route', async () => {
+    const { client, fetch } = clientThat(() => json(200, { ok: true }));
+    await expect(client(echo, { ...input, params: { id: '' as never } })).rejects.toThrow(/"id"/);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('gives an empty answer as undefined', async () => {
+    const { client } = clientThat(() => new Response(null, { status: 204 }));
+    expect(await client(echo, input)).toBeUndefined();
+  });
+
+  it('turns an error envelope into an ApiError with code, fields and request id', async () => {
+    const fieldError = { path: ['name'], message: 'Too short', name: 'ValidationError' };
+    const { client } = clientThat(() =>
+      json(
+        400,
+        {
+          data: null,
+          error: {
+            status: 400,
+            name: 'ValidationError',
+            code: 'validation_failed',
+            message: 'Too short',
+            details: { errors: [fieldError] },
+          },
+        },
+        { headers: { 'x-request-id': 'r-1' } },
+      ),
+    );
+    const error = await client(echo, input).catch((caught) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Too short',
+      fieldErrors: [fieldError],
+      requestId: 'r-1',
+    });
+  });
+
+  it('says how long to wait when it is limited', async () => {
+    const { client } = clientThat(() => json(429, {}, { headers: { 'retry-after': '12' } }));
+    await expect(client(echo, input)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 12 });
+  });
+
+  it("keeps the status of a proxy's answer that is not JSON", async () => {
+    const { client } = clientThat(
+      () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+    );
+    await expect(client(echo, input)).rejects.toMatchObject({
+      status: 502,
+      message: 'Bad Gateway',
+    });
+  });
+
+  it('gives an ApiError without status when no answer comes', async () => {
+    const { client } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(client(echo, input)).rejects.toMatchObject({
+      status: 0,
+      message: 'An unknown error occurred',
+    });
+  });
+
+  it('gives up after its timeout', async () => {
+    const fetch = (_input: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const client = createClient({ baseUrl: 'http://site.test', fetch, timeoutMs: 5 });
+    await expect(client(echo, input)).rejects.toMatchObject({
+      status: 0,
+      message: 'The server took too long to answer. Please try again.',
+    });
+  });
+
+  it("passes on the caller's own abort as such", async () => {
+    const own = new AbortController();
+    const fetch = async (_input: string, { signal }: RequestInit): Promise<Response> => {
+      own.abort();
+      throw signal?.reason;
+    };
+    const client = createClient({ baseUrl: 'http://site.test', fetch });
+    await expect(client(echo, input, { signal: own.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

@@ -1,0 +1,17 @@
+/** `npm run bench`: measures the production build; needs wrk, which Debian's package brings. */
+import { spawnSync } from 'node:child_process';
+import { buildWeb } from './lib/build-web.mjs';
+import { installDebianPackages } from './lib/debian.mjs';
+import { installPackages } from './lib/install.mjs';
+import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
+import { fail, say } from './lib/say.mjs';
+
+requireInstallableNode();
+await installPackages();
+await continueOnRuntimeNode();
+await buildWeb();
+const hasWrk = () => spawnSync('wrk', ['--version']).error === undefined;
+if (!hasWrk() && !installDebianPackages(['wrk'], say)) {
+  fail('The bench needs wrk. Install it with your package manager and try again.');
+}
+await import('../bench/run.ts');

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run, runSteps } from './run.mjs';
+import { say } from './say.mjs';
+
+const types = (folder) => ({
+  name: `types: ${folder}`,
+  command: 'tsc',
+  args: ['--noEmit', '-p', folder],
+});
+
+/** Format and lint, types, walls. True if all is well. */
+export async function runChecks() {
+  const typegen = await run('react-router', ['typegen'], {
+    quiet: true,
+    cwd: join(root, 'apps/web'),
+  });
+  if (typegen.code !== 0) {
+    say(typegen.output);
+    return false;
+  }
+  return runSteps([
+    types('apps/web'),
+    types('apps/server'),
+    types('packages/stripe-sandbox'),
+    types('packages/contract'),
+    types('packages/ui'),
+    types('.'),
+    { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+    {
+      name: 'walls',
+      command: 'depcruise',
+      args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'],
+    },
+  ]);
+}

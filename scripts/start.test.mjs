@@ -1,0 +1,179 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWeb } from './lib/build-web.mjs';
+import { root } from './lib/root.mjs';
+
+const START = join(root, 'scripts/start.mjs');
+let folder;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rostra-start-'));
+  await buildWeb();
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const settings = (env) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  DATA_DIR: join(folder, 'data'),
+  HOST: '127.0.0.1',
+  ...env,
+});
+
+/** Starts and collects output until it ends. */
+function startAndFail(env, options = {}) {
+  return spawnSync(process.execPath, [START], {
+    cwd: folder,
+    env: settings(env),
+    encoding: 'utf8',
+    timeout: 30_000,
+    ...options,
+  });
+}
+
+/** Starts and resolves with the address it prints. */
+async function start(env = {}) {
+  const child = spawn(process.execPath, [START], {
+    cwd: folder,
+    env: settings({ PORT: '0', ...env }),
+  });
+  let output = '';
+  const ready = new Promise((resolve, reject) => {
+    const collect = (chunk) => {
+      output += chunk;
+      const listening = /"port":(\d+)/.exec(output);
+      if (listening && output.includes('is ready at')) resolve(Number(listening[1]));
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('exit', () => reject(new Error(output)));
+  });
+  return { child, port: await ready, output: () => output };
+}
+
+describe('npm start says in one sentence why it cannot', () => {
+  it('a wrong setting', () => {
+    const { status, stderr } = startAndFail({ STRIPE_PUBLIC_KEY: 'sk_1', SITE_URL: 'nope' });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      'Invalid environment variables',
+      '  SITE_URL: must be a valid http or https URL',
+      '  STRIPE_PUBLIC_KEY: must start with pk_ and go on',
+    ]);
+  });
+
+  it('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address();
+    const { status, stderr } = startAndFail({ PORT: String(port) });
+    other.close();
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe(
+      `Port ${port} is already in use. Stop the other program or set PORT to a free port.`,
+    );
+  });
+
+  it('a data folder that is a file', () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const { status, stderr } = startAndFail({ DATA_DIR: file });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain('DATA_DIR');
+  });
+
+  it('a data folder that may not be written', () => {
+    const locked = mkdtempSync(join(folder, 'locked-'));
+    chmodSync(locked, 0o500);
+    // No folder is closed to root, but a device is not a folder for root either.
+    const forbidden = process.getuid?.() === 0 ? '/dev/null/data' : join(locked, 'data');
+    const { status, stderr } = startAndFail({ DATA_DIR: forbidden });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe(
+      `The data folder cannot be written (${forbidden}). Set DATA_DIR to a folder that this user may write to.`,
+    );
+  });
+
+  it('a database that is no database', () => {
+    const dir = mkdtempSync(join(folder, 'broken-'));
+    writeFileSync(join(dir, 'rostra.db'), 'this is not a database '.repeat(100));
+    const { status, stderr } = startAndFail({ DATA_DIR: dir });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('a PostgreSQL that does not answer', () => {
+    const { status, stderr } = startAndFail({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe('The PostgreSQL server named by DATABASE_URL does not answer.');
+  });
+
+  it('a Node that is too old', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { requireInstallableNode } from '${join(root, 'scripts/lib/node-version.mjs')}'; requireInstallableNode('18.20.0');`,
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe(
+      'Rostra needs Node 20 or newer to install itself; this is Node 18.20.0.',
+    );
+  });
+});
+
+describe('npm start', () => {
+  it('serves the site without a warning, and stops on SIGTERM after the open request', async () => {
+    const { child, port, output } = await start();
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<main');
+    expect(output()).not.toMatch(/warning|deprecat/i);
+
+    // A request whose body is still on its way when the signal comes.
+    const slow = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/nothing',
+      headers: { 'content-type': 'application/json', 'content-length': 2, connection: 'close' },
+    });
+    const answered = once(slow, 'response');
+    slow.write('{');
+    const [socket] = await once(slow, 'socket');
+    await once(socket, 'connect');
+    await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
+    child.kill('SIGTERM');
+    await expect(fetchUntilRefused(port)).resolves.toBe('refused');
+    expect(child.exitCode).toBeNull();
+    slow.end('}');
+    const [response] = await answered;
+    expect(response.statusCode).toBe(404);
+    response.resume();
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  }, 30_000);
+});
+
+/** New connections are refused as soon as the stop has begun. */
+async function fetchUntilRefused(port) {
+  for (;;) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
+        headers: { connection: 'close' },
+      });
+      await answer.text();
+    } catch {
+      return 'refused';
+    }
+  }
+}

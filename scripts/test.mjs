@@ -1,0 +1,58 @@
+/** `npm test`: installs what tests need, then every check and test. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from './lib/build-web.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { countTests } from './lib/count-tests.mjs';
+import { installPackages } from './lib/install.mjs';
+import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
+import { startTestPostgres } from './lib/postgres.mjs';
+import { run } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
+
+requireInstallableNode();
+await installPackages();
+await continueOnRuntimeNode();
+
+const folder = mkdtempSync(join(tmpdir(), 'rostra-tests-'));
+const reports = {
+  vitestFile: join(folder, 'vitest.json'),
+  playwrightFile: join(folder, 'playwright.json'),
+};
+const postgres = await startTestPostgres(say);
+let good = false;
+try {
+  const chromium = await findChromium(say);
+  const tools = {
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+  };
+  good = (await runChecks()) && (await runTests(tools));
+} catch (error) {
+  say(error.message);
+} finally {
+  postgres?.stop();
+}
+
+const { passed, failed, skipped } = countTests(reports);
+rmSync(folder, { recursive: true, force: true });
+if (!postgres)
+  say('The PostgreSQL half of the tests was SKIPPED: there is no server to run it on.');
+process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+process.exit(good && failed === 0 && passed > 0 ? 0 : 1);
+
+async function runTests(extraEnv) {
+  await buildWeb();
+  const units = await run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitestFile}`],
+    { extraEnv },
+  );
+  if (units.code !== 0) return false;
+  const journeys = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    extraEnv: { ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwrightFile },
+  });
+  return journeys.code === 0;
+}
