@@ -25,26 +25,26 @@ export function MenuPopup({ id, buttonRef, items, align, isOpen, onOpenChange }:
       <Radix.Trigger asChild tabIndex={-1}>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </Radix.Trigger>
-        <Radix.Content
-          id={id}
-          aria-labelledby={buttonRef.current?.id}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onInteractOutside={(event) => {
-            // The button's own click closes the menu; closing here too would open it again.
-            if (isOnButton(event.detail.originalEvent.target)) event.preventDefault();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (document.activeElement === document.body) buttonRef.current?.focus();
-          }}
-          className="z-40 min-w-48 rounded border border-line bg-raised p-1.5 shadow-float data-[state=open]:animate-[float-in_140ms_var(--ease-out)]"
-        >
-          {items.map((item) => (
-            <Entry key={item === 'separator' ? item : item.label} item={item} />
-          ))}
-        </Radix.Content>
+      <Radix.Content
+        id={id}
+        aria-labelledby={buttonRef.current?.id}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        onInteractOutside={(event) => {
+          // The button's own click closes the menu; closing here too would open it again.
+          if (isOnButton(event.detail.originalEvent.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (document.activeElement === document.body) buttonRef.current?.focus();
+        }}
+        className="z-40 min-w-48 rounded border border-line bg-raised p-1.5 shadow-float data-[state=open]:animate-[float-in_140ms_var(--ease-out)]"
+      >
+        {items.map((item) => (
+          <Entry key={item === 'separator' ? item : item.label} item={item} />
+        ))}
+      </Radix.Content>
     </Radix.Root>
   );
 }
