@@ -46,8 +46,8 @@ export interface Deps {
   db: Db;
   logger: FastifyBaseLogger;
   storage: Storage;
-  clock: () => Date;
   web: Web;
+  now: () => Date;
   /** Signs access tokens and seals waiting mails. The same in every process of an installation. */
   secret: string;
   /** Where mails go; without one they wait in the outbox. */
@@ -66,7 +66,7 @@ const HEADER_LIMIT = 16 * 1024;
 
 /** Puts the product together from its parts. Opens no port, reads no settings of its own. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, db, logger, storage, clock, web } = deps;
+  const { env, db, logger, storage, web } = deps;
   const nextRequestId = createRequestIds();
   const cache = new PageCache({ enabled: web.clientDir !== undefined });
   const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
@@ -118,6 +118,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(session, accounts);
   await app.register(antiForgery, { siteUrl: env.SITE_URL });
   siteRoutes(app, env);
+  const content = createContentService({
+    db,
+    storage,
+    clock: deps.now,
+    settings: {
+      siteUrl: env.SITE_URL,
+      siteName: env.SITE_NAME,
+      hasBlog: env.FEATURE_BLOG,
+      hasMemberContent: env.FEATURE_MEMBER_CONTENT,
+    },
+    entitlementOf: async () => null,
+    invalidate: (tags) => cache.drop(tags),
+  });
+  mediaRoutes(app, { queries: db.queries, storage, clock: deps.now });
+  contentRoutes(app, content);
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);
   passwordRecoveryRoutes(app, accounts);
@@ -128,24 +143,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
     cleanUps: [
       () => cleanUpAccounts(accounts),
-      () => deleteExpiredResetCodes(db.queries, clock().toISOString()),
+      () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
     ],
   });
-  const content = createContentService({
-    db,
-    storage,
-    clock,
-    settings: {
-      siteUrl: env.SITE_URL,
-      siteName: env.SITE_NAME,
-      hasBlog: env.FEATURE_BLOG,
-      hasMemberContent: env.FEATURE_MEMBER_CONTENT,
-    },
-    entitlementOf: async () => null,
-    invalidate: (tags) => cache.drop(tags),
-  });
-  mediaRoutes(app, { queries: db.queries, storage, clock });
-  contentRoutes(app, content);
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('not_found', 'Not Found');
   });
@@ -154,15 +154,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-function createAccounts({
-  env,
-  db,
-  storage,
-  clock: now,
-  secret,
-  passwordCost,
-  companions = [],
-}: Deps) {
+function createAccounts({ env, db, storage, now, secret, passwordCost, companions = [] }: Deps) {
   return {
     db,
     now,

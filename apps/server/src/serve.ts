@@ -32,14 +32,14 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     await migrate(db);
     const storage = diskStorage(join(env.DATA_DIR, 'media'));
-    const clock = () => new Date();
-    await seedContent({ db, storage, clock, folder: CONTENT_DIR });
+    const now = () => new Date();
+    await seedContent({ db, storage, clock: now, folder: CONTENT_DIR });
     const app = await buildApp({
       env,
       db,
       logger,
       storage,
-      clock,
+      now,
       mailer: createMailer(env),
       secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
       passwordCost: DEFAULT_COST,
@@ -48,16 +48,16 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     stopOnSignals(app, db);
     await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => '' });
     logger.info(app.addresses()[0], 'listening');
-    process.stdout.write(
-      `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n\n${whereMailsGo(env)}`,
-    );
+    process.stdout.write(banner(env));
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`);
     process.exit(1);
   }
 }
 
-const whereMailsGo = (env: Env) =>
-  env.SMTP_URL
+function banner(env: Env): string {
+  const mail = env.SMTP_URL
     ? ''
-    : `  Mails stay in the outbox, as no SMTP_URL is set. On this machine they can be read at\n  http://localhost:${env.PORT}${MAILBOX_PATH}\n\n`;
+    : `  No SMTP_URL is set: read the mails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`;
+  return `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n${mail}\n`;
+}

@@ -39,7 +39,7 @@ export interface AccountsApp extends TestApp {
 /** The whole server with a clock that the test moves. */
 export async function openAccountsApp(options: TestAppOptions = {}): Promise<AccountsApp> {
   const clock = testClock();
-  const opened = await openTestApp({ clock: clock.now, ...options });
+  const opened = await openTestApp({ now: clock.now, ...options });
   const send = sender(opened.app);
   return {
     ...opened,

@@ -1,5 +1,5 @@
 export type { AccountCompanion } from './account-companion.ts';
-export { removeAvatar, replaceAvatar } from './avatars.ts';
+export { cleanUpAvatars, removeAvatar, replaceAvatar } from './avatars.ts';
 export { cleanUpAccounts } from './clean-up-accounts.ts';
 export type { AccountContext } from './context.ts';
 export { passwordChangedMail } from './emails.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { HOUR, SECOND } from '../../testing/test-clock.ts';
-import { cleanUpAvatars } from '../accounts/avatars.ts';
+import { cleanUpAvatars } from '../accounts/index.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {

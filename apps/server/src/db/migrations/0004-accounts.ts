@@ -10,7 +10,7 @@ const once = (kind: DbKind) => (column: ColumnDefinitionBuilder) =>
 
 /** Users, where they are logged in, what is being tried on them, and the mails they are owed. */
 export const accounts: Migration = {
-  name: '0003-accounts',
+  name: '0004-accounts',
   async up(tx, kind) {
     await tx.schema
       .createTable('users')
