@@ -15,6 +15,7 @@ export {
   findUserByEmail,
   findUserById,
   findUserByStripeCustomerId,
+  findUserOfRequest,
   insertUser,
   type UserRow,
   updateUser,
