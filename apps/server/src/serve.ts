@@ -46,8 +46,11 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       ...(await openFront()),
     });
     stopOnSignals(app, db);
-    await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => '' });
-    logger.info(app.addresses()[0], 'listening');
+    await app.listen({
+      port: env.PORT,
+      host: env.HOST,
+      listenTextResolver: (address) => `listening on ${address}`,
+    });
     process.stdout.write(banner(env));
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`);
