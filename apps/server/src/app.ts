@@ -107,7 +107,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     entitlementOf: async () => null,
     invalidate: (tags) => cache.drop(tags),
   });
-  mediaRoutes(app, { queries: db.queries, storage, clock });
+  const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
+  mediaRoutes(app, { queries: db.queries, storage, clock }, { onFormatsMade });
   contentRoutes(app, content);
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('not_found', 'Not Found');
