@@ -13,6 +13,30 @@ export default defineConfig(({ command }) => ({
     : {}),
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files rather than many: what nearly every page needs travels together.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+                  priority: 2,
+                },
+                {
+                  name: 'shell',
+                  test: /(?:packages\/ui|apps\/web)\//,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },
 }));

@@ -3,15 +3,29 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Storage } from './adapters/storage/storage.ts';
-import { visitor } from './caller.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
+import {
+  type AccountCompanion,
+  accountRoutes,
+  cleanUpAccounts,
+  createPasswordHasher,
+  type PasswordCost,
+} from './features/accounts/index.ts';
 import { contentRoutes, createContentService } from './features/content/index.ts';
+import { createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
+import {
+  deleteExpiredResetCodes,
+  passwordRecoveryRoutes,
+} from './features/password-recovery/index.ts';
+import { profileRoutes } from './features/profile/index.ts';
+import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { parseQuery } from './http/parse-query.ts';
-import type { Guards } from './plugins/contract-route.ts';
+import { antiForgery } from './plugins/anti-forgery.ts';
+import { background } from './plugins/background.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi/index.ts';
@@ -23,6 +37,7 @@ import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
 
 export interface Deps {
@@ -30,8 +45,15 @@ export interface Deps {
   db: Db;
   logger: FastifyBaseLogger;
   storage: Storage;
-  clock: () => Date;
   web: Web;
+  now: () => Date;
+  /** Signs access tokens and seals waiting mails. The same in every process of an installation. */
+  secret: string;
+  /** Where mails go; without one they wait in the outbox. */
+  mailer?: Mailer | undefined;
+  passwordCost: PasswordCost;
+  /** Parts that keep something for a user, asked when a user takes their data or goes. */
+  companions?: readonly AccountCompanion[];
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Origins that pages may talk to beside this one and those of the settings. */
@@ -43,7 +65,7 @@ const HEADER_LIMIT = 16 * 1024;
 
 /** Puts the product together from its parts. Opens no port, reads no settings of its own. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, db, logger, storage, clock, web } = deps;
+  const { env, db, logger, storage, web } = deps;
   const nextRequestId = createRequestIds();
   const cache = new PageCache({ enabled: web.clientDir !== undefined });
   const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
@@ -69,8 +91,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.decorate('guards', closedGuards);
-  app.decorateRequest('caller', { getter: () => visitor });
 
   const security = {
     siteUrl: env.SITE_URL,
@@ -93,11 +113,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(health, { checkReady: () => db.ping() });
 
+  const accounts = createAccounts(deps);
+  await app.register(session, accounts);
+  await app.register(antiForgery, { siteUrl: env.SITE_URL });
   siteRoutes(app, env);
   const content = createContentService({
     db,
     storage,
-    clock,
+    clock: deps.now,
     settings: {
       siteUrl: env.SITE_URL,
       siteName: env.SITE_NAME,
@@ -108,8 +131,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     invalidate: (tags) => cache.drop(tags),
   });
   const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
-  mediaRoutes(app, { queries: db.queries, storage, clock }, { onFormatsMade });
+  mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
   contentRoutes(app, content);
+  accountRoutes(app, accounts);
+  sessionRoutes(app, accounts);
+  passwordRecoveryRoutes(app, accounts);
+  profileRoutes(app, accounts);
+  if (!deps.mailer) mailboxRoutes(app, accounts);
+  await app.register(background, {
+    delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
+    cleanUps: [
+      () => cleanUpAccounts(accounts),
+      () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
+    ],
+  });
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError('not_found', 'Not Found');
   });
@@ -118,11 +153,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Until accounts exist nobody is a member: closed, not open. */
-const refuse = async () => {
-  throw new AppError('unauthorized', 'Missing or invalid credentials');
-};
-const closedGuards: Guards = { member: refuse, editor: refuse };
+function createAccounts({ env, db, now, secret, passwordCost, companions = [] }: Deps) {
+  return {
+    db,
+    now,
+    tokens: createAccessTokens({ secret, now, lifetimeSeconds: env.TOKEN_EXPIRY_SECONDS }),
+    hasher: createPasswordHasher(passwordCost),
+    outbox: createOutbox({ secret, now }),
+    site: { name: env.SITE_NAME, url: env.SITE_URL },
+    companions,
+  };
+}
 
 const originsOf = (env: Env) =>
   [env.API_URL, env.CONTENT_URL].flatMap((url) => (url ? [new URL(url).origin] : []));

@@ -4,3 +4,11 @@ export type Caller =
   | { readonly role: 'member' | 'editor'; readonly userId: number; readonly sessionId: string };
 
 export const visitor: Caller = Object.freeze({ role: 'visitor' });
+
+export type Member = Exclude<Caller, { role: 'visitor' }>;
+
+/** For handlers behind a guard, which has already turned visitors away. */
+export function memberOf(caller: Caller): Member {
+  if (caller.role === 'visitor') throw new Error('This route has no guard');
+  return caller;
+}

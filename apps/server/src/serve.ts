@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { createMailer } from './adapters/mailer/index.ts';
+import { keepSecret } from './adapters/secret-file.ts';
 import { diskStorage } from './adapters/storage/disk.ts';
 import { buildApp } from './app.ts';
 import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import { readProcessEnv } from './env.ts';
+import { type Env, readProcessEnv } from './env.ts';
+import { DEFAULT_COST } from './features/accounts/index.ts';
 import { seedContent } from './features/content/index.ts';
+import { MAILBOX_PATH } from './features/mail/index.ts';
 import { createLogger } from './logger.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -28,15 +32,32 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     await migrate(db);
     const storage = diskStorage(join(env.DATA_DIR, 'media'));
-    const clock = () => new Date();
-    await seedContent({ db, storage, clock, folder: CONTENT_DIR });
-    const app = await buildApp({ env, db, logger, storage, clock, ...(await openFront()) });
+    const now = () => new Date();
+    await seedContent({ db, storage, clock: now, folder: CONTENT_DIR });
+    const app = await buildApp({
+      env,
+      db,
+      logger,
+      storage,
+      now,
+      mailer: createMailer(env),
+      secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
+      passwordCost: DEFAULT_COST,
+      ...(await openFront()),
+    });
     stopOnSignals(app, db);
     await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => '' });
     logger.info(app.addresses()[0], 'listening');
-    process.stdout.write(`\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n\n`);
+    process.stdout.write(banner(env));
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`);
     process.exit(1);
   }
+}
+
+function banner(env: Env): string {
+  const mail = env.SMTP_URL
+    ? ''
+    : `  No SMTP_URL is set: read the mails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`;
+  return `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n${mail}\n`;
 }

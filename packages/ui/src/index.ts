@@ -12,13 +12,6 @@ export {
 export { Card } from './card.tsx';
 export { cx } from './cx.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
-export {
-  DropdownMenu,
-  DropdownMenuAction,
-  DropdownMenuLink,
-  type DropdownMenuProps,
-  DropdownMenuSeparator,
-} from './dropdown-menu.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './error-summary.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
@@ -28,6 +21,7 @@ export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { TextareaField, type TextareaFieldProps } from './fields/textarea-field.tsx';
 export * from './icons.tsx';
 export { Link, type LinkProps, LinkProvider, TextLink } from './link.tsx';
+export { DropdownMenu, type DropdownMenuProps, type MenuItem } from './menu/dropdown-menu.tsx';
 export { Notice, type NoticeProps, type Tone } from './notice.tsx';
 export { Pagination, type PaginationProps, pagesToShow } from './pagination.tsx';
 export { Prose, type ProseProps } from './prose.tsx';

@@ -29,6 +29,9 @@ export const errorEnvelope = fp(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, message, details } = toFailure(error);
     const { status } = errorTable[code];
+    if (typeof details?.retryAfterSeconds === 'number') {
+      reply.header('retry-after', details.retryAfterSeconds);
+    }
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply
       .code(status)
@@ -44,7 +47,7 @@ function toFailure(error: FastifyError): Failure {
     const errors = error.validation.map(toFieldError);
     return {
       code: 'validation_failed',
-      message: errors.map((item) => item.message).join(', '),
+      message: [...new Set(errors.map((item) => item.message))].join(', '),
       details: { errors },
     };
   }

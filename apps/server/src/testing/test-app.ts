@@ -32,8 +32,10 @@ export async function openTestApp({ env, ...given }: TestAppOptions = {}): Promi
     db: given.db ?? (await openTestDb()),
     logger: createLogger('silent'),
     storage: diskStorage(join(dataDir, 'media')),
-    clock: () => new Date(),
     web: noPages,
+    now: () => new Date(),
+    secret: 'a secret of at least thirty-two characters',
+    passwordCost: { memoryCost: 8, timeCost: 1 },
     ...given,
   };
   const app = await buildApp(deps);

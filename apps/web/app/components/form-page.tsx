@@ -18,7 +18,7 @@ export function FormPage({ title, lead, children, aside }: FormPageProps) {
         {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
         <div className="mt-8">{children}</div>
       </div>
-      <aside className="max-w-measure border-line border-t pt-8 text-sm lg:col-span-4 lg:col-start-9 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+      <aside className="max-w-measure border-line border-t pt-8 text-sm lg:col-span-4 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
         {aside}
       </aside>
     </div>

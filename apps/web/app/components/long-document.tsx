@@ -27,7 +27,7 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
   return (
     <>
       <article>
-        <header className="shell pt-12 pb-12 md:pt-20 md:pb-16">
+        <header className="shell pt-12 pb-12 md:pt-20 md:pb-16 print:py-0">
           <DocumentTitle title={title} />
           <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-12">
             <p className="figures-text max-w-[40rem] font-serif text-xl lg:col-span-8">{summary}</p>
@@ -37,7 +37,7 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
           </div>
         </header>
         {keyPoints.length > 0 ? <KeyPoints title={keyPointsTitle} points={keyPoints} /> : null}
-        <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-section lg:grid-cols-12 lg:pt-20">
+        <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-section lg:grid-cols-12 lg:pt-20 print:block print:py-6">
           <div className="lg:col-span-3">
             <ContentsList entries={contents} />
           </div>
@@ -68,7 +68,7 @@ function DocumentTitle({ title }: { title: string }) {
 function KeyPoints({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <section aria-labelledby="key-points" className="bg-sunken print:bg-transparent">
-      <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-16">
+      <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-16 print:block print:py-6">
         <h2 id="key-points" className="text-2xl lg:col-span-3">
           {title}
         </h2>

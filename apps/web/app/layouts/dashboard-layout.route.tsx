@@ -26,7 +26,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       <div className="min-w-0">
         <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />
         <main id="main" tabIndex={-1} className="px-gutter py-10 lg:py-12">
-          <div className="mx-auto max-w-[60rem]">{children}</div>
+          <div className="max-w-[64rem]">{children}</div>
         </main>
       </div>
     </div>

@@ -22,7 +22,7 @@ export default function ToastList({ toasts, onClose }: ToastListProps) {
       ))}
       <Toast.Viewport
         data-print="hidden"
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[26rem] flex-col gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[26rem] flex-col-reverse gap-2 p-4 outline-none"
       />
     </Toast.Provider>
   );

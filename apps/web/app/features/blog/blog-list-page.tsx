@@ -18,10 +18,8 @@ export function BlogListPage({ list }: { list: PostList }) {
       ) : (
         <>
           {lead ? (
-            <div className="border-line border-b py-10 lg:grid lg:grid-cols-12">
-              <div className="lg:col-span-9">
-                <LeadPost post={lead} headingLevel={2} isFirst />
-              </div>
+            <div className="border-line border-b py-10">
+              <LeadPost post={lead} headingLevel={2} isFirst isWide />
             </div>
           ) : null}
           <ul className="grid gap-x-12 md:grid-cols-2">

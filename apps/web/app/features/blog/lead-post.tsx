@@ -1,4 +1,4 @@
-import { Link } from '@rostra/ui';
+import { cx, Link } from '@rostra/ui';
 import { Picture } from '../../components/picture.tsx';
 import { Byline } from './byline.tsx';
 import type { PostTeaser } from './post.ts';
@@ -8,32 +8,41 @@ interface LeadPostProps {
   headingLevel: 2 | 3;
   /** The first thing on its page. */
   isFirst?: boolean;
+  /** Picture and words side by side on wide screens. */
+  isWide?: boolean;
 }
 
 /** The piece that the front page leads with. The whole of it is one link. */
-export function LeadPost({ post, headingLevel, isFirst = false }: LeadPostProps) {
+export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }: LeadPostProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative">
+    <article
+      className={cx(
+        'group relative grid gap-x-8 gap-y-5',
+        isWide && post.picture && 'items-center lg:grid-cols-12',
+      )}
+    >
       {post.picture ? (
         <Picture
           picture={{ ...post.picture, alt: '' }}
           sizes="(min-width: 64rem) 44rem, 100vw"
           isFirst={isFirst}
-          className="mb-5 aspect-video object-cover"
+          className={cx('aspect-video object-cover', isWide && 'lg:col-span-7')}
         />
       ) : null}
-      <Heading className="text-3xl">
-        <Link
-          href={`/blog/${post.slug}`}
-          className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
-        >
-          {post.title}
-        </Link>
-      </Heading>
-      <p className="figures-text mt-3 max-w-measure font-serif text-lg">{post.excerpt}</p>
-      <div className="mt-4">
-        <Byline post={post} />
+      <div className={isWide ? 'lg:col-span-5' : undefined}>
+        <Heading className="text-3xl">
+          <Link
+            href={`/blog/${post.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+          >
+            {post.title}
+          </Link>
+        </Heading>
+        <p className="figures-text mt-3 max-w-measure font-serif text-lg">{post.excerpt}</p>
+        <div className="mt-4">
+          <Byline post={post} />
+        </div>
       </div>
     </article>
   );

@@ -25,7 +25,7 @@ export function FrontPage({ posts }: { posts: readonly PostTeaser[] }) {
           <ul className="divide-y divide-line border-line border-t lg:col-span-4 lg:col-start-9 lg:border-t-0">
             {rest.slice(0, ROWS).map((post) => (
               <li key={post.slug} className="py-6 lg:first:pt-0">
-                <PostRow post={post} hasExcerpt={false} />
+                <PostRow post={post} />
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ function Statement({ statement }: { statement: LandingContent['statement'] }) {
     <section className="shell pt-12 md:pt-20 lg:pt-24">
       <h1 className="max-w-[15ch] text-5xl tracking-display">{statement?.title ?? TAGLINE}</h1>
       <div className="mt-8 grid items-end gap-x-8 lg:mt-10 lg:grid-cols-12">
-        <div className="pb-10 lg:col-span-6 lg:pb-16">
+        <div className="pb-10 lg:col-span-5 lg:pb-16">
           {statement ? (
             <p className="figures-text max-w-measure font-serif text-lg">{statement.body}</p>
           ) : null}
@@ -33,7 +33,7 @@ function Statement({ statement }: { statement: LandingContent['statement'] }) {
             <TextLink href="#policies">Read our policies</TextLink>
           </div>
         </div>
-        <div className="lg:col-span-6">
+        <div className="lg:col-span-7 lg:-mt-32">
           <Hemicycle className="w-full" />
         </div>
       </div>

@@ -12,10 +12,10 @@ export function PolicyIndex({ sentences }: { sentences: LandingContent['policySe
         </h2>
         <ul className="lg:col-span-9">
           {areas.map((area) => (
-            <li key={area} className="border-line border-b first:border-t lg:first:border-t-0">
+            <li key={area} className="border-line border-t last:border-b">
               <Link
                 href={`/policies/${area}`}
-                className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[14rem_1fr_1.5rem] lg:first:pt-0"
+                className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[14rem_1fr_1.5rem]"
               >
                 <span className="font-medium font-serif text-2xl tracking-tight group-hover:text-accent">
                   {areaNames[area].replace(' policy', '')}

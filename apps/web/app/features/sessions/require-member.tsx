@@ -1,18 +1,30 @@
 import { Spinner } from '@rostra/ui';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from './use-session.tsx';
 
 /** Lets members in; sends visitors to the login page, which knows where they came from. */
 export function RequireMember({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const location = useLocation();
   if (status === 'member') return children;
-  if (status === 'visitor') return <Navigate to="/login" replace state={{ from: location }} />;
   return (
     <main id="main" className="flex min-h-dvh items-center justify-center text-accent">
       <h1 className="sr-only">Members</h1>
       <Spinner label="Checking your login" />
+      {status === 'visitor' ? <SendToLogin /> : null}
     </main>
   );
+}
+
+/** Once: the navigation itself renders this again, and must not start another. */
+function SendToLogin() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void navigate('/login', { replace: true, state: { from: location } });
+  }, [navigate, location]);
+  return null;
 }

@@ -61,9 +61,11 @@ export function useLogOut(): () => Promise<void> {
   const toast = useToast();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // First away from the member area, whose guard would remember the page for the next login.
-    await navigate('/login');
+    const wasInMemberArea = window.location.pathname.startsWith('/dashboard');
     await source?.logOut();
     toast.add({ title: 'Successfully logged out!' });
+    // In the member area the guard has by now sent the reader to the login page so as to come
+    // back here. Whoever logs out does not come back: this replaces that.
+    await navigate('/login', { replace: wasInMemberArea });
   }, [source, toast, navigate]);
 }

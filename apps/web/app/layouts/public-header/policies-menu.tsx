@@ -1,4 +1,4 @@
-import { ChevronDownIcon, cx, DropdownMenu, DropdownMenuLink } from '@rostra/ui';
+import { ChevronDownIcon, cx, DropdownMenu } from '@rostra/ui';
 import { useLocation } from 'react-router';
 import { policyLinks } from '../site-links.ts';
 import { headerItemClass } from './header-link.tsx';
@@ -7,21 +7,14 @@ export function PoliciesMenu() {
   const isHere = useLocation().pathname.startsWith('/policies/');
   return (
     <DropdownMenu
-      trigger={
-        <button
-          type="button"
-          className={cx(headerItemClass, 'group gap-1', isHere && 'after:bg-accent')}
-        >
+      items={policyLinks}
+      className={cx(headerItemClass, 'gap-1', isHere && 'after:bg-accent')}
+      label={
+        <>
           Policies
-          <ChevronDownIcon className="size-4 transition-transform group-data-[state=open]:rotate-180" />
-        </button>
+          <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
+        </>
       }
-    >
-      {policyLinks.map(({ href, label }) => (
-        <DropdownMenuLink key={href} href={href}>
-          {label}
-        </DropdownMenuLink>
-      ))}
-    </DropdownMenu>
+    />
   );
 }

@@ -1,11 +1,4 @@
-import {
-  Avatar,
-  ChevronDownIcon,
-  DropdownMenu,
-  DropdownMenuAction,
-  DropdownMenuLink,
-  DropdownMenuSeparator,
-} from '@rostra/ui';
+import { Avatar, ChevronDownIcon, DropdownMenu } from '@rostra/ui';
 import { displayName, type SessionUser, useLogOut } from '../../features/sessions/index.ts';
 import { memberLinks } from '../site-links.ts';
 
@@ -15,24 +8,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <DropdownMenu
       align="end"
-      trigger={
-        <button
-          type="button"
-          className="group inline-flex min-h-11 max-w-48 items-center gap-2 rounded px-2 text-ink text-sm hover:bg-sunken"
-        >
+      items={[...memberLinks, 'separator', { label: 'Logout', onSelect: () => void logOut() }]}
+      className="inline-flex min-h-11 max-w-48 items-center gap-2 rounded px-2 text-ink text-sm hover:bg-sunken"
+      label={
+        <>
           <Avatar name={name} src={user.avatarUrl ?? undefined} />
           <span className="truncate">{name}</span>
           <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
-        </button>
+        </>
       }
-    >
-      {memberLinks.map(({ href, label }) => (
-        <DropdownMenuLink key={href} href={href}>
-          {label}
-        </DropdownMenuLink>
-      ))}
-      <DropdownMenuSeparator />
-      <DropdownMenuAction onSelect={() => void logOut()}>Logout</DropdownMenuAction>
-    </DropdownMenu>
+    />
   );
 }

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../../features/mail/index.ts';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  from: { name: string; address: string };
+  /** Part of each mail's Message-ID, which stays the same when a mail is tried again. */
+  siteUrl: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    ...fromUrl(url),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { hostname } = new URL(siteUrl);
+  return {
+    send: async ({ to, subject, text, html, kind }, id) => {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${kind}-${id}@${hostname}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
+    },
+  };
+}
+
+function fromUrl(url: string) {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const isSecure = protocol === 'smtps:';
+  return {
+    host: hostname,
+    port: port ? Number(port) : isSecure ? 465 : 587,
+    secure: isSecure,
+    ...(username
+      ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+      : {}),
+    ...(searchParams.get('tls') === 'required' ? { requireTLS: true } : {}),
+  };
+}

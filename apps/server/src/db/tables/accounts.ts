@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+
+export interface AccountTables {
+  users: {
+    id: Generated<number>;
+    document_id: string;
+    username: string;
+    /** The name with case and look-alike letters folded: two users never share one. */
+    username_key: string;
+    /** In lower case. */
+    email: string;
+    password_hash: string;
+    role: 'member' | 'editor';
+    is_blocked: 0 | 1;
+    first_name: string | null;
+    last_name: string | null;
+    bio: string | null;
+    organisation: string | null;
+    avatar_id: number | null;
+    /** A JSON string, byte for byte as the member sent it. */
+    metadata: string | null;
+    stripe_customer_id: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  sessions: {
+    id: string;
+    user_id: number;
+    device: string;
+    created_at: string;
+    last_used_at: string;
+    expires_at: string;
+  };
+  /** Every refresh token of a living session, used ones too: their return is the alarm. */
+  refresh_tokens: {
+    token_hash: string;
+    session_id: string;
+    created_at: string;
+    used_at: string | null;
+  };
+  known_devices: { user_id: number; device_hash: string; seen_at: string };
+  throttles: { key: string; attempts: number; last_attempt_at: string; blocked_until: string };
+  /** `user_id` is null for an address that nobody has: asking costs the same either way. */
+  reset_codes: { code_hash: string; user_id: number | null; expires_at: string };
+  /** The outbox. `sealed` is the encrypted mail, wiped once sent; `due_at` is null when done. */
+  mails: {
+    id: Generated<number>;
+    kind: string;
+    recipient: string;
+    sealed: string | null;
+    attempts: number;
+    created_at: string;
+    due_at: string | null;
+    sent_at: string | null;
+    last_error: string | null;
+  };
+}

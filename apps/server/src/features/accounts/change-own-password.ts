@@ -1,0 +1,40 @@
+import type { PasswordChange, User } from '@rostra/contract';
+import type { Member } from '../../caller.ts';
+import { AppError } from '../../errors.ts';
+import { deleteSessionsOf } from '../sessions/index.ts';
+import type { AccountContext } from './context.ts';
+import { passwordChangedMail } from './emails.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { proveOwnPassword } from './prove-own-password.ts';
+import { toUser } from './user-view.ts';
+import { updateUserWithPassword } from './users.repo.ts';
+
+/** Every other session ends; this one goes on. */
+export async function changeOwnPassword(
+  context: AccountContext,
+  { userId, sessionId }: Member,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<{ jwt: string; user: User }> {
+  const { db, hasher, outbox, now, tokens } = context;
+  const wrong = 'The provided current password is invalid';
+  const user = await proveOwnPassword(context, userId, currentPassword, wrong);
+  if (await hasher.verify(user.password_hash, newPassword)) {
+    const message = 'Your new password must be different than your current password';
+    throw new AppError('validation_failed', message, {
+      errors: [{ path: ['newPassword'], message, name: 'ValidationError' }],
+    });
+  }
+  checkNewPassword(newPassword, user, 'newPassword');
+  const at = now();
+  const password_hash = await hasher.hash(newPassword);
+  const changed = await db.transaction(async (tx) => {
+    const changes = { password_hash, updated_at: at.toISOString() };
+    const row = await updateUserWithPassword(tx, user, changes);
+    if (!row) throw new AppError('wrong_password', wrong);
+    await deleteSessionsOf(tx, userId, sessionId);
+    await outbox.put(tx, passwordChangedMail(context.site, user, at));
+    return row;
+  });
+  outbox.wake();
+  return { jwt: await tokens.sign({ userId, sessionId }), user: toUser(changed) };
+}

@@ -1,0 +1,38 @@
+import type { Member } from '../../caller.ts';
+import { deleteMailsTo } from '../mail/index.ts';
+import type { AccountContext } from './context.ts';
+import { proveOwnPassword } from './prove-own-password.ts';
+import { deleteUser } from './users.repo.ts';
+
+/** What a member should know before the account goes. */
+export async function describeDeletion(
+  { companions }: AccountContext,
+  { userId }: Member,
+): Promise<string[]> {
+  const sentences = [
+    'Your account, your profile and your picture are deleted at once and for good.',
+  ];
+  for (const companion of companions) {
+    sentences.push(...(await companion.describeDeletion(userId)));
+  }
+  return sentences;
+}
+
+/** Other parts go first: while one of them cannot let go, such as billing, the account stays. */
+export async function deleteOwnAccount(
+  context: AccountContext,
+  { userId }: Member,
+  password: string,
+): Promise<void> {
+  const user = await proveOwnPassword(
+    context,
+    userId,
+    password,
+    'The provided password is invalid',
+  );
+  for (const companion of context.companions) await companion.prepareDeletion(userId);
+  await context.db.transaction(async (tx) => {
+    await deleteMailsTo(tx, user.email);
+    await deleteUser(tx, userId);
+  });
+}

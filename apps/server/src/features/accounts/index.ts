@@ -1,0 +1,20 @@
+export type { AccountCompanion } from './account-companion.ts';
+export { cleanUpAccounts } from './clean-up-accounts.ts';
+export type { AccountContext } from './context.ts';
+export { passwordChangedMail } from './emails.ts';
+export { forgiveAttempts } from './forgive-attempts.ts';
+export { createPasswordHasher, DEFAULT_COST, type PasswordCost } from './password-hasher.ts';
+export { checkNewPassword } from './password-policy.ts';
+export { newUser } from './register-member.ts';
+export { accountRoutes } from './routes.ts';
+export { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
+export { takeAttempt, throttleKey } from './throttle.ts';
+export { toUser } from './user-view.ts';
+export {
+  findUserByEmail,
+  findUserById,
+  findUserByStripeCustomerId,
+  insertUser,
+  type UserRow,
+  updateUser,
+} from './users.repo.ts';

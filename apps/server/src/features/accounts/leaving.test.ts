@@ -1,0 +1,98 @@
+import type { MyData } from '@rostra/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../errors.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
+import type { AccountCompanion } from './account-companion.ts';
+
+let site: AccountsApp;
+afterEach(() => site.close());
+
+function billing(prepareDeletion: AccountCompanion['prepareDeletion'] = async () => {}) {
+  const companion: AccountCompanion = {
+    name: 'billing',
+    exportData: async (userId) => ({ invoicesOf: userId }),
+    describeDeletion: async () => ['Your subscription ends at once.'],
+    prepareDeletion,
+  };
+  return openAccountsApp({ companions: [companion] });
+}
+
+const remove = (token: string | undefined, body: unknown) =>
+  site.send('DELETE', '/api/users/me', body, { token });
+
+describe('GET /api/users/me/data', () => {
+  it('is everything about the member, as a file, without secrets', async () => {
+    site = await billing();
+    const { jwt, user } = await site.join();
+    await site.join('bob');
+    const answer = await site.send<MyData>('GET', '/api/users/me/data', undefined, { token: jwt });
+    expect(answer.raw.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+    expect(answer.body).toEqual({
+      exportedAt: '2026-03-01T12:00:00.000Z',
+      site: 'http://rostra.test',
+      user,
+      sessions: [expect.objectContaining({ isCurrent: true })],
+      parts: { billing: { invoicesOf: user.id } },
+    });
+    expect(answer.raw.body).not.toMatch(/argon2|bob/);
+  });
+});
+
+describe('DELETE /api/users/me', () => {
+  it('says first what it means', async () => {
+    site = await billing();
+    const { jwt } = await site.join();
+    const answer = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
+    expect(answer.body).toEqual({
+      consequences: [
+        'Your account, your profile and your picture are deleted at once and for good.',
+        'Your subscription ends at once.',
+      ],
+    });
+  });
+
+  it('removes the account and all that hangs on it, and nobody else', async () => {
+    site = await billing();
+    const ada = await site.join();
+    const bob = await site.join('bob');
+    await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
+    expect(await remove(ada.jwt, { password: PASSWORD })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    const me = (token: string) => site.send('GET', '/api/users/me', undefined, { token });
+    expect((await me(ada.jwt)).status).toBe(401);
+    expect((await me(bob.jwt)).status).toBe(200);
+    expect((await site.logIn('ada')).status).toBe(400);
+    const { queries } = site.deps.db;
+    for (const table of ['users', 'sessions', 'refresh_tokens', 'mails'] as const) {
+      expect(await queries.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+    }
+    expect(await queries.selectFrom('reset_codes').selectAll().execute()).toEqual([]);
+    expect((await site.join()).user.id).not.toBe(ada.user.id);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'wrong' }, 'The provided password is invalid'],
+    ['none', {}, 'Password is required'],
+    ['no body', undefined, 'Password is required'],
+  ])('needs the password: %s', async (_, body, message) => {
+    site = await billing();
+    const { jwt } = await site.join();
+    expect(await remove(jwt, body)).toMatchObject({ status: 400, body: { error: { message } } });
+    expect((await site.logIn('ada')).status).toBe(200);
+    expect((await remove(undefined, { password: PASSWORD })).status).toBe(401);
+  });
+
+  it('keeps the account while another part cannot let go', async () => {
+    site = await billing(async () => {
+      throw new AppError('conflict', 'Your subscription could not be ended. Please try again.');
+    });
+    const { jwt } = await site.join();
+    expect(await remove(jwt, { password: PASSWORD })).toMatchObject({
+      status: 409,
+      body: { error: { message: 'Your subscription could not be ended. Please try again.' } },
+    });
+    expect((await site.logIn('ada')).status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { normalisePassword } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+
+export interface PasswordCost {
+  /** KiB of memory. */
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** OWASP's recommendation for argon2id. */
+export const DEFAULT_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Without a stored hash it takes as long as with one, and says no. */
+  verify(stored: string | undefined, password: string): Promise<boolean>;
+  needsRehash(stored: string): boolean;
+}
+
+const MAX_WAITING = 512;
+
+/**
+ * argon2id on the thread pool. At most one hash per spare core at a time, in order of arrival: the
+ * core that answers requests stays free, and so do the pool's threads for files and compression.
+ */
+export function createPasswordHasher(
+  cost: PasswordCost,
+  maxAtOnce = Math.max(1, availableParallelism() - 1),
+): PasswordHasher {
+  const inTurn = createQueue(maxAtOnce);
+  const options = { ...cost, parallelism: 1 };
+  const makeHash = (password: string) => inTurn(() => hash(normalisePassword(password), options));
+  let decoy: Promise<string> | undefined;
+
+  return {
+    hash: makeHash,
+    verify: async (stored, password) => {
+      decoy ??= makeHash('a password that nobody has');
+      const against = stored ?? (await decoy);
+      const matches = await inTurn(() => verify(against, normalisePassword(password)));
+      return matches && stored !== undefined;
+    },
+    needsRehash: (stored) => {
+      const { memoryCost, timeCost } = parseOptions(stored);
+      return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost;
+    },
+  };
+}
+
+function createQueue(maxAtOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= maxAtOnce) {
+      if (waiting.length >= MAX_WAITING) {
+        throw new AppError('unavailable', 'The server is busy, please try again in a moment.');
+      }
+      await new Promise<void>((go) => waiting.push(go));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Registration } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+import type { ClientInfo } from '../sessions/index.ts';
+import type { AccountContext } from './context.ts';
+import { welcomeMail } from './emails.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
+import { usernameKey } from './username-key.ts';
+import { insertUser, type UserRow } from './users.repo.ts';
+
+export async function registerMember(
+  context: AccountContext,
+  { username, email, password }: Registration,
+  client: ClientInfo,
+): Promise<SignedIn> {
+  checkNewPassword(password, { username, email }, 'password');
+  const passwordHash = await context.hasher.hash(password);
+  const { user, started } = await context.db.transaction(async (tx) => {
+    const user = await insertUser(tx, newUser({ username, email, passwordHash }, context.now()));
+    if (!user) throw new AppError('already_taken', 'Email or Username are already taken');
+    await context.outbox.put(tx, welcomeMail(context.site, user));
+    return { user, started: await signIn(context, tx, user.id, client) };
+  });
+  return answerSignIn(context, user, started);
+}
+
+export function newUser(
+  { username, email, passwordHash }: { username: string; email: string; passwordHash: string },
+  now: Date,
+): Omit<UserRow, 'id'> {
+  return {
+    document_id: newDocumentId(),
+    username,
+    username_key: usernameKey(username),
+    email,
+    password_hash: passwordHash,
+    role: 'member',
+    is_blocked: 0,
+    first_name: null,
+    last_name: null,
+    bio: null,
+    organisation: null,
+    avatar_id: null,
+    metadata: null,
+    stripe_customer_id: null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** 24 lower-case letters and digits; the slight unevenness of the remainder does not matter. */
+const newDocumentId = () =>
+  Array.from(randomBytes(24), (byte) => LETTERS[byte % LETTERS.length]).join('');

@@ -1,0 +1,65 @@
+import {
+  changePassword,
+  deleteMe,
+  downloadMyData,
+  getDeletionNotice,
+  logIn,
+  OK,
+  register,
+} from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
+import { memberOf } from '../../caller.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import type { AccountContext } from './context.ts';
+import { deleteOwnAccount, describeDeletion } from './delete-own-account.ts';
+import { exportOwnData } from './export-own-data.ts';
+import { logInMember } from './log-in-member.ts';
+import { registerMember } from './register-member.ts';
+
+export function accountRoutes(app: FastifyInstance, context: AccountContext): void {
+  contractRoute(app, register, {
+    limit: { max: 60, timeWindow: '10 minutes' },
+    handle: async ({ body, request, reply }) => {
+      const { answer, deviceId } = await registerMember(context, body, request.clientInfo());
+      reply.rememberDevice(deviceId);
+      return answer;
+    },
+  });
+
+  contractRoute(app, logIn, {
+    limit: { max: 120, timeWindow: '1 minute' },
+    handle: async ({ body, request, reply }) => {
+      const { answer, deviceId } = await logInMember(context, body, request.clientInfo());
+      reply.rememberDevice(deviceId);
+      return answer;
+    },
+  });
+
+  contractRoute(app, changePassword, {
+    limit: { max: 30, timeWindow: '1 minute' },
+    handle: ({ body, request }) => changeOwnPassword(context, memberOf(request.caller), body),
+  });
+
+  contractRoute(app, downloadMyData, {
+    limit: { max: 20, timeWindow: '10 minutes' },
+    handle: ({ request, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return exportOwnData(context, memberOf(request.caller));
+    },
+  });
+
+  contractRoute(app, getDeletionNotice, {
+    handle: async ({ request }) => ({
+      consequences: await describeDeletion(context, memberOf(request.caller)),
+    }),
+  });
+
+  contractRoute(app, deleteMe, {
+    limit: { max: 20, timeWindow: '10 minutes' },
+    handle: async ({ body, request }) => {
+      await deleteOwnAccount(context, memberOf(request.caller), body.password);
+      return OK;
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../db/client.ts';
+
+/** The attempts counted so far with this one, or undefined while the key is blocked. */
+export function countAttempt(
+  db: Queries,
+  key: string,
+  { now, forgetBefore }: { now: string; forgetBefore: string },
+) {
+  return db
+    .insertInto('throttles')
+    .values({ key, attempts: 1, last_attempt_at: now, blocked_until: '' })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          attempts: sql<number>`case when throttles.last_attempt_at < ${forgetBefore} then 1 else throttles.attempts + 1 end`,
+          last_attempt_at: now,
+        })
+        .where('throttles.blocked_until', '<=', now),
+    )
+    .returning('attempts')
+    .executeTakeFirst();
+}
+
+export async function blockKey(db: Queries, key: string, until: string): Promise<void> {
+  await db.updateTable('throttles').set({ blocked_until: until }).where('key', '=', key).execute();
+}
+
+export async function findBlockedUntil(db: Queries, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('throttles')
+    .select('blocked_until')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.blocked_until;
+}
+
+/** Takes back one attempt that turned out to be good, and the block it may have caused. */
+export async function uncountAttempts(db: Queries, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: '' }))
+    .where('key', 'in', keys)
+    .where('attempts', '>', 0)
+    .execute();
+}
+
+export async function deleteThrottles(db: Queries, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom('throttles').where('key', 'in', keys).execute();
+}
+
+export async function deleteThrottlesBefore(db: Queries, before: string): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('last_attempt_at', '<', before)
+    .where('blocked_until', '<', before)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { User } from '@rostra/contract';
+import type { UserRow } from './users.repo.ts';
+
+const ROLE_NAMES = { member: 'Member', editor: 'Editor' } as const;
+
+/** A user as it leaves the server. An allow-list: a new column is private until named here. */
+export function toUser(row: UserRow, avatar: User['profile']['avatar'] = null): User {
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    username: row.username,
+    email: row.email,
+    provider: 'local',
+    confirmed: true,
+    blocked: row.is_blocked === 1,
+    role: { type: row.role, name: ROLE_NAMES[row.role] },
+    profile: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      bio: row.bio,
+      organisation: row.organisation,
+      avatar,
+    },
+    stripeCustomerId: row.stripe_customer_id,
+    metadata: row.metadata,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,65 @@
+/** Letters of other scripts that look like Latin ones in most typefaces. */
+const LOOK_ALIKES: Record<string, string> = {
+  а: 'a',
+  ɑ: 'a',
+  α: 'a',
+  в: 'b',
+  β: 'b',
+  ь: 'b',
+  с: 'c',
+  ϲ: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ё: 'e',
+  є: 'e',
+  ε: 'e',
+  ғ: 'f',
+  ɡ: 'g',
+  һ: 'h',
+  н: 'h',
+  η: 'n',
+  і: 'i',
+  ї: 'i',
+  ι: 'i',
+  ı: 'i',
+  ј: 'j',
+  к: 'k',
+  κ: 'k',
+  ӏ: 'l',
+  м: 'm',
+  μ: 'm',
+  п: 'n',
+  о: 'o',
+  ο: 'o',
+  օ: 'o',
+  σ: 'o',
+  р: 'p',
+  ρ: 'p',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  т: 't',
+  τ: 't',
+  υ: 'u',
+  ս: 'u',
+  ν: 'v',
+  ѵ: 'v',
+  ѡ: 'w',
+  ω: 'w',
+  ԝ: 'w',
+  х: 'x',
+  χ: 'x',
+  у: 'y',
+  γ: 'y',
+  ү: 'y',
+  ζ: 'z',
+};
+
+/** What must differ for two names to be different: not case, not accents, not the look of a letter. */
+export function usernameKey(username: string): string {
+  const folded = username.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  return [...folded]
+    .map((letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('')
+    .normalize('NFC');
+}

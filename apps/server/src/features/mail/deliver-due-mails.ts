@@ -1,0 +1,79 @@
+import type { Db } from '../../db/client.ts';
+import type { Mail, Mailer } from './mail.ts';
+import { claimDueMail, finishMail, postponeMail } from './mails.repo.ts';
+import type { Outbox } from './outbox.ts';
+
+interface DeliveryLog {
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export interface DeliveryContext {
+  db: Db;
+  now: () => Date;
+  outbox: Outbox;
+  mailer: Mailer;
+  logger: DeliveryLog;
+}
+
+/** Longer than the mailer's own time-outs: a living process never loses its claim. */
+const LEASE_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 6 * 60 * 60_000;
+/** With the waits above, about two days. */
+export const MAX_ATTEMPTS = 16;
+
+/** One minute, two, four … at most six hours. */
+export const retryDelay = (attempts: number) =>
+  Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+
+/** Sends what is due, one after the other, and says how many went out. */
+export async function deliverDueMails(context: DeliveryContext): Promise<number> {
+  const { db, now } = context;
+  for (let sent = 0; ; ) {
+    const at = now();
+    const lease = new Date(at.getTime() + LEASE_MS).toISOString();
+    const claimed = await claimDueMail(db.queries, at.toISOString(), lease);
+    if (claimed === 'none due') return sent;
+    if (claimed === 'taken by another') continue;
+    if (await deliver(context, claimed)) sent += 1;
+  }
+}
+
+type Claimed = Exclude<Awaited<ReturnType<typeof claimDueMail>>, string>;
+
+async function deliver(context: DeliveryContext, claimed: Claimed): Promise<boolean> {
+  const { db, now, outbox, mailer, logger } = context;
+  const { id, attempts, kind } = claimed;
+  const content = outbox.seal.open(claimed.sealed ?? '');
+  if (content === undefined) {
+    logger.error({ mail: id, kind }, 'mail dropped: it was written with another secret');
+    await postponeMail(db.queries, id, { dueAt: null, error: 'unreadable' });
+    return false;
+  }
+  const mail = { kind, to: claimed.recipient, ...JSON.parse(content) } as Mail;
+  try {
+    await mailer.send(mail, id);
+  } catch (error) {
+    const isLast = attempts >= MAX_ATTEMPTS || isRefused(error);
+    const dueAt = new Date(now().getTime() + retryDelay(attempts)).toISOString();
+    logger.warn({ err: error, mail: id, kind, attempts, isLast }, 'mail not sent');
+    await postponeMail(db.queries, id, { dueAt: isLast ? null : dueAt, error: reasonOf(error) });
+    return false;
+  }
+  await finishMail(db.queries, id, now().toISOString());
+  return true;
+}
+
+/** The receiving server said no for good: no such mailbox, message refused. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutThisMail && responseCode !== undefined && responseCode >= 500;
+}
+
+/** A code, not the server's words, which may repeat what was sent. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code ?? 'failed', responseCode].filter(Boolean).join(' ');
+}

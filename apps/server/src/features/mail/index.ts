@@ -1,0 +1,8 @@
+export { type DeliveryContext, deliverDueMails } from './deliver-due-mails.ts';
+export { renderMail } from './layout.ts';
+export type { Mail, Mailer } from './mail.ts';
+export { type MailWorker, startMailWorker } from './mail-worker.ts';
+export { deleteMailsBefore, deleteMailsTo } from './mails.repo.ts';
+export { createOutbox, type Outbox } from './outbox.ts';
+export { readMailbox } from './read-mailbox.ts';
+export { MAILBOX_PATH, mailboxRoutes } from './routes.ts';

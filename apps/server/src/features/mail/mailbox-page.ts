@@ -1,0 +1,44 @@
+import { escapeHtml } from './layout.ts';
+
+export interface MailboxEntry {
+  id: number;
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+}
+
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1.25rem; }
+  h1 { font-size: 1.75rem; } h2 { font-size: 1.1rem; margin: 0; }
+  article { border: 1px solid; border-radius: 6px; padding: 1rem 1.25rem; margin: 1.5rem 0; }
+  p { margin: .25rem 0; } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** The mails that wait because no mail server is set, newest first. Text only, links clickable. */
+export function mailboxPage(siteName: string, siteUrl: string, mails: MailboxEntry[]): string {
+  const title = escapeHtml(`Mailbox of ${siteName}`);
+  const list = mails.map(
+    ({ id, to, subject, text, createdAt }) => `<article id="mail-${id}">
+<h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${createdAt}</time></p>
+<pre>${withLinks(text, siteUrl)}</pre></article>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>${STYLE}</style></head><body><main><h1>${title}</h1>
+<p>No mail server is set, so mails stay here. Set SMTP_URL to send them. Only this machine can open this page.</p>
+${list.join('\n') || '<p>No mails yet.</p>'}</main></body></html>`;
+}
+
+/** Only links to this site become clickable. */
+function withLinks(text: string, siteUrl: string): string {
+  return text
+    .split(/(\s+)/)
+    .map((word) => {
+      const safe = escapeHtml(word);
+      return word.startsWith(`${siteUrl}/`) ? `<a href="${safe}">${safe}</a>` : safe;
+    })
+    .join('');
+}

@@ -1,0 +1,68 @@
+import type { Queries } from '../../db/client.ts';
+
+export async function insertMail(
+  db: Queries,
+  row: { kind: string; recipient: string; sealed: string; created_at: string },
+): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({ ...row, attempts: 0, due_at: row.created_at })
+    .execute();
+}
+
+/**
+ * Takes one due mail for `leaseUntil`. The condition stands on the row itself too, so that of
+ * several processes exactly one gets it; if that one dies, the mail is due again after the lease.
+ */
+export async function claimDueMail(db: Queries, now: string, leaseUntil: string) {
+  const next = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return 'none due';
+  const claimed = await db
+    .updateTable('mails')
+    .set((eb) => ({ due_at: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', next.id)
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? 'taken by another';
+}
+
+export async function finishMail(db: Queries, id: number, sentAt: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: sentAt, due_at: null, sealed: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** `dueAt` null gives up: the row stays as a record, its content goes. */
+export async function postponeMail(
+  db: Queries,
+  id: number,
+  { dueAt, error }: { dueAt: string | null; error: string },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ due_at: dueAt, last_error: error, ...(dueAt === null ? { sealed: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function findLatestMails(db: Queries, limit: number) {
+  return db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function deleteMailsBefore(db: Queries, before: string): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', before).execute();
+}
+
+export async function deleteMailsTo(db: Queries, recipient: string): Promise<void> {
+  await db.deleteFrom('mails').where('recipient', '=', recipient).execute();
+}

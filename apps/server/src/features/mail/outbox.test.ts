@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../db/client.ts';
+import { memoryMailer } from '../../testing/memory-mailer.ts';
+import { DAY, MINUTE, SECOND, type TestClock, testClock } from '../../testing/test-clock.ts';
+import { openTestDb } from '../../testing/test-db.ts';
+import { deliverDueMails, MAX_ATTEMPTS, retryDelay } from './deliver-due-mails.ts';
+import type { Mail, Mailer } from './mail.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+const mail: Mail = {
+  kind: 'welcome',
+  to: 'ada@example.org',
+  subject: 'Hello',
+  text: 'plain',
+  html: '<p>rich</p>',
+};
+const logger = { warn: () => {}, error: () => {} };
+
+let db: Db;
+let clock: TestClock;
+let outbox: Outbox;
+beforeEach(async () => {
+  db = await openTestDb();
+  clock = testClock();
+  outbox = createOutbox({ secret: 'one secret', now: clock.now });
+});
+afterEach(() => db.close());
+
+const contextWith = (mailer: Mailer, box = outbox) => ({
+  db,
+  now: clock.now,
+  outbox: box,
+  mailer,
+  logger,
+});
+const put = () => db.transaction((tx) => outbox.put(tx, mail));
+const rows = () => db.queries.selectFrom('mails').selectAll().execute();
+
+describe('the outbox', () => {
+  it('sends a mail once', async () => {
+    const mailer = memoryMailer();
+    await put();
+    expect(await deliverDueMails(contextWith(mailer))).toBe(1);
+    expect(await deliverDueMails(contextWith(mailer))).toBe(0);
+    expect(mailer.sent).toEqual([mail]);
+    expect(await rows()).toMatchObject([{ sealed: null, due_at: null, attempts: 1 }]);
+  });
+
+  it('owes nothing when the transaction fails', async () => {
+    const failing = db.transaction(async (tx) => {
+      await outbox.put(tx, mail);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('tries again after one minute, two, four …, six hours at most', async () => {
+    const mailer = memoryMailer();
+    mailer.failNext(2);
+    await put();
+    expect(await deliverDueMails(contextWith(mailer))).toBe(0);
+    clock.advance(MINUTE - SECOND);
+    await deliverDueMails(contextWith(mailer));
+    expect(await rows()).toMatchObject([{ attempts: 1 }]);
+    clock.advance(SECOND);
+    await deliverDueMails(contextWith(mailer));
+    expect(await rows()).toMatchObject([{ attempts: 2, last_error: 'failed' }]);
+    clock.advance(2 * MINUTE);
+    expect(await deliverDueMails(contextWith(mailer))).toBe(1);
+    expect([1, 2, 3, 9, 10, 16].map(retryDelay).map((ms) => ms / MINUTE)).toEqual([
+      1, 2, 4, 256, 360, 360,
+    ]);
+  });
+
+  it('gives up after two days, and keeps only the record', async () => {
+    const mailer = memoryMailer();
+    mailer.failNext(99);
+    await put();
+    for (let i = 0; i < MAX_ATTEMPTS + 3; i += 1) {
+      await deliverDueMails(contextWith(mailer));
+      clock.advance(DAY / 4);
+    }
+    expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, due_at: null, sealed: null }]);
+  });
+
+  it('does not hold up others behind one that fails', async () => {
+    const mailer = memoryMailer();
+    mailer.failNext(1);
+    await put();
+    await put();
+    expect(await deliverDueMails(contextWith(mailer))).toBe(1);
+  });
+
+  it('sends a mail again whose process died while sending', async () => {
+    const never: Mailer = { send: () => new Promise(() => {}) };
+    await put();
+    void deliverDueMails(contextWith(never));
+    await expect.poll(rows).toMatchObject([{ attempts: 1 }]);
+    const mailer = memoryMailer();
+    expect(await deliverDueMails(contextWith(mailer))).toBe(0);
+    clock.advance(5 * MINUTE);
+    expect(await deliverDueMails(contextWith(mailer))).toBe(1);
+  });
+
+  it('sends each of many mails once when many processes look', async () => {
+    for (let i = 0; i < 20; i += 1) await put();
+    const mailer = memoryMailer();
+    const counts = await Promise.all(
+      Array.from({ length: 5 }, () => deliverDueMails(contextWith(mailer))),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+    expect(mailer.sent).toHaveLength(20);
+  });
+
+  it('drops what another secret has sealed instead of sending rubbish', async () => {
+    const mailer = memoryMailer();
+    await put();
+    const other = createOutbox({ secret: 'another secret', now: clock.now });
+    expect(await deliverDueMails(contextWith(mailer, other))).toBe(0);
+    expect(await rows()).toMatchObject([{ due_at: null, last_error: 'unreadable' }]);
+  });
+});
+
+describe('the worker', () => {
+  it('sends what waited before the start, and what comes when woken', async () => {
+    const mailer = memoryMailer();
+    await put();
+    const worker = startMailWorker(contextWith(mailer));
+    await expect.poll(() => mailer.sent.length).toBe(1);
+    await put();
+    outbox.wake();
+    await expect.poll(() => mailer.sent.length).toBe(2);
+    await worker.stop();
+    await put();
+    outbox.wake();
+    expect(mailer.sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,49 @@
+import { emailSchema } from '@rostra/contract';
+import type { Db } from '../../db/client.ts';
+import { StartError } from '../../errors.ts';
+import { findUserByEmail, insertUser, newUser, updateUser } from '../accounts/index.ts';
+import { hashResetCode, newResetCode, RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
+import { insertResetCode } from './reset-codes.repo.ts';
+
+export interface MadeEditor {
+  email: string;
+  isNew: boolean;
+  /** Where a new editor chooses a password. */
+  link: string;
+}
+
+/** Not a hash of anything: nobody logs in with it until a password is chosen by the link. */
+const NO_PASSWORD =
+  '$argon2id$v=19$m=8,t=1,p=1$bm8gcGFzc3dvcmQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** Gives an account the editor's role; makes the account if there is none. */
+export async function makeEditor(
+  { db, now, siteUrl }: { db: Db; now: () => Date; siteUrl: string },
+  address: string,
+): Promise<MadeEditor> {
+  const parsed = emailSchema.safeParse(address);
+  if (!parsed.success) throw new StartError(`"${address}" is not an e-mail address.`);
+  const email = parsed.data;
+  const code = newResetCode();
+  const at = now();
+  const isNew = await db.transaction(async (tx) => {
+    const known = await findUserByEmail(tx, email);
+    if (known) {
+      await updateUser(tx, known.id, { role: 'editor', updated_at: at.toISOString() });
+      return false;
+    }
+    const username = `${email.split('@', 1)[0]?.replace(/[^a-z0-9._-]/g, '')}-${code.slice(0, 6)}`;
+    const user = await insertUser(tx, {
+      ...newUser({ username, email, passwordHash: NO_PASSWORD }, at),
+      role: 'editor',
+    });
+    if (!user) throw new StartError('The account could not be made. Please try again.');
+    await insertResetCode(tx, {
+      code_hash: hashResetCode(code),
+      user_id: user.id,
+      expires_at: new Date(at.getTime() + RESET_CODE_LIFETIME_MS).toISOString(),
+    });
+    return true;
+  });
+  return { email, isNew, link: resetLink(siteUrl, code) };
+}

@@ -1,0 +1,47 @@
+import type { PasswordReset } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+import {
+  type AccountContext,
+  answerSignIn,
+  checkNewPassword,
+  findUserById,
+  forgiveAttempts,
+  passwordChangedMail,
+  type SignedIn,
+  signIn,
+  updateUser,
+} from '../accounts/index.ts';
+import { type ClientInfo, deleteSessionsOf } from '../sessions/index.ts';
+import { hashResetCode } from './reset-code.ts';
+import { deleteResetCodesOf, takeResetCode } from './reset-codes.repo.ts';
+
+/** One error for unknown, used and expired codes. */
+const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
+
+/** Every session ends, and one begins here: whoever reads the mail owns the account. */
+export async function resetPassword(
+  context: AccountContext,
+  { code, password }: PasswordReset,
+  client: ClientInfo,
+): Promise<SignedIn> {
+  const { db, now, hasher, outbox, site } = context;
+  const passwordHash = await hasher.hash(password);
+  const at = now();
+  const { user, started } = await db.transaction(async (tx) => {
+    const userId = await takeResetCode(tx, hashResetCode(code), at.toISOString());
+    const owner = userId && (await findUserById(tx, userId));
+    if (!owner || owner.is_blocked) throw incorrect();
+    checkNewPassword(password, owner, 'password');
+    const user = await updateUser(tx, owner.id, {
+      password_hash: passwordHash,
+      updated_at: at.toISOString(),
+    });
+    if (!user) throw incorrect();
+    await deleteResetCodesOf(tx, user.id);
+    await deleteSessionsOf(tx, user.id);
+    await forgiveAttempts(tx, user, client);
+    await outbox.put(tx, passwordChangedMail(site, user, at));
+    return { user, started: await signIn(context, tx, user.id, client) };
+  });
+  return answerSignIn(context, user, started);
+}

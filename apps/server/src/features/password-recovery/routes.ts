@@ -1,0 +1,25 @@
+import { forgotPassword, OK, resetPassword as resetPasswordCall } from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import type { AccountContext } from '../accounts/index.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+export function passwordRecoveryRoutes(app: FastifyInstance, context: AccountContext): void {
+  contractRoute(app, forgotPassword, {
+    limit: { max: 30, timeWindow: '10 minutes' },
+    handle: async ({ body }) => {
+      await requestReset(context, body.email);
+      return OK;
+    },
+  });
+
+  contractRoute(app, resetPasswordCall, {
+    limit: { max: 30, timeWindow: '10 minutes' },
+    handle: async ({ body, request, reply }) => {
+      const { answer, deviceId } = await resetPassword(context, body, request.clientInfo());
+      reply.rememberDevice(deviceId);
+      return answer;
+    },
+  });
+}

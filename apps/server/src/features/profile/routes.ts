@@ -1,0 +1,35 @@
+import { getMe, getUser, patchUser, updateMe, updateUser } from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
+import { memberOf } from '../../caller.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import type { ProfileContext } from './context.ts';
+import { getVisibleUser, readUserId } from './get-user.ts';
+import { assertOwnId, updateOwnUser } from './update-own-user.ts';
+
+export function profileRoutes(app: FastifyInstance, context: ProfileContext): void {
+  contractRoute(app, getMe, {
+    handle: ({ request }) => {
+      const member = memberOf(request.caller);
+      return getVisibleUser(context, member, member.userId);
+    },
+  });
+
+  contractRoute(app, getUser, {
+    handle: ({ params, request }) =>
+      getVisibleUser(context, memberOf(request.caller), readUserId(params.id)),
+  });
+
+  contractRoute(app, updateMe, {
+    handle: ({ body, request }) => updateOwnUser(context, memberOf(request.caller), body),
+  });
+
+  for (const call of [updateUser, patchUser]) {
+    contractRoute(app, call, {
+      handle: ({ params, body, request }) => {
+        const member = memberOf(request.caller);
+        assertOwnId(member, readUserId(params.id));
+        return updateOwnUser(context, member, body);
+      },
+    });
+  }
+}

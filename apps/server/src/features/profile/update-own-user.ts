@@ -1,0 +1,35 @@
+import type { ProfileFields, User, UserChanges } from '@rostra/contract';
+import type { Member } from '../../caller.ts';
+import { AppError } from '../../errors.ts';
+import { updateUser } from '../accounts/index.ts';
+import type { ProfileContext } from './context.ts';
+import { describeUser } from './describe-user.ts';
+
+export async function updateOwnUser(
+  context: ProfileContext,
+  { userId }: Member,
+  changes: UserChanges,
+): Promise<User> {
+  const { profile, metadata, ...flat } = changes;
+  const row = await updateUser(context.db.queries, userId, {
+    ...toColumns({ ...flat, ...profile }),
+    ...(metadata === undefined ? {} : { metadata }),
+    updated_at: context.now().toISOString(),
+  });
+  if (!row) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  return describeUser(context, row);
+}
+
+export function assertOwnId({ userId }: Member, id: number | undefined): void {
+  if (id !== userId) throw new AppError('forbidden', 'You can only change your own account');
+}
+
+/** Only what was sent: a field left out stays as it is, an empty one is cleared. */
+function toColumns({ firstName, lastName, bio, organisation }: ProfileFields) {
+  return {
+    ...(firstName === undefined ? {} : { first_name: firstName || null }),
+    ...(lastName === undefined ? {} : { last_name: lastName || null }),
+    ...(bio === undefined ? {} : { bio: bio || null }),
+    ...(organisation === undefined ? {} : { organisation: organisation || null }),
+  };
+}

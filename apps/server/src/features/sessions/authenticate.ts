@@ -1,0 +1,22 @@
+import { type Caller, visitor } from '../../caller.ts';
+import type { SessionContext } from './context.ts';
+import { findLiveSession, touchSession } from './sessions.repo.ts';
+
+/** "Last used" is kept to the minute, so that reading does not write each time. */
+const TOUCH_AFTER_MS = 60_000;
+
+/** Who holds this bearer token. Asked of the database each time: an ended session ends at once. */
+export async function authenticate(
+  { db, now, tokens }: SessionContext,
+  token: string,
+): Promise<Caller> {
+  const claims = await tokens.verify(token);
+  if (!claims) return visitor;
+  const at = now();
+  const session = await findLiveSession(db.queries, claims.sessionId, at.toISOString());
+  if (!session || session.user_id !== claims.userId) return visitor;
+  if (at.getTime() - Date.parse(session.last_used_at) >= TOUCH_AFTER_MS) {
+    await touchSession(db.queries, session.id, { last_used_at: at.toISOString() });
+  }
+  return { role: session.role, userId: session.user_id, sessionId: session.id };
+}

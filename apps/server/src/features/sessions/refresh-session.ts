@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queries } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionContext } from './context.ts';
+import { findRefreshToken, insertRefreshToken, useRefreshToken } from './refresh-tokens.repo.ts';
+import { deleteSession, findLiveSession, touchSession } from './sessions.repo.ts';
+import { SESSION_IDLE_MS } from './start-session.ts';
+
+/**
+ * Two tabs may refresh with the same token at the same moment, and an answer may be lost on the
+ * way. For this long a used token still gives a token of its own; after it, a used token that comes
+ * back means that somebody else has a copy, and the whole session ends.
+ */
+export const REFRESH_GRACE_MS = 30_000;
+
+export const hashRefreshToken = (token: string) =>
+  createHash('sha256').update(token).digest('base64url');
+
+export async function issueRefreshToken(tx: Queries, sessionId: string, at: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertRefreshToken(tx, {
+    token_hash: hashRefreshToken(token),
+    session_id: sessionId,
+    created_at: at.toISOString(),
+  });
+  return token;
+}
+
+const invalid = () => new AppError('unauthorized', 'Invalid refresh token');
+
+export async function refreshSession(
+  { db, now, tokens }: SessionContext,
+  token: string,
+): Promise<{ jwt: string; refreshToken: string }> {
+  const at = now();
+  const rotated = await db.transaction(async (tx) => {
+    const sessionId = await takeToken(tx, hashRefreshToken(token), at);
+    const session = sessionId && (await findLiveSession(tx, sessionId, at.toISOString()));
+    if (!session) return undefined;
+    await touchSession(tx, session.id, {
+      last_used_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + SESSION_IDLE_MS).toISOString(),
+    });
+    return { session, refreshToken: await issueRefreshToken(tx, session.id, at) };
+  });
+  if (!rotated) throw invalid();
+  const { id, user_id } = rotated.session;
+  return {
+    jwt: await tokens.sign({ userId: user_id, sessionId: id }),
+    refreshToken: rotated.refreshToken,
+  };
+}
+
+/** The session this token may go on with. Ends the session of a token that was stolen. */
+async function takeToken(tx: Queries, tokenHash: string, at: Date): Promise<string | undefined> {
+  const fresh = await useRefreshToken(tx, tokenHash, at.toISOString());
+  if (fresh) return fresh.session_id;
+  const used = await findRefreshToken(tx, tokenHash);
+  if (!used?.used_at) return undefined;
+  if (at.getTime() - Date.parse(used.used_at) <= REFRESH_GRACE_MS) return used.session_id;
+  await deleteSession(tx, used.session_id);
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import type { Queries } from '../../db/client.ts';
+
+export interface SessionRow {
+  id: string;
+  user_id: number;
+  device: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+export async function insertSession(db: Queries, row: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}
+
+/** The session if it lives and its user may come in. */
+export function findLiveSession(db: Queries, id: string, now: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'users.role'])
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_blocked', '=', 0)
+    .executeTakeFirst();
+}
+
+export async function touchSession(
+  db: Queries,
+  id: string,
+  times: { last_used_at: string; expires_at?: string },
+): Promise<void> {
+  await db.updateTable('sessions').set(times).where('id', '=', id).execute();
+}
+
+export function findLiveSessionsOf(db: Queries, userId: number, now: string) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteSession(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** True if there was such a session of this user. */
+export async function deleteOwnSession(db: Queries, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteSessionsOf(
+  db: Queries,
+  userId: number,
+  except?: string,
+): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) query = query.where('id', '!=', except);
+  await query.execute();
+}
+
+export async function deleteExpiredSessions(db: Queries, now: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,245 @@
+import type { AuthAnswer, Session } from '@rostra/contract';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
+import { DAY, HOUR, SECOND } from '../../testing/test-clock.ts';
+
+let site: AccountsApp;
+beforeEach(async () => {
+  site = await openAccountsApp();
+});
+afterEach(() => site.close());
+
+type Tokens = Pick<AuthAnswer, 'jwt' | 'refreshToken'>;
+
+const me = (token: string) => site.send('GET', '/api/users/me', undefined, { token });
+const refresh = (refreshToken: string, url = '/auth/refresh') =>
+  site.send<Tokens>('POST', url, { refreshToken });
+const unauthorized = {
+  data: null,
+  error: {
+    status: 401,
+    name: 'UnauthorizedError',
+    code: 'unauthorized',
+    message: 'Missing or invalid credentials',
+    details: {},
+  },
+};
+
+describe('the access token', () => {
+  it('is good until it expires, and not a second longer', async () => {
+    const { jwt } = await site.join();
+    site.clock.advance(86_399 * SECOND);
+    expect((await me(jwt)).status).toBe(200);
+    site.clock.advance(1 * SECOND);
+    expect(await me(jwt)).toMatchObject({ status: 401, body: unauthorized });
+  });
+
+  it('carries the user, the session and 86,400 seconds', async () => {
+    const { jwt, user } = await site.join();
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toEqual({
+      id: user.id,
+      sid: expect.any(String),
+      iat: site.clock.now().getTime() / 1000,
+      exp: site.clock.now().getTime() / 1000 + 86_400,
+    });
+  });
+
+  it('is refused when unsigned, signed by others, or bent', async () => {
+    const { jwt, user } = await site.join();
+    const [header = '', payload = '', signature = ''] = jwt.split('.');
+    const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const exp = Math.floor(site.clock.now().getTime() / 1000) + 1000;
+    const claims = { id: user.id, sid };
+    const key = (text: string) => new TextEncoder().encode(text);
+    const sign = (alg: string, secret: string, body: object = claims) =>
+      new SignJWT({ ...body }).setProtectedHeader({ alg }).setExpirationTime(exp).sign(key(secret));
+    const { secret } = site.deps;
+    const forged = [
+      new UnsecuredJWT(claims).setExpirationTime(exp).encode(),
+      await sign('HS256', 'another secret of at least thirty-two chars'),
+      await sign('HS512', secret),
+      await sign('HS256', secret, { id: user.id }),
+      await sign('HS256', secret, { id: user.id + 1, sid }),
+      await sign('HS256', secret, { id: String(user.id), sid }),
+      await sign('HS256', secret, { id: user.id, sid: 'nope' }),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(key(secret)),
+      `${header}.${payload}`,
+      `${header}.${payload}.`,
+      `${header}.${payload}.${signature.slice(0, -2)}`,
+      `${header}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}.${signature}`,
+      'null',
+      'a.b.c',
+      'x'.repeat(8000),
+    ];
+    for (const token of forged) expect((await me(token)).status, token).toBe(401);
+    expect((await me(jwt)).status).toBe(200);
+  });
+
+  it('is asked for where a member is needed, and not where anyone may come', async () => {
+    expect(await site.send('GET', '/api/users/me')).toMatchObject({
+      status: 401,
+      body: unauthorized,
+    });
+    expect((await site.send('GET', '/api/site', undefined, { token: 'a.b.c' })).status).toBe(200);
+  });
+
+  it('is worth nothing once the account is blocked', async () => {
+    const { jwt, refreshToken } = await site.join();
+    await site.deps.db.queries.updateTable('users').set({ is_blocked: 1 }).execute();
+    expect((await me(jwt)).status).toBe(401);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+});
+
+describe('POST /auth/refresh', () => {
+  it.each(['/auth/refresh', '/api/auth/refresh'])('rotates both tokens at %s', async (url) => {
+    const first = await site.join();
+    site.clock.advance(DAY);
+    const second = await refresh(first.refreshToken, url);
+    expect(second.status).toBe(200);
+    expect(Object.keys(second.body).sort()).toEqual(['jwt', 'refreshToken']);
+    expect(second.body.refreshToken).not.toBe(first.refreshToken);
+    expect((await me(second.body.jwt)).status).toBe(200);
+  });
+
+  it('keeps a session alive as long as it is used, and ends it after 30 days without', async () => {
+    let { refreshToken } = await site.join();
+    for (let month = 0; month < 3; month += 1) {
+      site.clock.advance(29 * DAY);
+      refreshToken = (await refresh(refreshToken)).body.refreshToken;
+    }
+    site.clock.advance(30 * DAY);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it.each([
+    ['none', {}, 400, 'Missing refresh token'],
+    ['no body', undefined, 400, 'Missing refresh token'],
+    ['an empty one', { refreshToken: '' }, 400, 'Missing refresh token'],
+    ['a number', { refreshToken: 1 }, 400, 'Missing refresh token'],
+    ['an unknown one', { refreshToken: 'x'.repeat(43) }, 401, 'Invalid refresh token'],
+    ['a strange one', { refreshToken: '\u0000💥' }, 401, 'Invalid refresh token'],
+  ])('says what is wrong with %s', async (_, body, status, message) => {
+    const answer = await site.send('POST', '/auth/refresh', body);
+    expect(answer).toMatchObject({ status, body: { error: { status, message } } });
+  });
+
+  it('ends the whole session when a used token comes back', async () => {
+    const first = await site.join();
+    const second = (await refresh(first.refreshToken)).body;
+    site.clock.advance(31 * SECOND);
+    const stolen = await refresh(first.refreshToken);
+    expect(stolen).toMatchObject({
+      status: 401,
+      body: { error: { message: 'Invalid refresh token' } },
+    });
+    expect((await me(second.jwt)).status).toBe(401);
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+  });
+
+  it('ends only that session', async () => {
+    const first = await site.join();
+    const other = (await site.logIn('ada')).body;
+    await refresh(first.refreshToken);
+    site.clock.advance(HOUR);
+    await refresh(first.refreshToken);
+    expect((await me(other.jwt)).status).toBe(200);
+  });
+
+  it('lets two tabs refresh at the same moment, and both go on afterwards', async () => {
+    const { refreshToken } = await site.join();
+    const both = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
+    expect(both.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(both.map(({ body }) => body.refreshToken)).size).toBe(8);
+    site.clock.advance(DAY);
+    for (const { body } of both) expect((await refresh(body.refreshToken)).status).toBe(200);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  const logOut = (token?: string, body?: unknown) =>
+    site.send('POST', '/api/auth/logout', body, { token });
+
+  it('ends the session at once, and no other', async () => {
+    const here = await site.join();
+    const there = (await site.logIn('ada')).body;
+    expect(await logOut(here.jwt)).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await me(here.jwt)).status).toBe(401);
+    expect((await refresh(here.refreshToken)).status).toBe(401);
+    expect((await me(there.jwt)).status).toBe(200);
+  });
+
+  it('knows an expired client by its refresh token', async () => {
+    const { jwt, refreshToken } = await site.join();
+    site.clock.advance(2 * DAY);
+    await logOut(jwt, { refreshToken });
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it('says the same to a stranger', async () => {
+    expect(await logOut()).toMatchObject({ status: 200, body: { ok: true } });
+  });
+});
+
+describe('own sessions', () => {
+  const list = (token: string) =>
+    site.send<Session[]>('GET', '/api/sessions', undefined, { token });
+  const end = (token: string, id: string) =>
+    site.send('DELETE', `/api/sessions/${id}`, undefined, { token });
+  const FIREFOX =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  it('are listed, last used first, with device and the current one marked', async () => {
+    const here = await site.join();
+    site.clock.advance(HOUR);
+    await site.logIn('ada', undefined, { headers: { 'user-agent': FIREFOX } });
+    const { body } = await list(here.jwt);
+    const at = (hours: number) => new Date(Date.parse('2026-03-01T12:00:00Z') + hours * HOUR);
+    expect(body).toEqual(
+      expect.arrayContaining([
+        {
+          id: expect.any(String),
+          device: 'Firefox on Windows',
+          createdAt: at(1).toISOString(),
+          lastUsedAt: at(1).toISOString(),
+          expiresAt: at(1 + 30 * 24).toISOString(),
+          isCurrent: false,
+        },
+        expect.objectContaining({ isCurrent: true, lastUsedAt: at(1).toISOString() }),
+      ]),
+    );
+    site.clock.advance(HOUR);
+    expect((await list(here.jwt)).body.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  it('end one by one, at once', async () => {
+    const here = await site.join();
+    const there = (await site.logIn('ada')).body;
+    const other = (await list(here.jwt)).body.find(({ isCurrent }) => !isCurrent);
+    expect((await end(here.jwt, other?.id ?? '')).status).toBe(200);
+    expect((await me(there.jwt)).status).toBe(401);
+    expect((await end(here.jwt, other?.id ?? '')).status).toBe(404);
+  });
+
+  it("never end or show somebody else's", async () => {
+    const ada = await site.join('ada');
+    const bob = await site.join('bob');
+    const [session] = (await list(bob.jwt)).body;
+    expect(await end(ada.jwt, session?.id ?? '')).toMatchObject({ status: 404 });
+    expect(await end(ada.jwt, '%00')).toMatchObject({ status: 404 });
+    expect((await list(ada.jwt)).body).toHaveLength(1);
+    expect((await me(bob.jwt)).status).toBe(200);
+  });
+
+  it('end all but the current one', async () => {
+    const here = await site.join();
+    const there = (await site.logIn('ada')).body;
+    const bob = await site.join('bob');
+    await site.send('DELETE', '/api/sessions', undefined, { token: here.jwt });
+    expect((await me(here.jwt)).status).toBe(200);
+    expect((await me(there.jwt)).status).toBe(401);
+    expect((await me(bob.jwt)).status).toBe(200);
+  });
+});

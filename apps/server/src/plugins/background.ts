@@ -1,0 +1,36 @@
+import fp from 'fastify-plugin';
+import { type DeliveryContext, type MailWorker, startMailWorker } from '../features/mail/index.ts';
+
+const CLEAN_UP_EVERY_MS = 60 * 60_000;
+
+export interface BackgroundOptions {
+  /** Undefined without a mail server: mails then stay in the outbox. */
+  delivery: DeliveryContext | undefined;
+  /** Each may run in several processes at once without harm. */
+  cleanUps: readonly (() => Promise<void>)[];
+}
+
+/** What runs beside requests, once the server listens: sending mails, throwing away what is over. */
+export const background = fp<BackgroundOptions>(async (app, { delivery, cleanUps }) => {
+  let worker: MailWorker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const cleanUp = async () => {
+    for (const task of cleanUps) {
+      await task().catch((error: unknown) => app.log.error({ err: error }, 'clean-up failed'));
+    }
+  };
+  app.addHook('onListen', async () => {
+    if (delivery) worker = startMailWorker(delivery);
+    running = cleanUp();
+    timer = setInterval(() => {
+      running = cleanUp();
+    }, CLEAN_UP_EVERY_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await Promise.all([worker?.stop(), running]);
+  });
+});

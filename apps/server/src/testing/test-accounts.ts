@@ -1,0 +1,91 @@
+import type { AuthAnswer, Call, ErrorEnvelope } from '@rostra/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { DbKind } from '../db/client.ts';
+import { createOutbox, deliverDueMails, type Mail, type Mailer } from '../features/mail/index.ts';
+import { memoryMailer } from './memory-mailer.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  raw: LightMyRequestResponse;
+}
+
+export interface SendOptions {
+  token?: string | undefined;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface AccountsApp extends TestApp {
+  kind: DbKind;
+  clock: TestClock;
+  send<T = ErrorEnvelope>(
+    method: Call['method'],
+    url: string,
+    body?: unknown,
+    options?: SendOptions,
+  ): Promise<Answer<T>>;
+  /** Registers a new member and gives the answer of the call. */
+  join(username?: string): Promise<AuthAnswer>;
+  /** Sends what is due, by a mailer that keeps it unless another is given, and gives what was kept. */
+  deliver(mailer?: Mailer): Promise<Mail[]>;
+  logIn(identifier: string, password?: string, options?: SendOptions): Promise<Answer<AuthAnswer>>;
+}
+
+/** The whole server with a clock that the test moves. */
+export async function openAccountsApp(options: TestAppOptions = {}): Promise<AccountsApp> {
+  const clock = testClock();
+  const opened = await openTestApp({ now: clock.now, ...options });
+  const send = sender(opened.app);
+  return {
+    ...opened,
+    kind: opened.deps.db.kind,
+    clock,
+    send,
+    join: async (username = 'ada') => {
+      const email = `${username}@example.org`;
+      const answer = await send<AuthAnswer>('POST', '/api/auth/local/register', {
+        username,
+        email,
+        password: PASSWORD,
+      });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
+    deliver: async (mailer) => {
+      const { db, secret, logger } = opened.deps;
+      const outbox = createOutbox({ secret, now: clock.now });
+      const memory = memoryMailer();
+      await deliverDueMails({ db, now: clock.now, outbox, logger, mailer: mailer ?? memory });
+      return memory.sent;
+    },
+    logIn: (identifier, password = PASSWORD, sendOptions = {}) =>
+      send('POST', '/api/auth/local', { identifier, password }, sendOptions),
+  };
+}
+
+function sender(app: FastifyInstance): AccountsApp['send'] {
+  return async <T>(
+    method: Call['method'],
+    url: string,
+    body?: unknown,
+    { token, address, headers = {} }: SendOptions = {},
+  ) => {
+    const raw = await app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(address ? { remoteAddress: address } : {}),
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return {
+      status: raw.statusCode,
+      body: (raw.body === '' ? undefined : raw.json()) as T,
+      raw,
+    };
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, open, test } from './support/test.ts';
+
+test('a visitor walks through the site by mouse', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle(/About/);
+
+  for (const area of ['Domestic', 'International', 'Economic']) {
+    await main.getByRole('button', { name: 'Policies' }).click();
+    await page.getByRole('menuitem', { name: area }).click();
+    await expect(page).toHaveURL(`/policies/${area.toLowerCase()}`);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+
+  await main.getByRole('link', { name: 'Tech Manifesto' }).click();
+  await expect(page).toHaveURL('/tech-manifesto');
+  await main.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await expect(page).toHaveURL('/tech-manifesto');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Join Now' }).first().click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('the header says where one is and has the links in order', async ({ page }) => {
+  await open(page, '/about');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('listitem')).toHaveText([
+    'Home',
+    'About',
+    'Policies',
+    'Tech Manifesto',
+    'Blog',
+  ]);
+  await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a visitor gets everywhere by keyboard', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  const policies = page.getByRole('button', { name: 'Policies' });
+  await policies.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Domestic' })).toBeFocused();
+  await page.keyboard.press('e'); // type-ahead
+  await expect(page.getByRole('menuitem', { name: 'Economic' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(policies).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/policies/international');
+});
+
+test('the footer has its groups, placeholders without a target, year and contact', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['About Us', '/about'],
+    ['Blog', '/blog'],
+    ['Tech Manifesto', '/tech-manifesto'],
+    ['Domestic', '/policies/domestic'],
+    ['International', '/policies/international'],
+    ['Economic', '/policies/economic'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  for (const name of ['Careers', 'Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
+    await expect(footer.getByText(name)).toBeVisible();
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  }
+  for (const name of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn']) {
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+    await expect(footer.getByRole('img', { name })).toBeVisible();
+  }
+  await expect(footer).toContainText(String(new Date().getUTCFullYear()));
+  await expect(footer).toContainText(
+    'Empowering communities through innovative policies and technology solutions.',
+  );
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('an unknown page is a 404 that leads on', async ({ page, watch }) => {
+  watch.allow(/404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).not.toBe('/no/such/page');
+});
+
+test('a page whose code cannot be fetched says so and leads on', async ({ page, watch }) => {
+  watch.allow(
+    /ERR_FAILED|Failed to load|Failed to fetch|Error loading route module|dynamically imported/,
+  );
+  await open(page, '/');
+  await page.route(/\/assets\/.*manifesto.*\.js$/, (route) => route.abort());
+  await page.route(/\/tech-manifesto(\.data)?$/, (route) => route.abort());
+  await page.evaluate(() => history.pushState({}, '', '/'));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Tech Manifesto' })
+    .click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/wrong|load/i);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the member area sends a visitor to the login page, replacing history', async ({ page }) => {
+  await open(page, '/about');
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => history.state?.usr?.from?.pathname)).toBe('/dashboard/profile');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});

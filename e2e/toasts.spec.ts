@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { WORKSHOP_DIR } from './support/build-workshop.ts';
+import { expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+test.use({ baseURL: 'http://workshop.test' });
+
+test.beforeEach(async ({ page }) => {
+  await page.route('http://workshop.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = join(WORKSHOP_DIR, pathname === '/' ? 'index.html' : pathname);
+    if (pathname === '/favicon.ico') return route.fulfill({ status: 204 });
+    return route.fulfill({
+      body: readFileSync(file),
+      contentType: TYPES[extname(file)] ?? 'application/octet-stream',
+    });
+  });
+  await page.goto('/');
+});
+
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: /notification/i }).getByRole('listitem');
+const add = async (page: Page, times = 1) => {
+  for (let i = 0; i < times; i += 1)
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+};
+
+/** Titles as the eye meets them, whatever their order in the document. */
+const fromTheTop = (page: Page) =>
+  toasts(page).evaluateAll((items) =>
+    items
+      .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .map((item) => item.querySelector('.font-semibold')?.textContent ?? ''),
+  );
+
+test('shows at most five, newest first', async ({ page }) => {
+  await add(page, 7);
+  await expect(toasts(page)).toHaveCount(5);
+  expect(await fromTheTop(page)).toEqual([7, 6, 5, 4, 3].map((n) => `Toast ${n}`));
+});
+
+test('can be updated while it shows', async ({ page }) => {
+  await add(page, 2);
+  await page.getByRole('button', { name: 'Update last' }).click();
+  await expect(toasts(page).filter({ hasText: 'Changed' })).toBeVisible();
+  expect(await fromTheTop(page)).toEqual(['Changed', 'Toast 1']);
+});
+
+test('goes by its close button', async ({ page }) => {
+  await add(page, 2);
+  const second = toasts(page).filter({ hasText: 'Toast 2' });
+  await second.getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toContainText('Toast 1');
+});
+
+test('goes by Escape when it has the focus, and F8 leads there', async ({ page }) => {
+  await add(page);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('goes by a swipe to the right, not by a nudge', async ({ page }) => {
+  await add(page);
+  const box = await toasts(page).first().boundingBox();
+  if (!box) throw new Error('The toast has no place');
+  const drag = async (distance: number) => {
+    await page.mouse.move(box.x + 30, box.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 30 + distance / 2, box.y + 15, { steps: 4 });
+    await page.mouse.move(box.x + 30 + distance, box.y + 15, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(12);
+  await expect(toasts(page)).toHaveCount(1);
+  await drag(200);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('goes all at once by code', async ({ page }) => {
+  await add(page, 3);
+  await page.getByRole('button', { name: 'Dismiss all' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('is announced, a failure at once', async ({ page }) => {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role="status"][aria-live]')) {
+        const words = `${region.getAttribute('aria-live')}: ${region.textContent}`;
+        if (!said.includes(words)) said.push(words);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.getByRole('button', { name: 'Add destructive' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'said') as string[]).join('\n')))
+    .toMatch(/assertive: .*Toast 1/);
+  await expect(toasts(page).first()).toHaveAttribute('data-variant', 'destructive');
+});
+
+test('has no accessibility findings', async ({ page }) => {
+  await add(page, 2);
+  await page.getByRole('button', { name: 'Add destructive' }).click();
+  await expect(toasts(page)).toHaveCount(3);
+  await expectNoAxeFindings(page);
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+
+const MISSING = 'Missing refresh token';
+
+export const refreshToken = defineCall({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  aliases: ['/auth/refresh'],
+  summary: 'A new access token and a new refresh token for a refresh token, which is then used up',
+  group: 'Accounts',
+  access: 'public',
+  body: z.object({ refreshToken: z.string(MISSING).min(1, MISSING) }, MISSING),
+  success: { status: 200, body: z.object({ jwt: z.string(), refreshToken: z.string() }) },
+  errors: ['validation_failed', 'unauthorized'],
+});

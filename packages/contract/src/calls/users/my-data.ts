@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { sessionSchema } from '../sessions/sessions.ts';
+import { userSchema } from './user.ts';
+
+/** Everything kept about a member. Each other part of the product adds its own under `parts`. */
+export const myDataSchema = z.object({
+  exportedAt: z.string(),
+  site: z.string(),
+  user: userSchema,
+  sessions: z.array(sessionSchema),
+  parts: z.record(z.string(), z.unknown()),
+});
+
+export type MyData = z.infer<typeof myDataSchema>;
+
+export const downloadMyData = defineCall({
+  method: 'GET',
+  path: '/api/users/me/data',
+  summary: 'Everything kept about the logged-in user, as a file',
+  group: 'Users',
+  access: 'member',
+  success: { status: 200, body: myDataSchema },
+  errors: ['unauthorized'],
+});

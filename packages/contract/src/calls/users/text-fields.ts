@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Control characters, and halves of characters, which no database keeps as they are. */
+const isPlain = (value: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+
+const isOneLine = (value: string) => isPlain(value) && !/[\n\r\u2028\u2029]/.test(value);
+
+/** One line of text that a person typed; spaces around it do not count. */
+export const lineOfText = (label: string, max: number) =>
+  z
+    .string(`${label} must be text`)
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(isOneLine, `${label} contains characters that cannot be used`);
+
+/** Several lines of text. */
+export const textBlock = (label: string, max: number) =>
+  z
+    .string(`${label} must be text`)
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(isPlain, `${label} contains characters that cannot be used`);

@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import type { MenuPopupProps } from './menu-popup.tsx';
+
+export type MenuItem =
+  | { label: string; href: string }
+  | { label: string; onSelect: () => void }
+  | 'separator';
+
+export interface DropdownMenuProps {
+  /** What the button shows. */
+  label: ReactNode;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  className?: string;
+}
+
+/**
+ * A button and a menu of links and actions. The button is there from the start; the menu's code
+ * (Radix: arrow keys, Escape, type-ahead) comes when the pointer or the focus reaches it.
+ */
+export function DropdownMenu({ label, items, align = 'start', className }: DropdownMenuProps) {
+  const [Popup, setPopup] = useState<ComponentType<MenuPopupProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const load = () => {
+    if (!Popup) void import('./menu-popup.tsx').then((module) => setPopup(() => module.MenuPopup));
+  };
+  const toggle = (next: boolean) => {
+    load();
+    setIsOpen(next);
+  };
+  return (
+    <span className="relative inline-flex h-full items-center">
+      <button
+        ref={buttonRef}
+        id={id}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen && Popup ? `${id}-menu` : undefined}
+        data-state={isOpen ? 'open' : 'closed'}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => toggle(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          toggle(true);
+        }}
+        className={cx('group', className)}
+      >
+        {label}
+      </button>
+      {Popup ? (
+        <Popup
+          id={`${id}-menu`}
+          buttonRef={buttonRef}
+          items={items}
+          align={align}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      ) : null}
+    </span>
+  );
+}
