@@ -6,6 +6,9 @@ import { fts5Query, tsQuery } from './search-query.ts';
 export const START = '\u0002';
 export const END = '\u0003';
 
+/** Nobody turns that many pages; counting further only costs. */
+const MAX_TOTAL = 1_000;
+
 export interface Hit {
   collection: string;
   document_id: string;
@@ -44,7 +47,7 @@ const inSqlite = ({ words, limit }: FindHits, allowed: Sql) => {
   const rank = sql`bm25(search_words, 10.0, 4.0, 1.0), entry.published_at desc, entry.id`;
   return sql<Hit>`
     select entry.collection, entry.document_id, entry.slug, entry.title, entry.summary,
-      entry.published_at, (select count(*) ${from} and ${allowed}) as total,
+      entry.published_at, (select count(*) from (select 1 ${from} and ${allowed} limit ${MAX_TOTAL})) as total,
       highlight(search_words, 0, ${START}, ${END}) as marked_title,
       highlight(search_words, 1, ${START}, ${END}) as marked_summary,
       snippet(search_words, 2, ${START}, ${END}, '…', 28) as marked_body
@@ -59,7 +62,7 @@ const inPostgres = ({ words, limit }: FindHits, allowed: Sql) => sql<Hit>`
     ${headline(sql`entry.body`, PART)} as marked_body
   from (
     select entry.id, collection, document_id, slug, title, summary, body, published_at, asked,
-      count(*) over () as total, ts_rank(words, asked) as rank
+      least(count(*) over (), ${MAX_TOTAL}) as total, ts_rank(words, asked) as rank
     from search_entries as entry, to_tsquery('english', ${tsQuery(words)}) as asked
     where words @@ asked and ${allowed}
     order by rank desc, published_at desc, entry.id limit ${limit}
