@@ -130,7 +130,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     entitlementOf: async () => null,
     invalidate: (tags) => cache.drop(tags),
   });
-  mediaRoutes(app, { queries: db.queries, storage, clock: deps.now });
+  const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
+  mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
   contentRoutes(app, content);
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);
