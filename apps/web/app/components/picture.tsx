@@ -7,7 +7,9 @@ export interface PictureSource {
   /** What the picture shows; empty when the words beside it say the same. */
   alt: string;
   /** Other sizes of the same picture. */
-  formats?: readonly { url: string; width: number }[];
+  srcSet?: string;
+  /** The same in newer formats, best first. */
+  sources?: readonly { type: string; srcSet: string }[];
 }
 
 interface PictureProps {
@@ -21,20 +23,24 @@ interface PictureProps {
 
 /** Keeps its room while it loads, and takes the smallest file that is sharp. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
-  const { url, width, height, alt, formats = [] } = picture;
-  const srcSet = [...formats, { url, width }].map((format) => `${format.url} ${format.width}w`);
+  const { url, width, height, alt, srcSet, sources = [] } = picture;
   return (
-    <img
-      src={url}
-      srcSet={srcSet.length > 1 ? srcSet.join(', ') : undefined}
-      sizes={srcSet.length > 1 ? sizes : undefined}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      className={cx('block w-full bg-sunken', className)}
-    />
+    <picture className="block">
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={url}
+        srcSet={srcSet}
+        sizes={srcSet ? sizes : undefined}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={cx('block w-full bg-sunken', className)}
+      />
+    </picture>
   );
 }

@@ -1,21 +1,36 @@
+import { Fragment } from 'react';
 import { Day } from '../../components/day.tsx';
 import type { PostTeaser } from './post.ts';
 
-/** Author and date, quiet. */
-export function Byline({ post }: { post: PostTeaser }) {
+/** Author, date and length, quiet. */
+export function Byline({ post, updatedAt }: { post: PostTeaser; updatedAt?: string }) {
+  const isUpdated = updatedAt !== undefined && day(updatedAt) > day(post.publishedAt);
+  const parts = [
+    post.authorName,
+    <Day key="published" iso={post.publishedAt} />,
+    isUpdated ? (
+      <Fragment key="updated">
+        updated <Day iso={updatedAt} />
+      </Fragment>
+    ) : undefined,
+    `${post.readingMinutes} min read`,
+  ].filter((part) => part !== undefined);
   return (
     <p className="text-muted text-sm">
-      {post.authorName}
-      <span aria-hidden="true"> · </span>
-      <span className="sr-only">, </span>
-      <Day iso={post.publishedAt} />
-      {post.readingMinutes ? (
-        <>
-          <span aria-hidden="true"> · </span>
-          <span className="sr-only">, </span>
-          {post.readingMinutes} min read
-        </>
-      ) : null}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+        <Fragment key={index}>
+          {index > 0 ? (
+            <>
+              <span aria-hidden="true"> · </span>
+              <span className="sr-only">, </span>
+            </>
+          ) : null}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }
+
+const day = (iso: string) => iso.slice(0, 10);

@@ -1,18 +1,24 @@
+import { organisation } from '../../lib/json-ld.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { hostContext } from '../../lib/render-host.ts';
 import type { Route } from './+types/landing.route.ts';
 import { LandingPage } from './landing-page.tsx';
 import { loadLanding } from './load-landing.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const host = context.get(hostContext);
-  for (const name of ['organisation', 'policies', 'blog-posts']) host.tag(name);
   return loadLanding(context);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const description = loaderData?.statement?.title;
-  return pageMeta(matches, { path: '/', ...(description ? { description } : {}) });
+  const statement = loaderData?.statement;
+  const [firstSentence] = statement?.body.split(/(?<=\.)\s/) ?? [];
+  return pageMeta(matches, {
+    path: '/',
+    ...(statement ? { description: firstSentence || statement.title } : {}),
+    jsonLd: (site, absolute) => [
+      organisation(site, absolute),
+      { '@type': 'WebSite', name: site.name, url: absolute('/'), inLanguage: 'en' },
+    ],
+  });
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
