@@ -36,7 +36,7 @@ import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
 
@@ -56,8 +56,8 @@ export interface Deps {
   companions?: readonly AccountCompanion[];
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Origins that pages may talk to beside this one and those of the settings. */
-  connectOrigins?: readonly string[];
+  /** What pages may do beyond the strict policy while developing. */
+  looserPolicy?: Pick<SecurityOptions, 'allowStyleElements' | 'connectOrigins'>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -92,9 +92,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const security = {
+  const security: SecurityOptions = {
     siteUrl: env.SITE_URL,
-    connectOrigins: [...originsOf(env), ...(deps.connectOrigins ?? [])],
+    ...deps.looserPolicy,
+    connectOrigins: [...originsOf(env), ...(deps.looserPolicy?.connectOrigins ?? [])],
   };
   await app.register(errorEnvelope);
   await app.register(tolerantJson);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useRootData } from '../lib/site-context.ts';
 import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
 import { Day } from './day.tsx';
 import { RichText } from './rich-text.tsx';
@@ -31,6 +33,7 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
     <>
       <article>
         <header className="shell pt-12 pb-12 md:pt-20 md:pb-16 print:py-0">
+          <PrintedFrom />
           <DocumentTitle title={title} />
           <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-12">
             <p className="figures-text max-w-[40rem] font-serif text-xl lg:col-span-8">{summary}</p>
@@ -53,6 +56,18 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
       </article>
       {children}
     </>
+  );
+}
+
+/** On paper nobody sees the header: whose text this is, and where it stands. */
+function PrintedFrom() {
+  const site = useRootData()?.site;
+  const { pathname } = useLocation();
+  if (!site) return null;
+  return (
+    <p className="mb-10 hidden border-ink border-b pb-2 text-xs print:block">
+      {site.name} · {new URL(pathname, site.url).href}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Link } from '../link.tsx';
-import type { MenuItem } from './dropdown-menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 
 export interface MenuPopupProps {
   id: string;

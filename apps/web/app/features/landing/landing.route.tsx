@@ -1,5 +1,6 @@
 import { organisation } from '../../lib/json-ld.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { TAGLINE } from '../../lib/tagline.ts';
 import type { Route } from './+types/landing.route.ts';
 import { LandingPage } from './landing-page.tsx';
 import { loadLanding } from './load-landing.ts';
@@ -13,7 +14,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const [firstSentence] = statement?.body.split(/(?<=\.)\s/) ?? [];
   return pageMeta(matches, {
     path: '/',
-    ...(statement ? { description: firstSentence || statement.title } : {}),
+    description: firstSentence || statement?.title || TAGLINE,
     jsonLd: (site, absolute) => [
       organisation(site, absolute),
       { '@type': 'WebSite', name: site.name, url: absolute('/'), inLanguage: 'en' },

@@ -1,6 +1,6 @@
-import { LinkButton } from '@rostra/ui';
 import { formatMoney } from '../../lib/format-money.ts';
 import { type PlanFacts, plans } from '../billing/index.ts';
+import { JoinButton } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 
 /** What members get, plainly, what it costs, and the one action. */
@@ -31,9 +31,7 @@ export function MembershipBand({ membership }: { membership: LandingContent['mem
           ) : null}
         </div>
         <Plans />
-        <LinkButton href="/register" size="large" className="mt-10">
-          Join Now
-        </LinkButton>
+        <JoinButton size="large" className="mt-10" />
       </div>
     </section>
   );
