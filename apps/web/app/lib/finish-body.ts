@@ -1,6 +1,6 @@
 /**
  * What a page adds to a rendered body: headings that link to themselves, so that a section can be
- * cited; tables told apart by number; and back arrows that no system draws as a picture.
+ * cited; tables told apart by number, their empty corner no heading; and back arrows that no system draws as a picture.
  */
 export function finishBody(html: string): string {
   let tables = 0;
@@ -13,5 +13,6 @@ export function finishBody(html: string): string {
       tables += 1;
       return `role="region" tabindex="0" aria-label="Table ${tables}"`;
     })
+    .replaceAll('<th></th>', '<td></td>')
     .replaceAll('↩', '↑');
 }

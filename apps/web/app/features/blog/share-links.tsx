@@ -29,8 +29,10 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
   };
   return (
     <div data-print="hidden" className="mt-6">
-      <h2 className="sr-only">Share</h2>
-      <ul className="-mx-2 flex flex-wrap text-accent">
+      <ul aria-label="Share" className="-mr-2 flex flex-wrap text-accent">
+        <li aria-hidden="true" className="py-1.5 pr-2 text-muted">
+          Share
+        </li>
         <li className="noscript:hidden">
           <button type="button" onClick={copy} className="px-2 py-1.5 hover:underline">
             Copy link

@@ -57,16 +57,14 @@ function Plans() {
 
 function PlanEntry({ plan }: { plan: PlanFacts }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 lg:block">
+    <>
       <p className="font-medium font-serif text-xl">{plan.name}</p>
-      <p className="figures-table text-right lg:mt-3 lg:text-left">
-        <span className="text-2xl">{formatMoney(plan.priceMinor, plan.currency)}</span>{' '}
-        <span className="whitespace-nowrap text-muted text-sm">a {plan.interval}</span>
-        {plan.saving ? (
-          <span className="block text-accent text-sm lg:ml-3 lg:inline">{plan.saving}</span>
-        ) : null}
+      <p className="mt-2">
+        <span className="font-serif text-3xl">{formatMoney(plan.priceMinor, plan.currency)}</span>{' '}
+        <span className="text-muted text-sm">a {plan.interval}</span>
+        {plan.saving ? <span className="ml-3 text-accent text-sm">{plan.saving}</span> : null}
       </p>
-      <p className="col-span-2 max-w-[30rem] text-muted text-sm lg:mt-3">{plan.description}</p>
-    </div>
+      <p className="mt-2 max-w-[30rem] text-muted text-sm">{plan.description}</p>
+    </>
   );
 }
