@@ -75,10 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: logger,
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: 120_000, // a picture over a slow line
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     serverFactory: (handler) =>
       createServer(
