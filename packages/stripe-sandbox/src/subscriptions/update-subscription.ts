@@ -1,0 +1,210 @@
+import { invalidRequest } from '../api/errors.ts';
+import { mergeMetadata } from '../api/metadata.ts';
+import { DAY, HOUR, nowFor } from '../clock/now.ts';
+import { emit } from '../events/emit.ts';
+import { collectInvoice } from '../invoices/collect-invoice.ts';
+import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
+import { subscriptionOf } from '../invoices/subscription-of.ts';
+import type { InvoiceRow, SubscriptionRow } from '../store/kinds.ts';
+import { get, type Work } from '../work.ts';
+import {
+  type Change,
+  draftChangeInvoice,
+  planUpdate,
+  recordProrations,
+} from './change-subscription.ts';
+import { ownMethod } from './create-subscription.ts';
+import { currentPeriod } from './items.ts';
+import type { UpdateInput } from './params.ts';
+import { refusal } from './pay-first-invoice.ts';
+import { isLive } from './status.ts';
+
+export function updateSubscription(work: Work, id: string, input: UpdateInput): SubscriptionRow {
+  const before = get(work, 'subscription', id);
+  if (!isLive(before.status)) {
+    const allowed = new Set(['metadata', 'cancellation_details']);
+    if (Object.keys(input).some((key) => !allowed.has(key))) {
+      throw invalidRequest(
+        'A canceled subscription can only update its cancellation_details and metadata.',
+        undefined,
+        'invalid_canceled_subscription_fields',
+      );
+    }
+  }
+  const described = applyPlainFields(work, before, input);
+  const touchesBilling =
+    input.items !== undefined ||
+    input.billing_cycle_anchor === 'now' ||
+    input.trial_end !== undefined;
+  if (!touchesBilling) return save(work, before, described);
+  if (typeof input.trial_end === 'number') {
+    return save(work, before, withTrialEnd(work, described, input.trial_end));
+  }
+  const change = planUpdate(work, before, input);
+  if (input.payment_behavior === 'pending_if_incomplete' && change.billsNow) {
+    return changeOncePaid(work, before, described, change);
+  }
+  const after = save(work, before, withChange(described, change));
+  recordProrations(work, after, change);
+  if (!change.billsNow) return after;
+  const invoice = draftChangeInvoice(work, after, change);
+  work.put('subscription', { ...after, latest_invoice: invoice.id });
+  bill(work, invoice.id, input);
+  return get(work, 'subscription', id);
+}
+
+/** The subscription with the change's items, period and anchor; a trial cut short is over. */
+export function withChange(subscription: SubscriptionRow, change: Change): SubscriptionRow {
+  const endsTrial = subscription.status === 'trialing' && change.plan.resetsAnchor;
+  return {
+    ...subscription,
+    billing_cycle_anchor: change.plan.anchor,
+    cancel_at: subscription.cancel_at_period_end ? change.plan.period.end : subscription.cancel_at,
+    items: { ...subscription.items, data: change.items },
+    ...(endsTrial ? { status: 'active', trial_end: change.moment } : {}),
+  };
+}
+
+function bill(work: Work, invoice: string, input: UpdateInput): void {
+  const open = finalizeInvoice(work, invoice);
+  if (open.status === 'paid') return;
+  if (input.payment_behavior === 'default_incomplete') {
+    awaitPayment(work, open);
+    return;
+  }
+  const after = collectInvoice(work, invoice, {
+    isAutomatic: false,
+    isOffSession: input.off_session ?? false,
+  });
+  if (after.status !== 'paid' && input.payment_behavior === 'error_if_incomplete') {
+    throw refusal(work, invoice);
+  }
+}
+
+/** `default_incomplete`: the change holds, and the subscription is past due until the browser pays. */
+function awaitPayment(work: Work, invoice: InvoiceRow): void {
+  const before = work.find('subscription', subscriptionOf(invoice) ?? '');
+  if (before?.status === 'active') save(work, before, { ...before, status: 'past_due' });
+}
+
+/** `pending_if_incomplete`: the old plan stays until the difference is paid, for 23 hours at most. */
+function changeOncePaid(
+  work: Work,
+  before: SubscriptionRow,
+  described: SubscriptionRow,
+  change: Change,
+): SubscriptionRow {
+  recordProrations(work, before, change);
+  const draft = draftChangeInvoice(work, before, change);
+  const note = get(work, 'subscription_note', before.id);
+  work.put('subscription_note', { ...note, pendingInvoice: draft.id });
+  work.put('subscription', { ...before, latest_invoice: draft.id });
+  finalizeInvoice(work, draft.id);
+  const invoice = collectInvoice(work, draft.id, { isAutomatic: false, isOffSession: false });
+  if (invoice.status === 'paid') {
+    return save(work, before, withChange({ ...described, latest_invoice: draft.id }, change));
+  }
+  return save(work, before, {
+    ...described,
+    latest_invoice: draft.id,
+    pending_update: {
+      billing_cycle_anchor: change.plan.resetsAnchor ? change.plan.anchor : null,
+      cancel_at_period_end: null,
+      discount: null,
+      discounts: null,
+      expires_at: nowFor(work, before.customer) + 23 * HOUR,
+      metadata: null,
+      subscription_items: change.items,
+      trial_end: null,
+      trial_from_plan: null,
+    },
+  });
+}
+
+function applyPlainFields(
+  work: Work,
+  subscription: SubscriptionRow,
+  input: UpdateInput,
+): SubscriptionRow {
+  const now = nowFor(work, subscription.customer);
+  const customer = get(work, 'customer', subscription.customer);
+  const plain: SubscriptionRow = {
+    ...subscription,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: null,
+      ...subscription.cancellation_details,
+      ...input.cancellation_details,
+    },
+    collection_method: input.collection_method ?? subscription.collection_method,
+    days_until_due: input.days_until_due ?? subscription.days_until_due,
+    default_payment_method:
+      input.default_payment_method === undefined
+        ? subscription.default_payment_method
+        : ownMethod(work, customer, input.default_payment_method),
+    description: input.description === undefined ? subscription.description : input.description,
+    metadata: mergeMetadata(subscription.metadata, input.metadata),
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+      ...subscription.payment_settings,
+      ...input.payment_settings,
+    },
+  };
+  return withCancellation(plain, input, now);
+}
+
+function withCancellation(
+  subscription: SubscriptionRow,
+  input: UpdateInput,
+  now: number,
+): SubscriptionRow {
+  const requested = (cancel_at: number | null, cancel_at_period_end: boolean): SubscriptionRow => ({
+    ...subscription,
+    cancel_at,
+    cancel_at_period_end,
+    canceled_at: cancel_at === null ? null : (subscription.canceled_at ?? now),
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      ...subscription.cancellation_details,
+      reason: cancel_at === null ? null : 'cancellation_requested',
+    },
+  });
+  if (input.cancel_at_period_end === true) return requested(currentPeriod(subscription).end, true);
+  if (input.cancel_at !== undefined) return requested(input.cancel_at, false);
+  if (input.cancel_at_period_end === false && subscription.cancel_at_period_end) {
+    return requested(null, false);
+  }
+  return subscription;
+}
+
+function withTrialEnd(
+  work: Work,
+  subscription: SubscriptionRow,
+  trialEnd: number,
+): SubscriptionRow {
+  const now = nowFor(work, subscription.customer);
+  if (trialEnd <= now || trialEnd > now + 730 * DAY) {
+    throw invalidRequest('trial_end must lie within the next two years.', 'trial_end');
+  }
+  const data = subscription.items.data.map((item) => ({ ...item, current_period_end: trialEnd }));
+  return {
+    ...subscription,
+    billing_cycle_anchor: trialEnd,
+    items: { ...subscription.items, data },
+    status: 'trialing',
+    trial_end: trialEnd,
+    trial_start: subscription.trial_start ?? now,
+  };
+}
+
+function save(work: Work, before: SubscriptionRow, after: SubscriptionRow): SubscriptionRow {
+  work.put('subscription', after);
+  emit(work, 'customer.subscription.updated', after, before);
+  return get(work, 'subscription', after.id);
+}
