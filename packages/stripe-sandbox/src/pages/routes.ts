@@ -1,6 +1,22 @@
+import { controlRoutes } from '../control/api.ts';
 import type { PageContext } from '../start-sandbox.ts';
+import { controlPageRoutes } from './control.ts';
+import { elementRoutes } from './elements.ts';
+import { hostedInvoiceRoutes } from './hosted-invoice.ts';
 import type { PageRoute } from './pages.ts';
+import { portalPageRoutes } from './portal.ts';
+import { receiptRoutes } from './receipt.ts';
+import { threeDSecureRoutes } from './three-d-secure.ts';
 
-export function pageRoutes(_context: PageContext): PageRoute[] {
-  return [];
+export function pageRoutes(context: PageContext): PageRoute[] {
+  const { sandbox } = context;
+  return [
+    ...elementRoutes,
+    ...threeDSecureRoutes(sandbox),
+    ...hostedInvoiceRoutes(sandbox),
+    ...portalPageRoutes(sandbox),
+    ...receiptRoutes(sandbox),
+    ...controlRoutes(context),
+    ...controlPageRoutes(sandbox),
+  ];
 }
