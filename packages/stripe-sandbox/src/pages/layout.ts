@@ -31,7 +31,7 @@ export function page(title: string, body: Html, options: { isWide?: boolean } = 
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>${STYLE}</head>
-<body><main${options.isWide ? raw(' class="wide"') : ''}><p class="badge">${BADGE}</p>
+<body><main aria-label="${title}"${options.isWide ? raw(' class="wide"') : ''}><p class="badge">${BADGE}</p>
 ${body}
 </main></body></html>`;
 }
