@@ -15,7 +15,8 @@ export interface Collecting {
 export function collectInvoice(work: Work, id: string, options: Collecting): InvoiceRow {
   const invoice = get(work, 'invoice', id);
   const payment = findPayment(work, id);
-  if (invoice.status !== 'open' || payment === undefined) return invoice;
+  const isOwed = invoice.status === 'open' || invoice.status === 'uncollectible';
+  if (!isOwed || payment === undefined) return invoice;
   const methodId = options.method ?? chooseMethod(work, invoice);
   const method = methodId === null ? undefined : work.find('payment_method', methodId);
   if (method === undefined) return recordFailure(work, invoice, options.isAutomatic);

@@ -40,8 +40,6 @@ export function payInvoice(work: Work, id: string, options: PayOptions): Invoice
       'resource_missing',
     );
   }
-  const reopened = { ...invoice, status: 'open' as const };
-  work.put('invoice', reopened);
   const after = collectInvoice(work, id, {
     isAutomatic: false,
     isOffSession: options.off_session ?? true,
