@@ -72,8 +72,8 @@ function cardsView(work: Work, customerId: string): Html {
       card,
     }) => html`<li><div class="row"><span>${card.brand} ending in ${card.last4}, expires ${card.exp_month}/${card.exp_year}${id === chosen ? ' (default)' : ''}</span>
 <form method="post"><input type="hidden" name="card" value="${id}">
-${id === chosen ? '' : html`<button name="action" value="default_card">Make default<span hidden> card ending in ${card.last4}</span></button>`}
-<button name="action" value="remove_card" aria-label="Remove card ending in ${card.last4}">Remove</button></form></div></li>`,
+${id === chosen ? '' : html`<button name="action" value="default_card" aria-label="Make default: card ending in ${card.last4}">Make default</button>`}
+<button name="action" value="remove_card" aria-label="Remove: card ending in ${card.last4}">Remove</button></form></div></li>`,
   )}</ul>
 <form method="post"><button name="action" value="add_card">Add a card</button></form></section>`;
 }

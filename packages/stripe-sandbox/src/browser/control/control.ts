@@ -56,7 +56,7 @@ async function showObjects(): Promise<void> {
 function replayButton(id: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.textContent = 'Send again';
-  button.setAttribute('aria-label', `Send ${id} again`);
+  button.setAttribute('aria-label', `Send again: ${id}`);
   button.addEventListener(
     'click',
     () => void act('webhooks/replay', JSON.stringify({ event: id })),
