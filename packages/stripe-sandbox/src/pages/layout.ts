@@ -9,13 +9,13 @@ const STYLE = raw(`<style>
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 main.wide{max-width:72rem}
-h1{font-size:1.5rem;line-height:1.2;margin:0 0 .25rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}
+h1{font-size:1.5rem;line-height:1.2;margin:0 0 .25rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}section>h2:first-child{margin-top:0}
 p{margin:.25rem 0 .75rem}.muted{color:var(--muted)}.good{color:var(--good)}.bad{color:var(--bad)}
 .badge{display:inline-block;background:var(--badge);color:var(--badge-ink);border-radius:4px;padding:.15rem .5rem;font-size:.8125rem;font-weight:600;margin:0 0 1rem}
 section,.panel{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:1rem 1.25rem;margin:1rem 0}
 table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.5rem .5rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
-td.amount,th.amount{text-align:right;padding-right:0;font-variant-numeric:tabular-nums;white-space:nowrap}
-tr:last-child td{border-bottom:0}
+td.amount,th.amount{text-align:right;padding-right:1.25rem;font-variant-numeric:tabular-nums;white-space:nowrap}
+td.amount:last-child,th.amount:last-child{padding-right:0}tr:last-child td{border-bottom:0}
 button,.button{font:inherit;border:1px solid var(--line);background:var(--card);color:var(--ink);border-radius:6px;padding:.45rem .9rem;cursor:pointer;text-decoration:none;display:inline-block}
 button.primary{background:var(--accent);border-color:var(--accent);color:var(--accent-ink);font-weight:600}
 button:disabled{opacity:.6;cursor:default}

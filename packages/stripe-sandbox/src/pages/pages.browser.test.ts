@@ -52,7 +52,7 @@ test('the portal: add a card, make it the default, change the plan, cancel, resu
   await page.getByRole('button', { name: 'Add a card' }).click();
   await fillCard(page, '5555555555554444');
   await page.getByRole('button', { name: 'Save card' }).click();
-  const added = page.getByRole('listitem').filter({ hasText: 'mastercard ending in 4444' });
+  const added = page.getByRole('listitem').filter({ hasText: 'Mastercard ending in 4444' });
   await added.getByRole('button', { name: 'Make default' }).click();
   await added.getByText('(default)').waitFor();
 

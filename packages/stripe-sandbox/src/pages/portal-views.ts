@@ -8,6 +8,12 @@ import { type Html, html } from './html.ts';
 import { formatDate } from './layout.ts';
 import { payForm } from './pay-form.ts';
 
+const BRANDS: Record<string, string> = {
+  amex: 'American Express',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+};
+
 export function homeView(work: Work, session: PortalSessionRow, problem: string | null): Html {
   const subscriptions = work
     .all('subscription')
@@ -29,6 +35,7 @@ function subscriptionView(work: Work, subscription: SubscriptionRow): Html {
   const [item] = subscription.items.data;
   if (item === undefined) return html``;
   const end = formatDate(currentPeriod(subscription).end);
+  const canChange = subscription.status !== 'incomplete' && subscription.pending_update === null;
   const others = work
     .all('price')
     .filter(
@@ -40,7 +47,7 @@ function subscriptionView(work: Work, subscription: SubscriptionRow): Html {
 <p>${stateText(subscription, end)}</p>
 <div class="row">
 ${
-  others.length === 0
+  others.length === 0 || !canChange
     ? ''
     : html`<form method="get" class="row"><input type="hidden" name="subscription" value="${subscription.id}">
 <label>Change to <select name="price">${others.map((price) => html`<option value="${price.id}">${productName(work, price)} ${priceText(price)}</option>`)}</select></label>
@@ -70,7 +77,7 @@ function cardsView(work: Work, customerId: string): Html {
     ({
       id,
       card,
-    }) => html`<li><div class="row"><span>${card.brand} ending in ${card.last4}, expires ${card.exp_month}/${card.exp_year}${id === chosen ? ' (default)' : ''}</span>
+    }) => html`<li><div class="row"><span>${BRANDS[card.brand] ?? card.brand} ending in ${card.last4}, expires ${card.exp_month}/${card.exp_year}${id === chosen ? ' (default)' : ''}</span>
 <form method="post"><input type="hidden" name="card" value="${id}">
 ${id === chosen ? '' : html`<button name="action" value="default_card" aria-label="Make default: card ending in ${card.last4}">Make default</button>`}
 <button name="action" value="remove_card" aria-label="Remove: card ending in ${card.last4}">Remove</button></form></div></li>`,

@@ -37,6 +37,11 @@ export function updateSubscription(work: Work, id: string, input: UpdateInput): 
     input.billing_cycle_anchor === 'now' ||
     input.trial_end !== undefined;
   if (!touchesBilling) return save(work, before, described);
+  if (before.status === 'incomplete') {
+    throw invalidRequest(
+      'An incomplete subscription takes no change of plan before its first payment.',
+    );
+  }
   if (typeof input.trial_end === 'number') {
     return save(work, before, withTrialEnd(work, described, input.trial_end));
   }

@@ -14,7 +14,7 @@ export function showChallenge(url: string): Promise<'done' | 'closed'> {
     const frame = document.createElement('iframe');
     frame.title = '3-D Secure';
     frame.src = `${url}&embedded=1`;
-    frame.style.cssText = 'border:0;display:block;width:100%;height:420px';
+    frame.style.cssText = 'border:0;display:block;width:100%;height:360px';
     dialog.append(frame, close);
 
     const finish = (how: 'done' | 'closed') => {
