@@ -12,9 +12,19 @@ import type { Pages } from './pages/pages.ts';
 
 const MAX_BODY = 1_000_000;
 
+export interface Serving {
+  getApi(): Api;
+  getPages(): Pages;
+  isKnownHost(name: string): boolean;
+}
+
 /** Sockets in, sockets out. The API under /v1; everything else belongs to the pages. */
-export function makeServer(getApi: () => Api, getPages: () => Pages): Server {
+export function makeServer({ getApi, getPages, isKnownHost }: Serving): Server {
   return createServer((request, response) => {
+    if (!isKnownHost(new URL(`http://${request.headers.host ?? 'localhost'}`).hostname)) {
+      response.writeHead(421).end();
+      return;
+    }
     serve(getApi(), getPages(), request, response).catch((error: unknown) => {
       process.stderr.write(`${String(error)}\n`);
       response.destroy();

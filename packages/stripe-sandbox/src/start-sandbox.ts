@@ -13,8 +13,9 @@ import { makeSandbox, type Sandbox } from './sandbox.ts';
 import { seedEndpoint, seedPrices } from './seed.ts';
 import { makeServer } from './server.ts';
 import { openDatabase } from './store/database.ts';
+import { forgetOld } from './store/forget-old.ts';
 import { openStore } from './store/store.ts';
-import { type Dispatcher, startDispatcher } from './webhooks/dispatcher.ts';
+import { startDispatcher } from './webhooks/dispatcher.ts';
 
 export interface RunningSandbox {
   /** The address to give as `host`, `port` and `protocol` to the SDK, and to load `stripe.js` from. */
@@ -34,10 +35,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const store = openStore(openDatabase(options.dataDir));
   let api: Api | undefined;
   let pages: Pages | undefined;
-  const server = makeServer(
-    () => api ?? fail(),
-    () => pages ?? fail(),
-  );
+  const server = makeServer({
+    getApi: () => api ?? fail(),
+    getPages: () => pages ?? fail(),
+    isKnownHost: knownHosts(host, options.publicUrl),
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, host, resolve);
@@ -46,6 +48,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const sandbox = makeSandbox(store, { ...fixed, publicUrl: options.publicUrl ?? url }, Date.now);
   sandbox.write((work) => {
+    forgetOld(work);
     seedEndpoint(work, options);
     seedPrices(work, options.seed ?? []);
   });
@@ -60,7 +63,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     findRoute: makeRouter(apiRoutes),
     inFlight: new Set(),
   };
-  pages = makePages(pageRoutes({ sandbox, dispatcher, options }));
+  pages = makePages(pageRoutes({ sandbox, options }));
   dispatcher.wake();
 
   return {
@@ -76,12 +79,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       sandbox.close();
     },
   };
-}
-
-export interface PageContext {
-  sandbox: Sandbox;
-  dispatcher: Dispatcher;
-  options: SandboxOptions;
 }
 
 /** Wakes the sandbox when its own clock makes something due, so that renewals need no visitor. */
@@ -105,6 +102,16 @@ function startTimer(sandbox: Sandbox) {
   };
   reset();
   return { reset, stop: () => clearTimeout(timer) };
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', '::1', 'localhost']);
+
+/** On loopback only loopback names are served, so that no web page can reach in under a name of its own. */
+function knownHosts(host: string, publicUrl: string | undefined): (name: string) => boolean {
+  if (!LOOPBACK.has(host)) return () => true;
+  const known = new Set(LOOPBACK);
+  if (publicUrl !== undefined) known.add(new URL(publicUrl).hostname);
+  return (name) => known.has(name);
 }
 
 function fail(): never {

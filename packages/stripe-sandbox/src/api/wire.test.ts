@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { connect, startForTest } from '../testing/start.ts';
@@ -59,6 +60,19 @@ test('an unknown address and another API version are refused with a reason', asy
     apiVersion: '2020-08-27' as unknown as Stripe.LatestApiVersion,
   });
   await expect(old.customers.list()).rejects.toThrow('speaks API version 2026-10-28.endive only');
+});
+
+test('on loopback, only loopback names are answered', async () => {
+  const { sandbox } = await startForTest();
+  const status = (host: string) =>
+    new Promise((resolve, reject) => {
+      get(sandbox.url, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  expect(await status('evil.example')).toBe(421);
+  expect(await status(`localhost:${sandbox.port}`)).toBe(303);
 });
 
 test('answers carry a request id and the version', async () => {

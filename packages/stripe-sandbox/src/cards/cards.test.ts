@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appearanceCss } from '../browser/frame/appearance.ts';
 import { findErrors, formatExpiry, formatNumber } from '../browser/frame/card-input.ts';
 import { type Attempt, decide } from './behaviour.ts';
-import { passesLuhn } from './check-card.ts';
+import { passesLuhn } from './luhn.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
 const attempt = (rest: Partial<Attempt>): Attempt => ({

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/errors.ts';
+import { passesLuhn } from './luhn.ts';
 import { findTestCard, type TestCard } from './test-cards.ts';
 
 export interface CardInput {
@@ -39,15 +40,6 @@ export function checkCard(input: CardInput, now: number): TestCard {
     throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   }
   return card;
-}
-
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  [...digits].reverse().forEach((digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    sum += value > 9 ? value - 9 : value;
-  });
-  return sum % 10 === 0;
 }
 
 function cardError(code: string, message: string, param: string, declineCode?: string): ApiError {

@@ -62,7 +62,6 @@ export const previewParams = shape(
       {},
       {
         billing_cycle_anchor: oneOf('now', 'unchanged'),
-        cancel_at: nullable(integer),
         cancel_at_period_end: boolean,
         items: listOf(itemChange),
         proration_behavior: oneOf('create_prorations', 'always_invoice', 'none'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
 const STRIPE_JS = [
+  'add-fields.ts',
   'stripe-js/api.ts',
   'stripe-js/element.ts',
   'stripe-js/elements.ts',
@@ -10,6 +11,8 @@ const STRIPE_JS = [
   'stripe-js/stripe.ts',
 ];
 const FRAME = [
+  'add-fields.ts',
+  '../cards/luhn.ts',
   'frame/card-input.ts',
   'frame/appearance.ts',
   'frame/send-card.ts',

@@ -1,8 +1,8 @@
 import { controlRoutes } from '../control/api.ts';
-import type { PageContext } from '../start-sandbox.ts';
 import { controlPageRoutes } from './control.ts';
 import { elementRoutes } from './elements.ts';
 import { hostedInvoiceRoutes } from './hosted-invoice.ts';
+import type { PageContext } from './page-context.ts';
 import type { PageRoute } from './pages.ts';
 import { portalPageRoutes } from './portal.ts';
 import { receiptRoutes } from './receipt.ts';

@@ -2,7 +2,7 @@ import { findTestCardByAlias } from '../cards/test-cards.ts';
 import { now } from '../clock/now.ts';
 import type { PaymentMethodRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
-import { storeCard } from './create-payment-method.ts';
+import { storeCard } from './store-card.ts';
 
 /** A payment method by id. Stripe's ready-made ids such as `pm_card_visa` make a fresh card each time. */
 export function usePaymentMethod(

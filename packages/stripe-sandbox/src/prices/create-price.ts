@@ -5,7 +5,7 @@ import type { InputOf } from '../api/params.ts';
 import { now } from '../clock/now.ts';
 import { emit } from '../events/emit.ts';
 import { isCurrency } from '../money/currency.ts';
-import { createProduct } from '../products/create-product.ts';
+import { addProduct } from '../products/add-product.ts';
 import { newIdOf } from '../store/ids.ts';
 import type { PriceRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
@@ -53,7 +53,7 @@ export function createPrice(work: Work, input: Input): PriceRow {
 
 function productOf(work: Work, input: Input): string {
   if (input.product !== undefined) return get(work, 'product', input.product, 'product').id;
-  if (input.product_data !== undefined) return createProduct(work, input.product_data).id;
+  if (input.product_data !== undefined) return addProduct(work, input.product_data).id;
   throw invalidRequest('Missing required param: product.', 'product', 'parameter_missing');
 }
 

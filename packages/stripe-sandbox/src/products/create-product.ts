@@ -1,46 +1,16 @@
-import { invalidRequest } from '../api/errors.ts';
-import { mergeMetadata } from '../api/metadata.ts';
 import type { InputOf } from '../api/params.ts';
-import { now } from '../clock/now.ts';
-import { emit } from '../events/emit.ts';
 import { createPrice } from '../prices/create-price.ts';
-import { newIdOf } from '../store/ids.ts';
 import type { ProductRow } from '../store/kinds.ts';
-import { get, type Work } from '../work.ts';
-import type { createParams } from './routes.ts';
+import type { Work } from '../work.ts';
+import { addProduct } from './add-product.ts';
+import type { createParams } from './params.ts';
 
 export function createProduct(work: Work, input: InputOf<typeof createParams>): ProductRow {
-  const id = input.id ?? newIdOf('product');
-  if (work.find('product', id) !== undefined) {
-    throw invalidRequest(`Product already exists: ${id}`, 'id', 'resource_already_exists');
-  }
-  const product: ProductRow = {
-    id,
-    object: 'product',
-    active: input.active ?? true,
-    created: now(work, null),
-    default_price: null,
-    description: input.description ?? null,
-    images: input.images ?? [],
-    livemode: false,
-    marketing_features: input.marketing_features ?? [],
-    metadata: mergeMetadata({}, input.metadata),
-    name: input.name,
-    package_dimensions: null,
-    shippable: input.shippable ?? null,
-    statement_descriptor: input.statement_descriptor ?? null,
-    tax_code: null,
-    tax_details: null,
-    type: 'service',
-    unit_label: input.unit_label ?? null,
-    updated: now(work, null),
-    url: input.url ?? null,
-  };
-  work.put('product', product);
-  emit(work, 'product.created', product);
-  if (input.default_price_data !== undefined) {
-    const price = createPrice(work, { ...input.default_price_data, product: id });
-    work.put('product', { ...product, default_price: price.id });
-  }
-  return get(work, 'product', id);
+  const { default_price_data, ...fields } = input;
+  const product = addProduct(work, fields);
+  if (default_price_data === undefined) return product;
+  const price = createPrice(work, { ...default_price_data, product: product.id });
+  const priced: ProductRow = { ...product, default_price: price.id };
+  work.put('product', priced);
+  return priced;
 }

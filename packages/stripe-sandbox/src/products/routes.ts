@@ -1,51 +1,12 @@
 import { invalidRequest } from '../api/errors.ts';
 import { isWithin, paginate } from '../api/list.ts';
-import {
-  boolean,
-  filled,
-  integer,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  range,
-  shape,
-  text,
-} from '../api/params.ts';
+import { shape } from '../api/params.ts';
 import { idOf, type Route, route } from '../api/route.ts';
 import { emit } from '../events/emit.ts';
 import { get } from '../work.ts';
 import { createProduct } from './create-product.ts';
+import { createParams, listParams, updateParams } from './params.ts';
 import { updateProduct } from './update-product.ts';
-
-const fields = {
-  active: boolean,
-  description: nullable(text),
-  images: listOf(text),
-  marketing_features: listOf(shape({ name: text }, {})),
-  metadata,
-  shippable: boolean,
-  statement_descriptor: nullable(text),
-  unit_label: nullable(text),
-  url: nullable(text),
-};
-const priceData = shape(
-  { currency: text },
-  {
-    unit_amount: integer,
-    recurring: shape(
-      { interval: oneOf('day', 'week', 'month', 'year') },
-      { interval_count: integer },
-    ),
-  },
-);
-export const createParams = shape(
-  { name: filled },
-  { ...fields, id: filled, default_price_data: priceData },
-);
-export const updateParams = shape({}, { ...fields, name: filled, default_price: text });
-const listParams = shape({}, { ...paging, active: boolean, created: range, ids: listOf(text) });
 
 export const productRoutes: Route[] = [
   route('POST', '/v1/products', createParams, (work, { input }) => createProduct(work, input)),

@@ -4,7 +4,7 @@ import { now } from '../clock/now.ts';
 import { emit } from '../events/emit.ts';
 import type { ProductRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
-import type { updateParams } from './routes.ts';
+import type { updateParams } from './params.ts';
 
 export function updateProduct(
   work: Work,

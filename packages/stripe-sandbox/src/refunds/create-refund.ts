@@ -6,7 +6,7 @@ import { emit } from '../events/emit.ts';
 import { newId, newIdOf } from '../store/ids.ts';
 import type { ChargeRow, RefundRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
-import type { createParams } from './routes.ts';
+import type { createParams } from './params.ts';
 
 type Input = InputOf<typeof createParams>;
 

@@ -1,22 +1,11 @@
 import { isWithin, paginate } from '../api/list.ts';
 import { mergeMetadata } from '../api/metadata.ts';
-import { integer, metadata, oneOf, paging, range, shape, text } from '../api/params.ts';
+import { metadata, shape } from '../api/params.ts';
 import { idOf, type Route, route } from '../api/route.ts';
 import { emit } from '../events/emit.ts';
 import { get } from '../work.ts';
 import { createRefund } from './create-refund.ts';
-
-export const createParams = shape(
-  {},
-  {
-    amount: integer,
-    charge: text,
-    metadata,
-    payment_intent: text,
-    reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
-  },
-);
-const listParams = shape({}, { ...paging, charge: text, created: range, payment_intent: text });
+import { createParams, listParams } from './params.ts';
 
 export const refundRoutes: Route[] = [
   route('POST', '/v1/refunds', createParams, (work, { input }) => createRefund(work, input)),

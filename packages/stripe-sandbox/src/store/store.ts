@@ -67,6 +67,7 @@ function layer(
   const changes = new Map<string, Table>();
   const entry = (kind: string, id: string): Entry | undefined =>
     changes.get(kind)?.get(id) ?? below.entry(kind, id);
+  // A map keeps its keys in the order they came, and rows are read in that order: no sorting is needed.
   const table = (kind: string): Table =>
     new Map([...below.table(kind), ...(changes.get(kind) ?? [])]);
 
@@ -75,8 +76,8 @@ function layer(
     all: <K extends Kind>(kind: K) =>
       [...table(kind).values()]
         .filter((found) => found.value !== undefined)
-        .sort((a, b) => b.seq - a.seq)
-        .map((found) => found.value as Kinds[K]),
+        .map((found) => found.value as Kinds[K])
+        .reverse(),
     put(kind, value) {
       const seq = entry(kind, value.id)?.seq ?? nextSeq();
       tableOf(changes, kind).set(value.id, { seq, value: freeze(value) });

@@ -162,6 +162,11 @@ test('cancel at the period end, twice; resume; then let it end', async () => {
   });
   expect(await cancel(true)).toMatchObject({ canceled_at: START + 15 * DAY });
   expect(await cancel(false)).toMatchObject({ cancel_at: null, canceled_at: null });
+  await stripe.subscriptions.update(subscription.id, { cancel_at: 'min_period_end' });
+  expect(await now()).toMatchObject({ cancel_at: end, cancel_at_period_end: false });
+  expect(await stripe.subscriptions.update(subscription.id, { cancel_at: '' })).toMatchObject({
+    cancel_at: null,
+  });
   await cancel(true);
   await expect(
     stripe.invoices.createPreview({ subscription: subscription.id }),

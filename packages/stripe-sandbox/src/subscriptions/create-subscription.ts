@@ -48,8 +48,11 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
   const subscription: SubscriptionRow = {
     ...blankSubscription({ id, created, customer, currency: placed[0]?.price.currency ?? 'usd' }),
     billing_cycle_anchor: anchor,
-    billing_mode: { flexible: {}, type: input.billing_mode?.type ?? 'flexible' },
-    cancel_at: input.cancel_at ?? (input.cancel_at_period_end ? period.end : null),
+    billing_mode:
+      input.billing_mode?.type === 'classic'
+        ? { flexible: null, type: 'classic' }
+        : { flexible: { proration_discounts: 'included' }, type: 'flexible' },
+    cancel_at: readCancelAt(input, period),
     cancel_at_period_end: input.cancel_at_period_end ?? false,
     canceled_at: input.cancel_at || input.cancel_at_period_end ? created : null,
     collection_method: input.collection_method ?? 'charge_automatically',
@@ -122,6 +125,12 @@ function draftFirstInvoice(
     lines,
     period: { start: period.start, end: period.start },
   });
+}
+
+/** All items share one period here, so the first and the last period end are the same. */
+function readCancelAt(input: CreateInput, period: Period): number | null {
+  if (typeof input.cancel_at === 'number') return input.cancel_at;
+  return input.cancel_at !== undefined || input.cancel_at_period_end ? period.end : null;
 }
 
 function readTrialEnd(input: CreateInput, now: number): number | null {

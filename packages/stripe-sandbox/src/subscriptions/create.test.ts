@@ -25,7 +25,12 @@ test('payment behaviours when the first payment is declined', async () => {
     status: 'open',
   });
   await expect(failing('error_if_incomplete')).rejects.toMatchObject({ code: 'card_declined' });
-  expect((await stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
+  const kept = await stripe.subscriptions.list({
+    customer: String(subscription.customer),
+    status: 'all',
+  });
+  expect(kept.data).toHaveLength(1);
+  expect((await stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(0);
 });
 
 test('without any card, a payment that must happen now is refused', async () => {

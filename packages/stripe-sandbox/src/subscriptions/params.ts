@@ -51,6 +51,7 @@ export const cancellation_details = shape(
     ),
   },
 );
+const cancelAt = either(integer, oneOf('min_period_end', 'max_period_end'));
 const trialEnd = either(integer, oneOf('now'));
 const shared = {
   cancel_at_period_end: boolean,
@@ -79,7 +80,7 @@ export const createParams = shape(
     add_invoice_items: listOf(shape({ price: text }, { quantity: integer })),
     billing_cycle_anchor: integer,
     billing_mode: shape({ type: oneOf('flexible', 'classic') }, {}),
-    cancel_at: integer,
+    cancel_at: cancelAt,
     currency: text,
     trial_period_days: integer,
   },
@@ -90,7 +91,7 @@ export const updateParams = shape(
   {
     ...shared,
     billing_cycle_anchor: oneOf('now', 'unchanged'),
-    cancel_at: nullable(integer),
+    cancel_at: nullable(cancelAt),
     cancellation_details,
     items: listOf(itemChange),
     proration_date: integer,

@@ -181,6 +181,7 @@ function withCancellation(
     },
   });
   if (input.cancel_at_period_end === true) return requested(currentPeriod(subscription).end, true);
+  if (typeof input.cancel_at === 'string') return requested(currentPeriod(subscription).end, false);
   if (input.cancel_at !== undefined) return requested(input.cancel_at, false);
   if (input.cancel_at_period_end === false && subscription.cancel_at_period_end) {
     return requested(null, false);

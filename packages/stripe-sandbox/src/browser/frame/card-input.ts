@@ -1,3 +1,4 @@
+import { passesLuhn } from '../../cards/luhn.ts';
 import type { FieldError } from '../protocol.ts';
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'unknown';
@@ -49,7 +50,7 @@ export function findErrors(
   const brand = brandOf(number);
   if (number.length < (brand === 'amex' ? 15 : 16)) {
     errors.number = invalid('incomplete_number', 'Your card number is incomplete.');
-  } else if (!passesCheckDigit(number)) {
+  } else if (!passesLuhn(number)) {
     errors.number = invalid('invalid_number', 'Your card number is invalid.');
   } else if (!testNumbers.includes(number)) {
     errors.number = invalid(
@@ -76,13 +77,4 @@ export function findErrors(
 
 function invalid(code: string, message: string): FieldError {
   return { type: 'validation_error', code, message };
-}
-
-function passesCheckDigit(digits: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < digits.length; index += 1) {
-    const value = Number(digits[digits.length - 1 - index]) * (index % 2 === 1 ? 2 : 1);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
 }

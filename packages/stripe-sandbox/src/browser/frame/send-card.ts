@@ -1,3 +1,4 @@
+import { addFields } from '../add-fields.ts';
 import type { FieldError } from '../protocol.ts';
 import type { CardValues } from './card-input.ts';
 
@@ -15,7 +16,7 @@ export async function sendCard(
     'card[exp_year]': `20${year}`,
     'card[cvc]': values.cvc,
   });
-  addDetails(form, 'billing_details', billingDetails);
+  addFields(form, 'billing_details', billingDetails);
   try {
     const response = await fetch('/v1/payment_methods', {
       method: 'POST',
@@ -29,13 +30,4 @@ export async function sendCard(
       error: { type: 'api_error', message: 'We could not reach the payment service. Try again.' },
     };
   }
-}
-
-function addDetails(form: URLSearchParams, prefix: string, value: unknown): void {
-  if (value === undefined || value === null || value === '') return;
-  if (typeof value !== 'object') {
-    form.append(prefix, String(value));
-    return;
-  }
-  for (const [key, inner] of Object.entries(value)) addDetails(form, `${prefix}[${key}]`, inner);
 }

@@ -1,3 +1,4 @@
+import { addFields } from '../add-fields.ts';
 import type { FieldError } from '../protocol.ts';
 
 export interface Answer {
@@ -25,15 +26,4 @@ export function makeCaller(base: string, publishableKey: string) {
       };
     }
   };
-}
-
-function addFields(form: URLSearchParams, prefix: string, value: unknown): void {
-  if (value === undefined || value === null) return;
-  if (typeof value !== 'object') {
-    form.append(prefix, String(value));
-    return;
-  }
-  for (const [key, inner] of Object.entries(value)) {
-    addFields(form, prefix === '' ? key : `${prefix}[${key}]`, inner);
-  }
 }
