@@ -1,3 +1,4 @@
+import { getSettings } from '../clock/now.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { newId } from '../store/ids.ts';
 import type { Work } from '../work.ts';
@@ -68,7 +69,8 @@ function answerOnce(
   const key = request.method === 'POST' ? request.idempotencyKey : undefined;
   if (key === undefined)
     return { status: 200, body: run(api, work, request, match, isBrowser), headers: {} };
-  const print = fingerprint(request.method, request.path, request.body);
+  const { fingerprintKey } = getSettings(work);
+  const print = fingerprint(fingerprintKey, request.method, request.path, request.body);
   const saved = findReplay(work, key, print, work.wallMs());
   if (saved !== undefined) {
     return { status: saved.status, body: saved.body, headers: replayHeaders(saved.requestId) };

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Idempotency } from '../store/kinds.ts';
 import type { Transaction } from '../store/store.ts';
 import { ApiError } from './errors.ts';
 
 const KEPT_MS = 24 * 3600 * 1000;
 
-export function fingerprint(method: string, path: string, body: string): string {
-  return createHash('sha256').update(`${method}\n${path}\n${body}`).digest('hex');
+/** Tells two requests apart without keeping what they said; keyed, because a body can hold a card number. */
+export function fingerprint(key: string, method: string, path: string, body: string): string {
+  return createHmac('sha256', key).update(`${method}\n${path}\n${body}`).digest('hex');
 }
 
 /** The saved answer to an earlier request with this key, if any; throws when the request was a different one. */

@@ -130,7 +130,7 @@ test('an answer lost after the work was done is retried by the SDK without doing
 
 test('a key that is still being worked on answers 409', async () => {
   const { stripe, control } = await startForTest();
-  await control('faults', { kind: 'delay', ms: 300, match: 'POST /v1/customers' });
+  await control('faults', { kind: 'delay', ms: 800, match: 'POST /v1/customers' });
   const options = { idempotencyKey: 'slow' };
   const outcomes = await Promise.allSettled([
     stripe.customers.create({}, options),

@@ -1,3 +1,4 @@
+import { missing } from '../api/errors.ts';
 import { isWithin, paginate } from '../api/list.ts';
 import { oneOf, paging, shape, text } from '../api/params.ts';
 import { idOf, type Route, route } from '../api/route.ts';
@@ -40,6 +41,7 @@ export const customerRoutes: Route[] = [
   }),
   route('GET', '/v1/customers/:id/payment_methods/:method', none, (work, call) => {
     const method = get(work, 'payment_method', call.path.method ?? '');
-    return method.customer === idOf(call) ? method : get(work, 'payment_method', '');
+    if (method.customer !== idOf(call)) throw missing('payment method', method.id);
+    return method;
   }),
 ];

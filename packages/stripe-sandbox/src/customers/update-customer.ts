@@ -2,7 +2,7 @@ import { fullAddress } from '../api/address.ts';
 import { invalidRequest } from '../api/errors.ts';
 import { mergeMetadata } from '../api/metadata.ts';
 import { emit } from '../events/emit.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import type { CustomerRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
 import type { UpdateInput } from './params.ts';
@@ -22,7 +22,7 @@ export function applyUpdate(work: Work, customer: CustomerRow, input: UpdateInpu
   }
   const chosen = invoice_settings?.default_payment_method;
   if (chosen) {
-    const method = usePaymentMethod(work, chosen, 'invoice_settings[default_payment_method]');
+    const method = resolvePaymentMethod(work, chosen, 'invoice_settings[default_payment_method]');
     if (method.customer !== customer.id) {
       throw invalidRequest(
         'The customer does not have a payment method with the ID ' +

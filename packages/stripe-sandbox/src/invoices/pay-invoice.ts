@@ -1,7 +1,7 @@
 import { ApiError, invalidRequest } from '../api/errors.ts';
 import { cancelPaymentIntent } from '../payment-intents/cancel-payment-intent.ts';
 import { declined } from '../payment-intents/confirm-payment-intent.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import type { InvoiceRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
 import { chooseMethod } from './choose-method.ts';
@@ -32,7 +32,7 @@ export function payInvoice(work: Work, id: string, options: PayOptions): Invoice
   const method =
     options.payment_method === undefined
       ? chooseMethod(work, invoice)
-      : usePaymentMethod(work, options.payment_method).id;
+      : resolvePaymentMethod(work, options.payment_method).id;
   if (method === null) {
     throw invalidRequest(
       'There is no default payment method set on this Customer. Set a default payment method or pass one.',

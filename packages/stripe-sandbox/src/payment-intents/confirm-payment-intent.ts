@@ -1,6 +1,6 @@
 import { ApiError, invalidRequest } from '../api/errors.ts';
 import { createPaymentMethod } from '../payment-methods/create-payment-method.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import type { PaymentIntentRow, PaymentMethodRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
 import { attemptPayment } from './attempt-payment.ts';
@@ -55,7 +55,7 @@ function chooseMethod(work: Work, intent: PaymentIntentRow, input: ConfirmInput)
       'payment_intent_unexpected_state',
     );
   }
-  return usePaymentMethod(work, id);
+  return resolvePaymentMethod(work, id);
 }
 
 export function unexpectedState(intent: PaymentIntentRow, verb: string): ApiError {

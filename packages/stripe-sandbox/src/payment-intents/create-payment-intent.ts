@@ -5,7 +5,7 @@ import { emit } from '../events/emit.ts';
 import { isCurrency } from '../money/currency.ts';
 import { minimumCharge } from '../money/minimum-charge.ts';
 import { createPaymentMethod } from '../payment-methods/create-payment-method.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import { newIdOf, randomText } from '../store/ids.ts';
 import type { PaymentIntentRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
@@ -17,7 +17,7 @@ export function createPaymentIntent(work: Work, input: CreateInput): PaymentInte
   if (input.customer !== undefined) get(work, 'customer', input.customer, 'customer');
   const method =
     input.payment_method_data === undefined
-      ? input.payment_method && usePaymentMethod(work, input.payment_method).id
+      ? input.payment_method && resolvePaymentMethod(work, input.payment_method).id
       : createPaymentMethod(work, input.payment_method_data).id;
   const intent = openIntent(work, {
     amount: input.amount,

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../api/metadata.ts';
 import { createPaymentMethod } from '../payment-methods/create-payment-method.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import type { PaymentIntentRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
 import { unexpectedState } from './confirm-payment-intent.ts';
@@ -17,7 +17,7 @@ export function updatePaymentIntent(work: Work, id: string, input: UpdateInput):
   if (plain.customer !== undefined) get(work, 'customer', plain.customer, 'customer');
   const method =
     payment_method_data === undefined
-      ? payment_method && usePaymentMethod(work, payment_method).id
+      ? payment_method && resolvePaymentMethod(work, payment_method).id
       : createPaymentMethod(work, payment_method_data).id;
   const updated: PaymentIntentRow = {
     ...intent,

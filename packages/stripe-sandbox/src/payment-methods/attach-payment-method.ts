@@ -4,11 +4,11 @@ import { describeDecline } from '../cards/decline.ts';
 import { emit } from '../events/emit.ts';
 import type { PaymentMethodRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
-import { usePaymentMethod } from './use-payment-method.ts';
+import { resolvePaymentMethod } from './resolve-payment-method.ts';
 
 /** Saves a card to a customer after asking its bank, as Stripe does. */
 export function attachPaymentMethod(work: Work, id: string, customerId: string): PaymentMethodRow {
-  const method = usePaymentMethod(work, id);
+  const method = resolvePaymentMethod(work, id);
   const customer = get(work, 'customer', customerId, 'customer');
   if (method.customer === customer.id) return method;
   const profile = get(work, 'card_profile', method.id);

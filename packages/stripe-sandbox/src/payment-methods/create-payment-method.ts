@@ -6,8 +6,8 @@ import type { PaymentMethodRow } from '../store/kinds.ts';
 import type { Work } from '../work.ts';
 import { mergeBillingDetails } from './billing-details.ts';
 import type { CreateInput } from './params.ts';
+import { resolvePaymentMethod } from './resolve-payment-method.ts';
 import { storeCard } from './store-card.ts';
-import { usePaymentMethod } from './use-payment-method.ts';
 
 export function createPaymentMethod(work: Work, input: CreateInput): PaymentMethodRow {
   const { card } = input;
@@ -15,7 +15,7 @@ export function createPaymentMethod(work: Work, input: CreateInput): PaymentMeth
     throw invalidRequest('Missing required param: card.', 'card', 'parameter_missing');
   }
   if (card.token !== undefined) {
-    return usePaymentMethod(work, card.token.replace(/^tok_/, 'pm_card_'), 'card[token]');
+    return resolvePaymentMethod(work, card.token.replace(/^tok_/, 'pm_card_'), 'card[token]');
   }
   const { number, exp_month, exp_year } = card;
   if (number === undefined || exp_month === undefined || exp_year === undefined) {

@@ -1,6 +1,6 @@
 import { ApiError, invalidRequest } from '../api/errors.ts';
 import { createPaymentMethod } from '../payment-methods/create-payment-method.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import type { PaymentMethodRow, SetupIntentRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
 import { attemptSetup, failSetup } from './attempt-setup.ts';
@@ -66,7 +66,7 @@ function chooseMethod(work: Work, intent: SetupIntentRow, input: ConfirmInput): 
     return createPaymentMethod(work, input.payment_method_data);
   }
   const id = input.payment_method ?? intent.payment_method;
-  if (id !== null) return usePaymentMethod(work, id);
+  if (id !== null) return resolvePaymentMethod(work, id);
   throw invalidRequest(
     'You cannot confirm this SetupIntent because it is missing a payment method.',
     'payment_method',

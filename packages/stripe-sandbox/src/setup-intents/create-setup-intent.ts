@@ -2,7 +2,7 @@ import { mergeMetadata } from '../api/metadata.ts';
 import { nowFor } from '../clock/now.ts';
 import { emit } from '../events/emit.ts';
 import { createPaymentMethod } from '../payment-methods/create-payment-method.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import { newIdOf, randomText } from '../store/ids.ts';
 import type { SetupIntentRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
@@ -13,7 +13,7 @@ export function createSetupIntent(work: Work, input: CreateInput): SetupIntentRo
   if (input.customer !== undefined) get(work, 'customer', input.customer, 'customer');
   const method =
     input.payment_method_data === undefined
-      ? input.payment_method && usePaymentMethod(work, input.payment_method).id
+      ? input.payment_method && resolvePaymentMethod(work, input.payment_method).id
       : createPaymentMethod(work, input.payment_method_data).id;
   const id = newIdOf('setup_intent');
   const customer = input.customer ?? null;

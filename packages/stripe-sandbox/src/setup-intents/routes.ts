@@ -4,7 +4,7 @@ import { mergeMetadata } from '../api/metadata.ts';
 import { shape, text } from '../api/params.ts';
 import { idOf, type Route, route } from '../api/route.ts';
 import { emit } from '../events/emit.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import type { SetupIntentRow } from '../store/kinds.ts';
 import { get } from '../work.ts';
 import { confirmSetupIntent, unexpectedState } from './confirm-setup-intent.ts';
@@ -50,7 +50,7 @@ export const setupIntentRoutes: Route[] = [
       ...(payment_method === undefined
         ? {}
         : {
-            payment_method: usePaymentMethod(work, payment_method).id,
+            payment_method: resolvePaymentMethod(work, payment_method).id,
             status: 'requires_confirmation',
           }),
       metadata: mergeMetadata(before.metadata, metadata),

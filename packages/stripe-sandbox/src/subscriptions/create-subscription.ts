@@ -8,7 +8,7 @@ import { createInvoice } from '../invoices/create-invoice.ts';
 import { pricingOf, productName, subscriptionLine } from '../invoices/lines.ts';
 import { type Period, periodAt } from '../money/period.ts';
 import { shareAfter } from '../money/proration.ts';
-import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import { newIdOf } from '../store/ids.ts';
 import type { CustomerRow, SubscriptionRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
@@ -167,7 +167,7 @@ export function ownMethod(
   id: string | undefined,
 ): string | null {
   if (id === undefined || id === '') return null;
-  const method = usePaymentMethod(work, id, 'default_payment_method');
+  const method = resolvePaymentMethod(work, id, 'default_payment_method');
   if (method.customer === customer.id) return method.id;
   throw invalidRequest(
     `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,

@@ -5,7 +5,7 @@ import { get, type Work } from '../work.ts';
 import { storeCard } from './store-card.ts';
 
 /** A payment method by id. Stripe's ready-made ids such as `pm_card_visa` make a fresh card each time. */
-export function usePaymentMethod(
+export function resolvePaymentMethod(
   work: Work,
   id: string,
   param = 'payment_method',
