@@ -133,3 +133,20 @@ test('events can be listed by type', async () => {
   expect(await count({ types: ['customer.updated', 'customer.created'] })).toBe(2);
   expect(await count({ type: 'customer.*' })).toBe(2);
 });
+
+test('what falls due on a running clock happens without anybody asking', async () => {
+  const receiver = await startReceiver();
+  const { stripe, control } = await startForTest({
+    webhookSecret: SECRET,
+    webhookUrl: receiver.url,
+  });
+  const customer = await stripe.customers.create();
+  await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: 'price_basic' }],
+    payment_behavior: 'default_incomplete',
+  });
+  const expired = receiver.next('invoice.voided');
+  await control('clock', { advanceSeconds: 23 * 3600 - 1 });
+  expect(JSON.parse((await expired).body).request.id).toBeNull();
+});
