@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../index.ts';
 import { cardFrame, fillCard, launchChromium } from '../testing/browser.ts';
 import { serveCheckout } from '../testing/checkout/serve-checkout.ts';
-import { connect } from '../testing/start.ts';
+import { checkEvents, connect } from '../testing/start.ts';
 
 let browser: Browser;
 let sandbox: RunningSandbox;
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   checkout.close();
+  await checkEvents(sandbox);
   await sandbox.close();
 });
 

@@ -3,17 +3,14 @@ import { asList } from '../api/list.ts';
 import { mergeMetadata } from '../api/metadata.ts';
 import { DAY, nowFor } from '../clock/now.ts';
 import { emit } from '../events/emit.ts';
-import { createInvoiceItem } from '../invoice-items/create-invoice-item.ts';
-import { createInvoice } from '../invoices/create-invoice.ts';
-import { pricingOf, productName, subscriptionLine } from '../invoices/lines.ts';
 import { type Period, periodAt } from '../money/period.ts';
-import { shareAfter } from '../money/proration.ts';
-import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
 import { newIdOf } from '../store/ids.ts';
 import type { CustomerRow, SubscriptionRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
 import { blankSubscription } from './blank-subscription.ts';
+import { draftFirstInvoice } from './draft-first-invoice.ts';
 import { checkTogether, makeItem, recurringOf } from './items.ts';
+import { ownMethod } from './own-method.ts';
 import type { CreateInput } from './params.ts';
 import { payFirstInvoice } from './pay-first-invoice.ts';
 
@@ -86,47 +83,6 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
   return linked;
 }
 
-function draftFirstInvoice(
-  work: Work,
-  subscription: SubscriptionRow,
-  input: CreateInput,
-  period: Period,
-) {
-  const cycle = recurringOf(subscription.items.data);
-  const isTrial = subscription.trial_end !== null;
-  const isPartial = !isTrial && subscription.billing_cycle_anchor > period.start;
-  for (const [index, extra] of (input.add_invoice_items ?? []).entries()) {
-    const price = get(work, 'price', extra.price, `add_invoice_items[${index}][price]`);
-    const quantity = extra.quantity ?? 1;
-    createInvoiceItem(work, {
-      customer: subscription.customer,
-      amountMinor: (price.unit_amount ?? 0) * quantity,
-      currency: price.currency,
-      description: productName(work, price),
-      pricing: pricingOf(price),
-      quantity,
-      subscription: subscription.id,
-    });
-  }
-  const lines = subscription.items.data.map((item) => {
-    const full = (item.price.unit_amount ?? 0) * item.quantity;
-    if (isTrial) return subscriptionLine(work, item, period, 0);
-    if (!isPartial) return subscriptionLine(work, item, period, full);
-    // A first period cut short by a later anchor costs its share of a whole one, or nothing without proration.
-    const whole = periodAt(subscription.billing_cycle_anchor, cycle, period.start);
-    const share = input.proration_behavior === 'none' ? 0 : shareAfter(full, whole, period.start);
-    return subscriptionLine(work, item, period, share);
-  });
-  return createInvoice(work, {
-    customer: subscription.customer,
-    subscription,
-    reason: 'subscription_create',
-    currency: subscription.currency,
-    lines,
-    period: { start: period.start, end: period.start },
-  });
-}
-
 /** All items share one period here, so the first and the last period end are the same. */
 function readCancelAt(input: CreateInput, period: Period): number | null {
   if (typeof input.cancel_at === 'number') return input.cancel_at;
@@ -159,19 +115,4 @@ function checkCurrency(customer: CustomerRow, currency: string): void {
       'currency',
     );
   }
-}
-
-export function ownMethod(
-  work: Work,
-  customer: CustomerRow,
-  id: string | undefined,
-): string | null {
-  if (id === undefined || id === '') return null;
-  const method = resolvePaymentMethod(work, id, 'default_payment_method');
-  if (method.customer === customer.id) return method.id;
-  throw invalidRequest(
-    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
-    'default_payment_method',
-    'resource_missing',
-  );
 }

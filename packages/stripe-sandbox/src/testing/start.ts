@@ -15,7 +15,7 @@ export interface TestSandbox {
 /** A sandbox of its own for one test, and the official SDK in front of it with every answer checked. */
 export async function startForTest(options: SandboxOptions = {}): Promise<TestSandbox> {
   const sandbox = await startSandbox({ seed: SEED_PLANS, webhookRetriesMs: [0, 0, 0], ...options });
-  onTestFinished(() => sandbox.close());
+  onTestFinished(() => checkEvents(sandbox, options.secretKey).finally(() => sandbox.close()));
   const stripe = connect(sandbox, options.secretKey);
   return {
     sandbox,
@@ -28,6 +28,19 @@ export async function startForTest(options: SandboxOptions = {}): Promise<TestSa
       return newestFirst.reverse();
     },
   };
+}
+
+/** Holds every event on record against the SDK's types, asked for or not. */
+export async function checkEvents(sandbox: RunningSandbox, key?: string): Promise<void> {
+  const { objects } = (await control(
+    sandbox,
+    'objects?kind=event&limit=100000',
+    undefined,
+    key,
+  )) as {
+    objects: unknown[];
+  };
+  objects.forEach(checkWire);
 }
 
 export function connect(
@@ -70,10 +83,15 @@ function checkingClient(onProblem: (problem: unknown) => void): Stripe.HttpClien
   return inner;
 }
 
-async function control(sandbox: RunningSandbox, path: string, body?: object): Promise<unknown> {
+async function control(
+  sandbox: RunningSandbox,
+  path: string,
+  body?: object,
+  key = 'sk_test_sandbox',
+): Promise<unknown> {
   const response = await fetch(`${sandbox.url}/sandbox/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer: unknown = await response.json();
