@@ -3,7 +3,14 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import { getSite } from '@rostra/contract';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { AppLink } from './components/app-link.tsx';
@@ -39,7 +46,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function meta({ matches, error }: Route.MetaArgs) {
-  return pageMeta(matches, error ? { title: 'Something went wrong', isHidden: true } : {});
+  return pageMeta(matches, error ? { title: errorTitle(error), isHidden: true } : {});
+}
+
+function errorTitle(error: unknown): string {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return 'Not found';
+  return status === 503 ? 'Not reachable just now' : 'Something went wrong';
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useRootData } from '../lib/site-context.ts';
 import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
 import { Day } from './day.tsx';
+import { PrintedFrom } from './printed-from.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** A policy, the manifesto, the about page: text that is read closely and cited. */
@@ -56,18 +55,6 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
       </article>
       {children}
     </>
-  );
-}
-
-/** On paper nobody sees the header: whose text this is, and where it stands. */
-function PrintedFrom() {
-  const site = useRootData()?.site;
-  const { pathname } = useLocation();
-  if (!site) return null;
-  return (
-    <p className="mb-10 hidden border-ink border-b pb-2 text-xs print:block">
-      {site.name} · {new URL(pathname, site.url).href}
-    </p>
   );
 }
 

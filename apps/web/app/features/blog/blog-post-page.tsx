@@ -1,6 +1,7 @@
 import { Breadcrumbs, Link } from '@rostra/ui';
 import { ContentsFold, ContentsRail } from '../../components/contents-list.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { PrintedFrom } from '../../components/printed-from.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { Byline } from './byline.tsx';
 import { MoreReading } from './more-reading.tsx';
@@ -16,7 +17,7 @@ export function BlogPostPage({ post }: { post: Post }) {
         <div className="post-grid">
           <PostHeader post={post} />
           {picture ? (
-            <figure className="col-start-2 mt-8 md:mt-10">
+            <figure className="col-start-2 mt-8 md:mt-10 print:max-w-[120mm]">
               <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
               {pictureCaption ? (
                 <figcaption className="mt-3 text-muted text-xs">{pictureCaption}</figcaption>
@@ -50,6 +51,7 @@ function PostHeader({ post }: { post: Post }) {
   ];
   return (
     <header className="col-start-2">
+      <PrintedFrom />
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-5 text-4xl tracking-display">{post.title}</h1>
       <p className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
