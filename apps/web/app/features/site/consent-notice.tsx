@@ -1,8 +1,8 @@
 import { Button } from '@rostra/ui';
-import type { Choice } from './consent.tsx';
+import type { ConsentChoice } from './consent-choice.ts';
 
 /** Both answers weigh the same. It covers nothing that is being read for long: the page goes on below it. */
-export default function ConsentNotice({ onChoose }: { onChoose: (choice: Choice) => void }) {
+export default function ConsentNotice({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
   return (
     <section
       aria-labelledby="consent-title"

@@ -1,7 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { browserStorage } from '../../lib/browser-storage.ts';
-
-export type Choice = 'granted' | 'denied';
+import type { ConsentChoice } from './consent-choice.ts';
 
 const STORAGE_KEY = 'analytics-consent';
 
@@ -12,7 +11,7 @@ const Reopen = createContext<(() => void) | undefined>(undefined);
 
 export const useReopenConsent = () => use(Reopen);
 
-const readChoice = (): Choice | undefined => {
+const readChoice = (): ConsentChoice | undefined => {
   const kept = browserStorage().getItem(STORAGE_KEY);
   return kept === 'granted' || kept === 'denied' ? kept : undefined;
 };
@@ -25,7 +24,7 @@ interface ConsentProviderProps {
 /** Counting visits is off until the visitor has said yes, and its code is not even fetched. */
 export function ConsentProvider({ analyticsId, children }: ConsentProviderProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useState<ConsentChoice>();
   useEffect(() => {
     if (analyticsId === null) return;
     const kept = readChoice();
@@ -39,7 +38,7 @@ export function ConsentProvider({ analyticsId, children }: ConsentProviderProps)
     );
   }, [analyticsId, choice]);
   if (analyticsId === null) return children;
-  const choose = (next: Choice) => {
+  const choose = (next: ConsentChoice) => {
     browserStorage().setItem(STORAGE_KEY, next);
     setChoice(next);
     setIsAsking(false);
