@@ -95,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const security: SecurityOptions = {
     siteUrl: env.SITE_URL,
+    hasAnalytics: env.ANALYTICS_ID !== undefined,
     ...deps.looserPolicy,
     connectOrigins: [...originsOf(env), ...(deps.looserPolicy?.connectOrigins ?? [])],
   };
