@@ -22,7 +22,7 @@ export async function measureContent(): Promise<Row[]> {
       await freePort(),
     );
     const perSecond = async (path: string, script?: string) =>
-      (await load(encodeURI(server.url + path), script)).perSecond;
+      (await load(encodeURI(server.url + path), {}, script)).perSecond;
     const list = await perSecond(NEWEST);
     newest.push(list);
     rows.push(

@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './lib/child.ts';
 import { type Row, table } from './lib/table.ts';
+import { measureAccounts } from './measure-accounts.ts';
 import { measureContent } from './measure-content.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
@@ -13,6 +14,7 @@ const PAGES = ['/', '/policies/domestic'];
 const rows: Row[] = [
   ...(await measurePages(PAGES)),
   ...(await measureRender(PAGES)),
+  ...(await measureAccounts()),
   ...(await measureContent()),
 ];
 

@@ -11,7 +11,11 @@ export interface Load {
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** One run of wrk with the settings that the rivals were measured with. */
-export async function load(url: string, script?: string): Promise<Load> {
+export async function load(
+  url: string,
+  headers: Record<string, string> = {},
+  script?: string,
+): Promise<Load> {
   const { stdout } = await execFileAsync('wrk', [
     '-t1',
     '-c32',
@@ -20,6 +24,7 @@ export async function load(url: string, script?: string): Promise<Load> {
     ...(script ? ['-s', script] : []),
     '-H',
     'Accept-Encoding: gzip, deflate, br',
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]);
   if (/Non-2xx|Socket errors/.test(stdout))
@@ -33,6 +38,11 @@ export async function load(url: string, script?: string): Promise<Load> {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 const ROUNDS = 3;

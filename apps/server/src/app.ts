@@ -23,6 +23,7 @@ import {
 import { profileRoutes } from './features/profile/index.ts';
 import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
+import { uploadRoutes } from './features/upload/index.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sessionRoutes(app, accounts);
   passwordRecoveryRoutes(app, accounts);
   profileRoutes(app, accounts);
+  await uploadRoutes(app, accounts);
   if (!deps.mailer) mailboxRoutes(app, accounts);
   await app.register(background, {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
@@ -154,7 +156,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-function createAccounts({ env, db, now, secret, passwordCost, companions = [] }: Deps) {
+function createAccounts({ env, db, storage, now, secret, passwordCost, companions = [] }: Deps) {
   return {
     db,
     now,
@@ -163,6 +165,7 @@ function createAccounts({ env, db, now, secret, passwordCost, companions = [] }:
     outbox: createOutbox({ secret, now }),
     site: { name: env.SITE_NAME, url: env.SITE_URL },
     companions,
+    media: { queries: db.queries, storage, clock: now },
   };
 }
 

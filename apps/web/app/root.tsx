@@ -10,6 +10,7 @@ import { AppLink } from './components/app-link.tsx';
 import { ErrorPage } from './components/error-page.tsx';
 import { RouteAnnouncer } from './components/route-announcer.tsx';
 import { SessionProvider } from './features/sessions/index.ts';
+import { ConsentProvider } from './features/site/index.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { load } from './lib/load.ts';
 import { NonceContext } from './lib/nonce.ts';
@@ -77,7 +78,9 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
     <ThemeProvider storageKey={site.themeStorageKey}>
       <ToastProvider>
         <SessionProvider tokenKey={site.tokenStorageKey}>
-          <Outlet />
+          <ConsentProvider analyticsId={site.analyticsId}>
+            <Outlet />
+          </ConsentProvider>
           <RouteAnnouncer />
           <Toaster />
         </SessionProvider>
