@@ -1,18 +1,44 @@
 import { Spinner } from '@rostra/ui';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.tsx';
 
 /** Lets members in; sends visitors to the login page, which knows where they came from. */
 export function RequireMember({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const location = useLocation();
-  if (status === 'member') return children;
-  if (status === 'visitor') return <Navigate to="/login" replace state={{ from: location }} />;
+  useCoverWhenAway();
+  if (status === 'member') return <div data-private>{children}</div>;
+  if (status === 'visitor') return <Redirect to="/login" state={{ from: location }} />;
   return (
     <main id="main" className="flex min-h-dvh items-center justify-center text-accent">
       <h1 className="sr-only">Members</h1>
       <Spinner label="Checking your login" />
     </main>
   );
+}
+
+/**
+ * The browser may keep a page that was left as it was and show it again on "back", before any
+ * script can look whether its reader is still logged in. So it is kept covered (app.css), and
+ * uncovered once the session has been looked at, which happens first as it listens for longer.
+ */
+function useCoverWhenAway() {
+  useEffect(() => {
+    const root = document.documentElement;
+    const cover = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) root.dataset.away = '';
+    };
+    const uncover = () => {
+      requestAnimationFrame(() => delete root.dataset.away);
+    };
+    window.addEventListener('pagehide', cover);
+    window.addEventListener('pageshow', uncover);
+    return () => {
+      window.removeEventListener('pagehide', cover);
+      window.removeEventListener('pageshow', uncover);
+      delete root.dataset.away;
+    };
+  }, []);
 }
