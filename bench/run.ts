@@ -4,12 +4,17 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './lib/child.ts';
 import { type Row, table } from './lib/table.ts';
+import { measureAccounts } from './measure-accounts.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
 
 const PAGES = ['/', '/policies/domestic'];
 
-const rows: Row[] = [...(await measurePages(PAGES)), ...(await measureRender(PAGES))];
+const rows: Row[] = [
+  ...(await measurePages(PAGES)),
+  ...(await measureRender(PAGES)),
+  ...(await measureAccounts()),
+];
 
 console.log(table(rows));
 const file = join(ROOT, 'bench/results.json');

@@ -46,7 +46,7 @@ async function start(env = {}) {
   const ready = new Promise((resolve, reject) => {
     const collect = (chunk) => {
       output += chunk;
-      const listening = /"port":(\d+)/.exec(output);
+      const listening = /listening on http:\/\/[\d.]+:(\d+)/.exec(output);
       if (listening && output.includes('is ready at')) resolve(Number(listening[1]));
     };
     child.stdout.on('data', collect);

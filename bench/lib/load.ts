@@ -11,7 +11,7 @@ export interface Load {
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** One run of wrk with the settings that the rivals were measured with. */
-export async function load(url: string): Promise<Load> {
+export async function load(url: string, headers: Record<string, string> = {}): Promise<Load> {
   const { stdout } = await execFileAsync('wrk', [
     '-t1',
     '-c32',
@@ -19,6 +19,7 @@ export async function load(url: string): Promise<Load> {
     '--latency',
     '-H',
     'Accept-Encoding: gzip, deflate, br',
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]);
   if (/Non-2xx|Socket errors/.test(stdout))
@@ -32,6 +33,11 @@ export async function load(url: string): Promise<Load> {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 const ROUNDS = 3;

@@ -23,6 +23,7 @@ import {
 import { profileRoutes } from './features/profile/index.ts';
 import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
+import { uploadRoutes } from './features/upload/index.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
@@ -36,7 +37,7 @@ import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
 
@@ -56,8 +57,8 @@ export interface Deps {
   companions?: readonly AccountCompanion[];
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Origins that pages may talk to beside this one and those of the settings. */
-  connectOrigins?: readonly string[];
+  /** What pages may do beyond the strict policy while developing. */
+  looserPolicy?: Pick<SecurityOptions, 'allowStyleElements' | 'connectOrigins'>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -92,9 +93,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const security = {
+  const security: SecurityOptions = {
     siteUrl: env.SITE_URL,
-    connectOrigins: [...originsOf(env), ...(deps.connectOrigins ?? [])],
+    ...deps.looserPolicy,
+    connectOrigins: [...originsOf(env), ...(deps.looserPolicy?.connectOrigins ?? [])],
   };
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
@@ -136,6 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sessionRoutes(app, accounts);
   passwordRecoveryRoutes(app, accounts);
   profileRoutes(app, accounts);
+  await uploadRoutes(app, accounts);
   if (!deps.mailer) mailboxRoutes(app, accounts);
   await app.register(background, {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
@@ -152,7 +155,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-function createAccounts({ env, db, now, secret, passwordCost, companions = [] }: Deps) {
+function createAccounts({ env, db, storage, now, secret, passwordCost, companions = [] }: Deps) {
   return {
     db,
     now,
@@ -161,6 +164,7 @@ function createAccounts({ env, db, now, secret, passwordCost, companions = [] }:
     outbox: createOutbox({ secret, now }),
     site: { name: env.SITE_NAME, url: env.SITE_URL },
     companions,
+    media: { queries: db.queries, storage, clock: now },
   };
 }
 

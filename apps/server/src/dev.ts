@@ -21,6 +21,9 @@ await serve(async () => {
   return {
     web: { render },
     middleware: vite.middlewares,
-    connectOrigins: [`ws://localhost:${HOT_PORT}`],
+    looserPolicy: {
+      allowStyleElements: true,
+      connectOrigins: [`ws://localhost:${HOT_PORT}`],
+    },
   };
 });

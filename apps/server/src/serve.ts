@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createMailer } from './adapters/mailer/index.ts';
 import { keepSecret } from './adapters/secret-file.ts';
 import { diskStorage } from './adapters/storage/disk.ts';
-import { buildApp } from './app.ts';
+import { buildApp, type Deps } from './app.ts';
 import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, readProcessEnv } from './env.ts';
@@ -11,18 +10,13 @@ import { DEFAULT_COST } from './features/accounts/index.ts';
 import { seedContent } from './features/content/index.ts';
 import { MAILBOX_PATH } from './features/mail/index.ts';
 import { createLogger } from './logger.ts';
-import type { Web } from './plugins/pages/web.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The starter content of this repository; an installation without it starts empty. */
 const CONTENT_DIR = join(import.meta.dirname, '../../../content');
 
-export interface Front {
-  web: Web;
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  connectOrigins?: readonly string[];
-}
+export type Front = Pick<Deps, 'looserPolicy' | 'middleware' | 'web'>;
 
 /** Makes the real dependencies, listens, and says where. Ends the process if that cannot be. */
 export async function serve(openFront: () => Promise<Front>): Promise<void> {
@@ -46,8 +40,11 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       ...(await openFront()),
     });
     stopOnSignals(app, db);
-    await app.listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => '' });
-    logger.info(app.addresses()[0], 'listening');
+    await app.listen({
+      port: env.PORT,
+      host: env.HOST,
+      listenTextResolver: (address) => `listening on ${address}`,
+    });
     process.stdout.write(banner(env));
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`);

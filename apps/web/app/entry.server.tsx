@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
 import { hostContext } from './lib/render-host.ts';
 
@@ -27,6 +32,11 @@ export default async function handleRequest(
   );
   return new Response(new Uint8Array(html), { status, headers });
 }
+
+/** What a loader or an action threw, unless the request was given up or it is an answer such as 404. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(hostContext).report(error);
+};
 
 function renderDocument(document: React.ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {

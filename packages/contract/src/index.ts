@@ -35,6 +35,13 @@ export {
   type Session,
   sessionSchema,
 } from './calls/sessions/sessions.ts';
+export {
+  AVATAR_MAX_BYTES,
+  AVATAR_REF,
+  AVATAR_TYPES,
+  avatarForm,
+  uploadFiles,
+} from './calls/upload/upload-files.ts';
 export { deleteMe, deleteMeSchema, getDeletionNotice } from './calls/users/delete-me.ts';
 export { getMe } from './calls/users/get-me.ts';
 export { getUser } from './calls/users/get-user.ts';
@@ -54,13 +61,7 @@ export {
   updateUser,
   userChangesSchema,
 } from './calls/users/update-user.ts';
-export {
-  type Avatar,
-  avatarSchema,
-  type Profile,
-  type User,
-  userSchema,
-} from './calls/users/user.ts';
+export { type Profile, type User, userSchema } from './calls/users/user.ts';
 export {
   type ErrorCode,
   type ErrorEnvelope,

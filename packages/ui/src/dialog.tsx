@@ -14,8 +14,8 @@ export interface DialogProps {
 }
 
 const placements = {
-  centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded p-6',
-  drawer: 'm-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] p-4',
+  centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded bg-raised p-6',
+  drawer: 'm-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] bg-sunken p-4',
 };
 
 /**
@@ -48,7 +48,7 @@ export function Dialog({
         if (event.target === ref.current) onClose();
       }}
       className={cx(
-        'bg-raised text-ink shadow-float backdrop:bg-scrim open:animate-[float-in_160ms_var(--ease-out)]',
+        'text-ink shadow-float backdrop:bg-scrim open:animate-[float-in_160ms_var(--ease-out)]',
         placements[placement],
       )}
     >

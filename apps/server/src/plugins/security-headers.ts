@@ -5,6 +5,8 @@ export interface SecurityOptions {
   siteUrl: string;
   /** Other origins that pages may talk to, such as an API or content service on its own host. */
   connectOrigins?: readonly string[];
+  /** Vite adds styles to the page while developing; a built page brings its own as files. */
+  allowStyleElements?: boolean;
 }
 
 /** On every answer, page or API. */
@@ -33,14 +35,15 @@ export const scriptHash = (source: string) =>
 
 /**
  * Scripts run only from our own files or by the exact hash of an inline script that our renderer
- * wrote. Inline styles stay allowed: Radix's scroll lock and React's style attributes need them.
+ * wrote. Styles come from files too; only style attributes, which React writes, are allowed inline.
  */
 export function pagePolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
   const connect = ["'self'", ...(options.connectOrigins ?? [])].join(' ');
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...inlineScripts.map(scriptHash)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    options.allowStyleElements ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connect}`,

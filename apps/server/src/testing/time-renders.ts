@@ -17,7 +17,14 @@ const db = openDb({ dataDir });
 await migrate(db);
 const web = await loadBuiltWeb(join(import.meta.dirname, '../../../web/build'));
 const test = await openTestApp({ db, web });
-const options = { web, fetch: inProcessFetch(test.app), siteUrl: test.deps.env.SITE_URL };
+const options = {
+  web,
+  fetch: inProcessFetch(test.app),
+  siteUrl: test.deps.env.SITE_URL,
+  report: (error: unknown) => {
+    throw error;
+  },
+};
 
 const times: Record<string, { p50: number; p99: number }> = {};
 for (const path of process.argv.slice(2)) {

@@ -18,7 +18,7 @@ export function Brand() {
       className="flex min-w-0 items-center gap-2.5 py-2 text-ink no-underline hover:text-accent"
     >
       <BrandMark className="size-7 shrink-0" />
-      <span className="text-balance font-medium font-serif text-lg leading-tight tracking-tight md:max-lg:text-base">
+      <span className="line-clamp-2 text-balance font-medium font-serif text-lg leading-tight tracking-tight md:max-lg:text-base">
         {name ?? <span className="sr-only">Home</span>}
       </span>
     </Link>

@@ -1,5 +1,7 @@
 import { Prose } from '@rostra/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useRootData } from '../lib/site-context.ts';
 import { type ContentsEntry, ContentsList } from './contents-list.tsx';
 import { Day } from './day.tsx';
 
@@ -27,7 +29,8 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
   return (
     <>
       <article>
-        <header className="shell pt-12 pb-12 md:pt-20 md:pb-16">
+        <header className="shell pt-12 pb-12 md:pt-20 md:pb-16 print:py-0">
+          <PrintedFrom />
           <DocumentTitle title={title} />
           <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-12">
             <p className="figures-text max-w-[40rem] font-serif text-xl lg:col-span-8">{summary}</p>
@@ -37,7 +40,7 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
           </div>
         </header>
         {keyPoints.length > 0 ? <KeyPoints title={keyPointsTitle} points={keyPoints} /> : null}
-        <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-section lg:grid-cols-12 lg:pt-20">
+        <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-section lg:grid-cols-12 lg:pt-20 print:block print:py-6">
           <div className="lg:col-span-3">
             <ContentsList entries={contents} />
           </div>
@@ -46,6 +49,18 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
       </article>
       {children}
     </>
+  );
+}
+
+/** On paper nobody sees the header: whose text this is, and where it stands. */
+function PrintedFrom() {
+  const site = useRootData()?.site;
+  const { pathname } = useLocation();
+  if (!site) return null;
+  return (
+    <p className="mb-10 hidden border-ink border-b pb-2 text-xs print:block">
+      {site.name} · {new URL(pathname, site.url).href}
+    </p>
   );
 }
 
@@ -68,7 +83,7 @@ function DocumentTitle({ title }: { title: string }) {
 function KeyPoints({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <section aria-labelledby="key-points" className="bg-sunken print:bg-transparent">
-      <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-16">
+      <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-16 print:block print:py-6">
         <h2 id="key-points" className="text-2xl lg:col-span-3">
           {title}
         </h2>

@@ -14,14 +14,7 @@ export function NotPublished({ title, children }: NotPublishedProps) {
       <EmptyState
         className="mt-10"
         title="This page has not been published yet."
-        action={
-          <>
-            <LinkButton href="/">Go to the home page</LinkButton>
-            <LinkButton href="/register" variant="secondary">
-              Join Now
-            </LinkButton>
-          </>
-        }
+        action={<LinkButton href="/">Go to the home page</LinkButton>}
       >
         {children}
       </EmptyState>

@@ -8,7 +8,17 @@ export interface PictureSource {
   alt: string;
   /** Other sizes of the same picture. */
   formats?: readonly { url: string; width: number }[];
+  /** The same picture in newer formats. */
+  sources?: readonly { url: string; width: number; mime: string }[];
 }
+
+interface SizedFile {
+  url: string;
+  width: number;
+}
+
+const srcSetOf = (files: readonly SizedFile[]) =>
+  files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
 interface PictureProps {
   picture: PictureSource;
@@ -21,20 +31,30 @@ interface PictureProps {
 
 /** Keeps its room while it loads, and takes the smallest file that is sharp. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
-  const { url, width, height, alt, formats = [] } = picture;
-  const srcSet = [...formats, { url, width }].map((format) => `${format.url} ${format.width}w`);
+  const { url, width, height, alt, formats = [], sources = [] } = picture;
+  const mimes = [...new Set(sources.map(({ mime }) => mime))];
   return (
-    <img
-      src={url}
-      srcSet={srcSet.length > 1 ? srcSet.join(', ') : undefined}
-      sizes={srcSet.length > 1 ? sizes : undefined}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      className={cx('block w-full bg-sunken', className)}
-    />
+    <picture>
+      {mimes.map((mime) => (
+        <source
+          key={mime}
+          type={mime}
+          sizes={sizes}
+          srcSet={srcSetOf(sources.filter((source) => source.mime === mime))}
+        />
+      ))}
+      <img
+        src={url}
+        srcSet={formats.length > 0 ? srcSetOf([...formats, { url, width }]) : undefined}
+        sizes={formats.length > 0 ? sizes : undefined}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={cx('block w-full bg-sunken', className)}
+      />
+    </picture>
   );
 }

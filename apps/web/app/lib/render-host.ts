@@ -9,6 +9,8 @@ export interface RenderHost {
   nonce: string;
   /** The page depends on this content; the page cache drops it by these tags. */
   tag(name: string): void;
+  /** A loader or component failed; the visitor sees the error page, the log has to know why. */
+  report(error: unknown): void;
 }
 
 export const hostContext = createContext<RenderHost>();

@@ -1,11 +1,7 @@
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import type { MenuItem } from './menu-item.ts';
 import type { MenuPopupProps } from './menu-popup.tsx';
-
-export type MenuItem =
-  | { label: string; href: string }
-  | { label: string; onSelect: () => void }
-  | 'separator';
 
 export interface DropdownMenuProps {
   /** What the button shows. */

@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Link } from '../link.tsx';
-import type { MenuItem } from './dropdown-menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 
 export interface MenuPopupProps {
   id: string;
@@ -15,6 +15,7 @@ export interface MenuPopupProps {
 const itemClass =
   'block w-full cursor-pointer select-none rounded-sm px-3 py-2 text-left text-ink text-sm no-underline outline-none data-highlighted:bg-accent data-highlighted:text-on-accent';
 
+/** Stands beside its button rather than at the end of the document, inside the same landmark. */
 export function MenuPopup({ id, buttonRef, items, align, isOpen, onOpenChange }: MenuPopupProps) {
   const isOnButton = (target: EventTarget | null) =>
     target instanceof Node && buttonRef.current?.contains(target);
@@ -24,28 +25,26 @@ export function MenuPopup({ id, buttonRef, items, align, isOpen, onOpenChange }:
       <Radix.Trigger asChild tabIndex={-1}>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          id={id}
-          aria-labelledby={buttonRef.current?.id}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onInteractOutside={(event) => {
-            // The button's own click closes the menu; closing here too would open it again.
-            if (isOnButton(event.detail.originalEvent.target)) event.preventDefault();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (document.activeElement === document.body) buttonRef.current?.focus();
-          }}
-          className="z-40 min-w-48 rounded border border-line bg-raised p-1.5 shadow-float data-[state=open]:animate-[float-in_140ms_var(--ease-out)]"
-        >
-          {items.map((item) => (
-            <Entry key={item === 'separator' ? item : item.label} item={item} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        id={id}
+        aria-labelledby={buttonRef.current?.id}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        onInteractOutside={(event) => {
+          // The button's own click closes the menu; closing here too would open it again.
+          if (isOnButton(event.detail.originalEvent.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (document.activeElement === document.body) buttonRef.current?.focus();
+        }}
+        className="z-40 min-w-48 rounded border border-line bg-raised p-1.5 shadow-float data-[state=open]:animate-[float-in_140ms_var(--ease-out)]"
+      >
+        {items.map((item) => (
+          <Entry key={item === 'separator' ? item : item.label} item={item} />
+        ))}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -93,6 +93,12 @@ export const accounts: Migration = {
       .execute();
 
     await tx.schema
+      .createTable('loose_avatars')
+      .addColumn('file_name', 'text', (column) => column.primaryKey())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute();
+
+    await tx.schema
       .createTable('mails')
       .addColumn('id', id(kind), once(kind))
       .addColumn('kind', 'text', (column) => column.notNull())

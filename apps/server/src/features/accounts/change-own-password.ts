@@ -6,7 +6,7 @@ import type { AccountContext } from './context.ts';
 import { passwordChangedMail } from './emails.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
-import { toUser } from './user-view.ts';
+import { describeUser } from './user-view.ts';
 import { updateUserWithPassword } from './users.repo.ts';
 
 /** Every other session ends; this one goes on. */
@@ -36,5 +36,8 @@ export async function changeOwnPassword(
     return row;
   });
   outbox.wake();
-  return { jwt: await tokens.sign({ userId, sessionId }), user: toUser(changed) };
+  return {
+    jwt: await tokens.sign({ userId, sessionId }),
+    user: await describeUser(context, changed),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Member } from '../../caller.ts';
 import { deleteMailsTo } from '../mail/index.ts';
+import { deleteLooseFiles, loosenAvatar } from './avatars.ts';
 import type { AccountContext } from './context.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import { deleteUser } from './users.repo.ts';
@@ -31,8 +32,11 @@ export async function deleteOwnAccount(
     'The provided password is invalid',
   );
   for (const companion of context.companions) await companion.prepareDeletion(userId);
-  await context.db.transaction(async (tx) => {
+  const avatar = await context.db.transaction(async (tx) => {
+    const loosened = await loosenAvatar(context, tx, userId);
     await deleteMailsTo(tx, user.email);
     await deleteUser(tx, userId);
+    return loosened;
   });
+  if (avatar) await deleteLooseFiles(context, avatar);
 }

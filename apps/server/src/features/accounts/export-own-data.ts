@@ -3,7 +3,7 @@ import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { listOwnSessions } from '../sessions/index.ts';
 import type { AccountContext } from './context.ts';
-import { toUser } from './user-view.ts';
+import { describeUser } from './user-view.ts';
 import { findUserById } from './users.repo.ts';
 
 export async function exportOwnData(
@@ -19,7 +19,7 @@ export async function exportOwnData(
   return {
     exportedAt: context.now().toISOString(),
     site: context.site.url,
-    user: toUser(row),
+    user: await describeUser(context, row),
     sessions: await listOwnSessions(context, userId, sessionId),
     parts,
   };

@@ -1,4 +1,5 @@
 export type { AccountCompanion } from './account-companion.ts';
+export { cleanUpAvatars, removeAvatar, replaceAvatar } from './avatars.ts';
 export { cleanUpAccounts } from './clean-up-accounts.ts';
 export type { AccountContext } from './context.ts';
 export { passwordChangedMail } from './emails.ts';
@@ -9,11 +10,12 @@ export { newUser } from './register-member.ts';
 export { accountRoutes } from './routes.ts';
 export { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
 export { takeAttempt, throttleKey } from './throttle.ts';
-export { toUser } from './user-view.ts';
+export { describeUser } from './user-view.ts';
 export {
   findUserByEmail,
   findUserById,
   findUserByStripeCustomerId,
+  findUserOfRequest,
   insertUser,
   type UserRow,
   updateUser,

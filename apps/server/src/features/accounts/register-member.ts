@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Registration } from '@rostra/contract';
+import { newDocumentId } from '../../document-id.ts';
 import { AppError } from '../../errors.ts';
 import type { ClientInfo } from '../sessions/index.ts';
 import type { AccountContext } from './context.ts';
@@ -48,9 +48,3 @@ export function newUser(
     updated_at: now.toISOString(),
   };
 }
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** 24 lower-case letters and digits; the slight unevenness of the remainder does not matter. */
-const newDocumentId = () =>
-  Array.from(randomBytes(24), (byte) => LETTERS[byte % LETTERS.length]).join('');

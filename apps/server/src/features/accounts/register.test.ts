@@ -1,40 +1,19 @@
 import type { AuthAnswer } from '@rostra/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 
 let site: AccountsApp;
-beforeEach(async () => {
+const open = async () => {
   site = await openAccountsApp();
-});
-afterEach(() => site.close());
+};
+const close = () => site.close();
 
 const register = (body: unknown) => site.send('POST', '/api/auth/local/register', body);
 const ada = { username: 'ada', email: 'ada@example.org', password: PASSWORD };
 
-describe('POST /api/auth/local/register', () => {
-  it('makes a member, logs them in and says who they are', async () => {
-    const { status, body } = await site.send<AuthAnswer>('POST', '/api/auth/local/register', ada);
-    expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['jwt', 'refreshToken', 'user']);
-    expect(body.jwt.split('.')).toHaveLength(3);
-    expect(body.user).toEqual({
-      id: 1,
-      documentId: expect.stringMatching(/^[a-z0-9]{24}$/),
-      username: 'ada',
-      email: 'ada@example.org',
-      provider: 'local',
-      confirmed: true,
-      blocked: false,
-      role: { type: 'member', name: 'Member' },
-      profile: { firstName: null, lastName: null, bio: null, organisation: null, avatar: null },
-      stripeCustomerId: null,
-      metadata: null,
-      createdAt: '2026-03-01T12:00:00.000Z',
-      updatedAt: '2026-03-01T12:00:00.000Z',
-    });
-    const me = await site.send('GET', '/api/users/me?populate=*', undefined, { token: body.jwt });
-    expect(me.body).toEqual(body.user);
-  });
+describe('POST /api/auth/local/register refuses', () => {
+  beforeAll(open);
+  afterAll(close);
 
   it.each([
     ['no body at all', undefined],
@@ -85,6 +64,35 @@ describe('POST /api/auth/local/register', () => {
       message,
       details: { errors: [{ path: [field], message, name: 'ValidationError' }] },
     });
+  });
+});
+
+describe('POST /api/auth/local/register', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  it('makes a member, logs them in and says who they are', async () => {
+    const { status, body } = await site.send<AuthAnswer>('POST', '/api/auth/local/register', ada);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['jwt', 'refreshToken', 'user']);
+    expect(body.jwt.split('.')).toHaveLength(3);
+    expect(body.user).toEqual({
+      id: 1,
+      documentId: expect.stringMatching(/^[a-z0-9]{24}$/),
+      username: 'ada',
+      email: 'ada@example.org',
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
+      role: { type: 'member', name: 'Member' },
+      profile: { firstName: null, lastName: null, bio: null, organisation: null, avatar: null },
+      stripeCustomerId: null,
+      metadata: null,
+      createdAt: '2026-03-01T12:00:00.000Z',
+      updatedAt: '2026-03-01T12:00:00.000Z',
+    });
+    const me = await site.send('GET', '/api/users/me?populate=*', undefined, { token: body.jwt });
+    expect(me.body).toEqual(body.user);
   });
 
   it.each([

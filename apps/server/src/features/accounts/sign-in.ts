@@ -4,7 +4,7 @@ import { type ClientInfo, type StartedSession, startSession } from '../sessions/
 import type { AccountContext } from './context.ts';
 import { deviceMarks, newDeviceId } from './devices.ts';
 import { rememberDevices } from './known-devices.repo.ts';
-import { toUser } from './user-view.ts';
+import { describeUser } from './user-view.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** A new session on a device that is known from now on. `deviceId` belongs in its cookie. */
@@ -31,11 +31,11 @@ export async function signIn(
 
 /** After the commit: the token, and whatever mail the transaction left to send. */
 export async function answerSignIn(
-  { tokens, outbox }: AccountContext,
+  context: AccountContext,
   user: UserRow,
   { sessionId, refreshToken, deviceId }: SignIn,
 ): Promise<SignedIn> {
-  outbox.wake();
-  const jwt = await tokens.sign({ userId: user.id, sessionId });
-  return { answer: { jwt, refreshToken, user: toUser(user) }, deviceId };
+  context.outbox.wake();
+  const jwt = await context.tokens.sign({ userId: user.id, sessionId });
+  return { answer: { jwt, refreshToken, user: await describeUser(context, user) }, deviceId };
 }

@@ -1,10 +1,22 @@
-import type { User } from '@rostra/contract';
+import type { MediaFile, User } from '@rostra/contract';
+import { toMediaFile } from '../media/index.ts';
+import { findAvatar } from './avatars.repo.ts';
+import type { AccountContext } from './context.ts';
 import type { UserRow } from './users.repo.ts';
 
 const ROLE_NAMES = { member: 'Member', editor: 'Editor' } as const;
 
-/** A user as it leaves the server. An allow-list: a new column is private until named here. */
-export function toUser(row: UserRow, avatar: User['profile']['avatar'] = null): User {
+/** A user as it leaves the server. */
+export async function describeUser(
+  { db }: Pick<AccountContext, 'db'>,
+  row: UserRow,
+): Promise<User> {
+  const file = row.avatar_id === null ? undefined : await findAvatar(db.queries, row.avatar_id);
+  return toUser(row, file ? toMediaFile(file) : null);
+}
+
+/** An allow-list: a new column is private until named here. */
+function toUser(row: UserRow, avatar: MediaFile | null): User {
   return {
     id: row.id,
     documentId: row.document_id,

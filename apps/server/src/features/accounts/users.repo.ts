@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Queries } from '../../db/client.ts';
+import type { Db, Queries } from '../../db/client.ts';
+import { prepareQuery } from '../../db/prepare-query.ts';
 import type { AccountTables } from '../../db/tables/accounts.ts';
 
 export type UserRow = Selectable<AccountTables['users']>;
@@ -19,6 +20,19 @@ export function insertUser(
 
 export function findUserById(db: Queries, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+const preparedUser = prepareQuery((db, id) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id as unknown as number),
+);
+
+/** The same outside a transaction, for the call that every member's page makes. */
+export async function findUserOfRequest(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await preparedUser(db, id);
+  return row;
 }
 
 export function findUserByEmail(db: Queries, email: string): Promise<UserRow | undefined> {

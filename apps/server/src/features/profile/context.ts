@@ -1,7 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { AccountContext } from '../accounts/index.ts';
 
 /** What the profile rules need. */
-export interface ProfileContext {
-  db: Db;
-  now: () => Date;
-}
+export type ProfileContext = Pick<AccountContext, 'db' | 'now' | 'media'>;

@@ -1,9 +1,8 @@
 import type { User } from '@rostra/contract';
 import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import { findUserById } from '../accounts/index.ts';
+import { describeUser, findUserOfRequest } from '../accounts/index.ts';
 import type { ProfileContext } from './context.ts';
-import { describeUser } from './describe-user.ts';
 
 /** A path's id as a number; undefined for anything that cannot be one. */
 export const readUserId = (id: string | number): number | undefined =>
@@ -16,7 +15,7 @@ export async function getVisibleUser(
   id: number | undefined,
 ): Promise<User> {
   const isVisible = id === caller.userId || caller.role === 'editor';
-  const row = isVisible && id ? await findUserById(context.db.queries, id) : undefined;
+  const row = isVisible && id ? await findUserOfRequest(context.db, id) : undefined;
   if (!row) throw new AppError('not_found', 'Not Found');
   return describeUser(context, row);
 }

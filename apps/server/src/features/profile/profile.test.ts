@@ -1,13 +1,13 @@
 import type { User } from '@rostra/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 import { HOUR } from '../../testing/test-clock.ts';
 
 let site: AccountsApp;
-beforeEach(async () => {
+const open = async () => {
   site = await openAccountsApp();
-});
-afterEach(() => site.close());
+};
+const close = () => site.close();
 
 const put = (token: string | undefined, body: unknown, url = '/api/users/me') =>
   site.send<User>('PUT', url, body, { token });
@@ -15,7 +15,52 @@ const put = (token: string | undefined, body: unknown, url = '/api/users/me') =>
 const METADATA =
   '{ "userData" : {"address":"1 Rue de l\\u00c9glise","city":"Zürich","state":"","zipCode":"08001","phoneNumber":"+41 44 000 00 00","country":"CH"},\n "theme":[1,2.50,"x"] }';
 
+describe('updating oneself, refused', () => {
+  let jwt: string;
+  beforeAll(async () => {
+    await open();
+    jwt = (await site.join()).jwt;
+  });
+  afterAll(close);
+
+  it.each([
+    ['no JSON', 'nonsense', 'Metadata must be a JSON object'],
+    ['a list', '[]', 'Metadata must be a JSON object'],
+    ['an object instead of a string', { userData: {} }, 'Metadata must be a JSON string'],
+    ['userData that is text', '{"userData":"x"}', 'userData must be an object'],
+    ['a city that is a number', '{"userData":{"city":7}}', 'City must be text'],
+    [
+      'a long zip code',
+      `{"userData":{"zipCode":"${'9'.repeat(21)}"}}`,
+      'Zip code must be at most 20 characters',
+    ],
+    ['too much', `{"x":"${'y'.repeat(10_000)}"}`, 'Metadata must be at most 10000 characters'],
+    ['half a character', '{"x":"\ud800"}', 'Metadata must be a JSON object'],
+  ])('refuses metadata that is %s', async (_, metadata, message) => {
+    expect(await put(jwt, { metadata })).toMatchObject({
+      status: 400,
+      body: { error: { message, details: { errors: [{ path: ['metadata'] }] } } },
+    });
+  });
+
+  it.each([
+    [{ firstName: 7 }, 'First name must be text'],
+    [{ profile: { lastName: 'x'.repeat(101) } }, 'Last name must be at most 100 characters'],
+    [{ firstName: 'a\u0000b' }, 'First name contains characters that cannot be used'],
+    [{ organisation: 'a\r\nBcc: b' }, 'Organisation contains characters that cannot be used'],
+    [{ bio: '\ud800' }, 'Bio contains characters that cannot be used'],
+    [{ profile: 'Ada' }, 'Profile must be an object'],
+    [[], 'The request body must be an object'],
+    [undefined, 'The request body must be an object'],
+  ])('refuses %j', async (body, message) => {
+    expect(await put(jwt, body)).toMatchObject({ status: 400, body: { error: { message } } });
+  });
+});
+
 describe('updating oneself', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it.each([
     ['PUT', '/api/users/me'],
     ['PUT', '/api/users/1'],
@@ -55,41 +100,6 @@ describe('updating oneself', () => {
     const me = await site.send<User>('GET', '/api/users/me', undefined, { token: jwt });
     expect(me.body.metadata).toBe(METADATA);
     expect((await put(jwt, { metadata: null })).body.metadata).toBe(null);
-  });
-
-  it.each([
-    ['no JSON', 'nonsense', 'Metadata must be a JSON object'],
-    ['a list', '[]', 'Metadata must be a JSON object'],
-    ['an object instead of a string', { userData: {} }, 'Metadata must be a JSON string'],
-    ['userData that is text', '{"userData":"x"}', 'userData must be an object'],
-    ['a city that is a number', '{"userData":{"city":7}}', 'City must be text'],
-    [
-      'a long zip code',
-      `{"userData":{"zipCode":"${'9'.repeat(21)}"}}`,
-      'Zip code must be at most 20 characters',
-    ],
-    ['too much', `{"x":"${'y'.repeat(10_000)}"}`, 'Metadata must be at most 10000 characters'],
-    ['half a character', '{"x":"\ud800"}', 'Metadata must be a JSON object'],
-  ])('refuses metadata that is %s', async (_, metadata, message) => {
-    const { jwt } = await site.join();
-    expect(await put(jwt, { metadata })).toMatchObject({
-      status: 400,
-      body: { error: { message, details: { errors: [{ path: ['metadata'] }] } } },
-    });
-  });
-
-  it.each([
-    [{ firstName: 7 }, 'First name must be text'],
-    [{ profile: { lastName: 'x'.repeat(101) } }, 'Last name must be at most 100 characters'],
-    [{ firstName: 'a\u0000b' }, 'First name contains characters that cannot be used'],
-    [{ organisation: 'a\r\nBcc: b' }, 'Organisation contains characters that cannot be used'],
-    [{ bio: '\ud800' }, 'Bio contains characters that cannot be used'],
-    [{ profile: 'Ada' }, 'Profile must be an object'],
-    [[], 'The request body must be an object'],
-    [undefined, 'The request body must be an object'],
-  ])('refuses %j', async (body, message) => {
-    const { jwt } = await site.join();
-    expect(await put(jwt, body)).toMatchObject({ status: 400, body: { error: { message } } });
   });
 
   it('changes nothing that is not the member’s to change', async () => {
@@ -145,6 +155,9 @@ describe('updating oneself', () => {
 });
 
 describe('GET /api/users/{id}', () => {
+  beforeEach(open);
+  afterEach(close);
+
   const get = (token: string | undefined, id: unknown) =>
     site.send('GET', `/api/users/${id}?populate=profile`, undefined, { token });
 

@@ -1,9 +1,8 @@
 import type { ProfileFields, User, UserChanges } from '@rostra/contract';
 import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import { updateUser } from '../accounts/index.ts';
+import { describeUser, removeAvatar, updateUser } from '../accounts/index.ts';
 import type { ProfileContext } from './context.ts';
-import { describeUser } from './describe-user.ts';
 
 export async function updateOwnUser(
   context: ProfileContext,
@@ -11,6 +10,7 @@ export async function updateOwnUser(
   changes: UserChanges,
 ): Promise<User> {
   const { profile, metadata, ...flat } = changes;
+  if (profile?.avatar === null) await removeAvatar(context, userId);
   const row = await updateUser(context.db.queries, userId, {
     ...toColumns({ ...flat, ...profile }),
     ...(metadata === undefined ? {} : { metadata }),

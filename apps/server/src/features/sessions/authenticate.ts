@@ -1,6 +1,6 @@
 import { type Caller, visitor } from '../../caller.ts';
 import type { SessionContext } from './context.ts';
-import { findLiveSession, touchSession } from './sessions.repo.ts';
+import { findSessionOfRequest, touchSession } from './sessions.repo.ts';
 
 /** "Last used" is kept to the minute, so that reading does not write each time. */
 const TOUCH_AFTER_MS = 60_000;
@@ -13,7 +13,7 @@ export async function authenticate(
   const claims = await tokens.verify(token);
   if (!claims) return visitor;
   const at = now();
-  const session = await findLiveSession(db.queries, claims.sessionId, at.toISOString());
+  const session = await findSessionOfRequest(db, claims.sessionId, at.toISOString());
   if (!session || session.user_id !== claims.userId) return visitor;
   if (at.getTime() - Date.parse(session.last_used_at) >= TOUCH_AFTER_MS) {
     await touchSession(db.queries, session.id, { last_used_at: at.toISOString() });

@@ -1,7 +1,7 @@
 import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionContext } from './context.ts';
-import { hashRefreshToken } from './refresh-session.ts';
+import { hashRefreshToken } from './refresh-token.ts';
 import { findRefreshToken } from './refresh-tokens.repo.ts';
 import { deleteOwnSession, deleteSession } from './sessions.repo.ts';
 

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionContext } from './context.ts';
-import { findRefreshToken, insertRefreshToken, useRefreshToken } from './refresh-tokens.repo.ts';
+import { hashRefreshToken, issueRefreshToken } from './refresh-token.ts';
+import { findRefreshToken, useRefreshToken } from './refresh-tokens.repo.ts';
 import { deleteSession, findLiveSession, touchSession } from './sessions.repo.ts';
 import { SESSION_IDLE_MS } from './start-session.ts';
 
@@ -12,19 +12,6 @@ import { SESSION_IDLE_MS } from './start-session.ts';
  * back means that somebody else has a copy, and the whole session ends.
  */
 export const REFRESH_GRACE_MS = 30_000;
-
-export const hashRefreshToken = (token: string) =>
-  createHash('sha256').update(token).digest('base64url');
-
-export async function issueRefreshToken(tx: Queries, sessionId: string, at: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await insertRefreshToken(tx, {
-    token_hash: hashRefreshToken(token),
-    session_id: sessionId,
-    created_at: at.toISOString(),
-  });
-  return token;
-}
 
 const invalid = () => new AppError('unauthorized', 'Invalid refresh token');
 

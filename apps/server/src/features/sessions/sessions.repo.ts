@@ -1,4 +1,5 @@
-import type { Queries } from '../../db/client.ts';
+import type { Db, Queries } from '../../db/client.ts';
+import { prepareQuery } from '../../db/prepare-query.ts';
 
 export interface SessionRow {
   id: string;
@@ -15,15 +16,25 @@ export async function insertSession(db: Queries, row: SessionRow): Promise<void>
 
 /** The session if it lives and its user may come in. */
 export function findLiveSession(db: Queries, id: string, now: string) {
-  return db
+  return liveSession(db, id, now).executeTakeFirst();
+}
+
+/** The same outside a transaction, for every request that carries a token. */
+export async function findSessionOfRequest(db: Db, id: string, now: string) {
+  const [row] = await preparedLiveSession(db, id, now);
+  return row;
+}
+
+const liveSession = (db: Queries, id: string, now: string) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'users.role'])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
-    .where('users.is_blocked', '=', 0)
-    .executeTakeFirst();
-}
+    .where('users.is_blocked', '=', 0);
+
+const preparedLiveSession = prepareQuery(liveSession);
 
 export async function touchSession(
   db: Queries,

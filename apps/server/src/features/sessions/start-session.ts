@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queries } from '../../db/client.ts';
 import type { ClientInfo, SessionContext } from './context.ts';
 import { deviceLabel } from './device-label.ts';
-import { issueRefreshToken } from './refresh-session.ts';
+import { issueRefreshToken } from './refresh-token.ts';
 import { insertSession } from './sessions.repo.ts';
 
 /** A session lives this long after its last refresh. */

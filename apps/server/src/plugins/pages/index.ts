@@ -16,7 +16,13 @@ export interface PagesOptions extends SecurityOptions {
 
 /** Every URL that no API route claims is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...security }) => {
-  const render = (url: string) => renderPage(url, { ...security, web, fetch: inProcessFetch(app) });
+  const render = (url: string) =>
+    renderPage(url, {
+      ...security,
+      web,
+      fetch: inProcessFetch(app),
+      report: (error) => app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
+    });
 
   app.route({
     method: ['GET', 'HEAD'],

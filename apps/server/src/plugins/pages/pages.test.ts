@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getSite } from '@rostra/contract';
 import { createClient } from '@rostra/contract/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../../logger.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { RenderHost, Web } from './web.ts';
 
@@ -110,6 +111,19 @@ it('keeps private answers, errors and not-found pages out of the cache', async (
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, cacheControl]);
   }
   expect(render).toHaveBeenCalledTimes(6);
+});
+
+it('logs what a render reports, without the query', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('error', { write: (line: string) => lines.push(line) });
+  const { web } = webThat((_request, { report }) => {
+    report(new Error('loader broke'));
+    return html('sorry', { status: 500 });
+  });
+  test = await openTestApp({ web, logger });
+  await test.app.inject({ url: '/blog?q=private' });
+  expect(lines.join('')).toContain('loader broke');
+  expect(lines.join('')).not.toContain('private');
 });
 
 it('lets a render call the API in process', async () => {

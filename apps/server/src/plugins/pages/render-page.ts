@@ -12,6 +12,7 @@ const PUBLIC_PAGE =
 export interface RenderPageOptions extends SecurityOptions {
   web: Web;
   fetch: RenderHost['fetch'];
+  report: RenderHost['report'];
 }
 
 /** Renders one URL for nobody in particular: the request carries no header of the visitor. */
@@ -22,6 +23,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
     fetch: options.fetch,
     nonce,
     tag: (name) => tags.add(name),
+    report: options.report,
   });
   const { body, policy } = await readBody(response, nonce, options);
   const keep = response.status === 200 && !response.headers.has('cache-control');

@@ -6,6 +6,7 @@ export interface RenderHost {
   fetch(input: string, init: RequestInit): Promise<Response>;
   nonce: string;
   tag(name: string): void;
+  report(error: unknown): void;
 }
 
 /** The web app as the server sees it: the built `apps/web/server.ts`, or Vite's live one. */

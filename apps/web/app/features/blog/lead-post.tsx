@@ -23,12 +23,14 @@ export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }
       )}
     >
       {post.picture ? (
-        <Picture
-          picture={{ ...post.picture, alt: '' }}
-          sizes="(min-width: 64rem) 44rem, 100vw"
-          isFirst={isFirst}
-          className={cx('aspect-video object-cover', isWide && 'lg:col-span-7')}
-        />
+        <div className={isWide ? 'lg:col-span-7' : undefined}>
+          <Picture
+            picture={{ ...post.picture, alt: '' }}
+            sizes="(min-width: 64rem) 44rem, 100vw"
+            isFirst={isFirst}
+            className="aspect-video object-cover"
+          />
+        </div>
       ) : null}
       <div className={isWide ? 'lg:col-span-5' : undefined}>
         <Heading className="text-3xl">

@@ -1,5 +1,6 @@
-import { LinkButton, TextLink } from '@rostra/ui';
+import { TextLink } from '@rostra/ui';
 import { TAGLINE } from '../../lib/tagline.ts';
+import { JoinButton } from '../sessions/index.ts';
 import { FrontPage } from './front-page.tsx';
 import { Hemicycle } from './hemicycle.tsx';
 import type { LandingContent } from './landing.ts';
@@ -27,9 +28,7 @@ function Statement({ statement }: { statement: LandingContent['statement'] }) {
             <p className="figures-text max-w-measure font-serif text-lg">{statement.body}</p>
           ) : null}
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <LinkButton href="/register" size="large">
-              Join Now
-            </LinkButton>
+            <JoinButton size="large" />
             <TextLink href="#policies">Read our policies</TextLink>
           </div>
         </div>

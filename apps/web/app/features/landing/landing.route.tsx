@@ -1,5 +1,6 @@
 import { pageMeta } from '../../lib/page-meta.ts';
 import { hostContext } from '../../lib/render-host.ts';
+import { TAGLINE } from '../../lib/tagline.ts';
 import type { Route } from './+types/landing.route.ts';
 import { LandingPage } from './landing-page.tsx';
 import { loadLanding } from './load-landing.ts';
@@ -11,8 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const description = loaderData?.statement?.title;
-  return pageMeta(matches, { path: '/', ...(description ? { description } : {}) });
+  const description = loaderData?.statement?.title ?? TAGLINE;
+  return pageMeta(matches, { path: '/', description });
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

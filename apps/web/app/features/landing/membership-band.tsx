@@ -1,4 +1,4 @@
-import { LinkButton } from '@rostra/ui';
+import { JoinButton } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 
 /** What members get, plainly, and the one action. */
@@ -13,9 +13,7 @@ export function MembershipBand({ membership }: { membership: LandingContent['mem
           <p className="mt-4 max-w-[34rem]">
             {membership?.body ?? 'An account is free and takes a minute to open.'}
           </p>
-          <LinkButton href="/register" size="large" className="mt-8">
-            Join Now
-          </LinkButton>
+          <JoinButton size="large" className="mt-8" />
         </div>
         {membership ? (
           <ul className="border-line border-t lg:col-span-6 lg:col-start-7">

@@ -7,7 +7,7 @@ export function PolicyIndex({ sentences }: { sentences: LandingContent['policySe
   return (
     <section aria-labelledby="policies" className="border-ink border-t">
       <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-20">
-        <h2 id="policies" className="text-2xl lg:col-span-3">
+        <h2 id="policies" className="text-2xl lg:col-span-3 lg:pt-6">
           Policies
         </h2>
         <ul className="lg:col-span-9">

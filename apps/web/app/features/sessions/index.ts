@@ -1,4 +1,5 @@
 export { displayName, pictureUrl } from './display-name.ts';
+export { JoinButton } from './join-button.tsx';
 export { RequireMember } from './require-member.tsx';
 export type { Session, SessionSource, SessionUser } from './session.ts';
 export {

@@ -10,11 +10,11 @@ export function RequireMember({ children }: { children: ReactNode }) {
   const location = useLocation();
   useCoverWhenAway();
   if (status === 'member') return <div data-private>{children}</div>;
-  if (status === 'visitor') return <Redirect to="/login" state={{ from: location }} />;
   return (
     <main id="main" className="flex min-h-dvh items-center justify-center text-accent">
       <h1 className="sr-only">Members</h1>
       <Spinner label="Checking your login" />
+      {status === 'visitor' ? <Redirect to="/login" state={{ from: location }} /> : null}
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 
 /** The place in the header's row; the current page is marked on the header's own hairline. */
 export const headerItemClass =
-  'relative inline-flex h-full items-center whitespace-nowrap px-1 text-ink text-sm no-underline hover:text-accent after:absolute after:inset-x-1 after:-bottom-px after:h-0.5';
+  'relative inline-flex h-full items-center whitespace-nowrap px-1 text-ink text-sm no-underline md:max-lg:text-[0.875rem] hover:text-accent after:absolute after:inset-x-1 after:-bottom-px after:h-0.5';
 
 export function HeaderLink({ href, label }: { href: string; label: string }) {
   return (

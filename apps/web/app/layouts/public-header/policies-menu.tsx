@@ -12,7 +12,7 @@ export function PoliciesMenu() {
       label={
         <>
           Policies
-          <ChevronDownIcon className="size-4 transition-transform group-data-[state=open]:rotate-180" />
+          <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
         </>
       }
     />

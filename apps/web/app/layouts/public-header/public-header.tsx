@@ -19,10 +19,10 @@ export function PublicHeader() {
   const lastLinks = hasBlog ? [manifestoLink, blogLink] : [manifestoLink];
   return (
     <header data-print="hidden" className="relative border-line border-b bg-paper">
-      <div className="shell flex h-16 items-center justify-between gap-4 lg:h-18">
+      <div className="shell flex h-16 items-center justify-between gap-3 lg:h-18 lg:gap-4">
         <Brand />
-        <nav aria-label="Main" className="hidden h-full md:block">
-          <ul className="flex h-full items-center gap-2 lg:gap-5">
+        <nav aria-label="Main" className="hidden h-full shrink-0 md:block">
+          <ul className="flex h-full items-center gap-1.5 lg:gap-5">
             {firstLinks.map((link) => (
               <li key={link.href} className="h-full">
                 <HeaderLink {...link} />
@@ -38,8 +38,8 @@ export function PublicHeader() {
             ))}
           </ul>
         </nav>
-        <div className="hidden items-center gap-1 md:flex lg:gap-2">
-          <ThemeToggle />
+        <div className="hidden shrink-0 items-center md:flex lg:gap-2">
+          <ThemeToggle className="md:max-lg:w-9" />
           <SessionActions />
         </div>
         <SmallMenu links={[...firstLinks, ...lastLinks]} />

@@ -12,12 +12,12 @@ export function SessionActions() {
   return (
     <div
       data-while={status === 'loading' ? 'unknown' : undefined}
-      className="flex h-full items-center gap-3 lg:gap-4"
+      className="flex h-full items-center gap-1 lg:gap-3"
     >
-      <LinkButton href="/login" variant="quiet" size="small">
+      <LinkButton href="/login" variant="quiet" size="small" className="md:max-lg:px-2">
         Login
       </LinkButton>
-      <LinkButton href="/register" size="small" className="whitespace-nowrap">
+      <LinkButton href="/register" size="small" className="whitespace-nowrap md:max-lg:px-2.5">
         Join Now
       </LinkButton>
     </div>

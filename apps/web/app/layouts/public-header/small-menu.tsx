@@ -5,7 +5,7 @@ import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
 import { memberLinks, policyLinks, type SiteLink } from '../site-links.ts';
 
-const rowClass = 'flex min-h-12 w-full items-center py-2 text-left text-lg text-ink no-underline';
+const rowClass = 'flex min-h-12 w-full items-center py-2 text-left text-lg no-underline';
 
 /** Below the medium width: a button, and under the header the same entries as a list. */
 export function SmallMenu({ links }: { links: readonly SiteLink[] }) {
@@ -100,7 +100,7 @@ function MenuLink({ href, label, onChoose, isNested = false }: MenuLinkProps) {
         prefetch="intent"
         onClick={onChoose}
         className={({ isActive }) =>
-          cx(rowClass, isNested && 'pl-4', isActive && 'font-medium text-accent')
+          cx(rowClass, isNested && 'pl-4', isActive ? 'font-medium text-accent' : 'text-ink')
         }
       >
         {label}

@@ -29,3 +29,15 @@ export const listOf = <T extends z.ZodType>(entry: T) =>
 
 export type Seo = z.infer<typeof seoSchema>;
 export type PagePagination = z.infer<typeof pagePaginationSchema>;
+
+/** One change of a document, as editors see it. */
+export const contentVersionSchema = z.object({
+  number: z.number().int(),
+  status: z.enum(['draft', 'published', 'deleted']),
+  /** As the body of a write would say it. */
+  data: z.record(z.string(), z.unknown()),
+  editorId: z.number().int().nullable(),
+  createdAt: z.string(),
+});
+
+export type ContentVersion = z.infer<typeof contentVersionSchema>;

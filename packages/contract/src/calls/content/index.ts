@@ -1,6 +1,13 @@
 export * from './blog-posts.ts';
 export { type ContentQuery, contentQuerySchema } from './content-query.ts';
-export { type PagePagination, pagePaginationSchema, type Seo, seoSchema } from './entry.ts';
+export {
+  type ContentVersion,
+  contentVersionSchema,
+  type PagePagination,
+  pagePaginationSchema,
+  type Seo,
+  seoSchema,
+} from './entry.ts';
 export * from './find-redirect.ts';
 export * from './landing.ts';
 export * from './media-file.ts';

@@ -1,52 +1,12 @@
 import { z } from 'zod';
-
-const imageFormatSchema = z.object({
-  name: z.string(),
-  hash: z.string(),
-  ext: z.string(),
-  mime: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  size: z.number(),
-  url: z.string(),
-});
-
-const imageFormatsSchema = z.object({
-  thumbnail: imageFormatSchema.optional(),
-  small: imageFormatSchema.optional(),
-  medium: imageFormatSchema.optional(),
-  large: imageFormatSchema.optional(),
-});
-
-/** A member's picture: the media fields that a page needs. */
-export const avatarSchema = z.object({
-  id: z.number().int(),
-  documentId: z.string(),
-  name: z.string(),
-  alternativeText: z.string().nullable(),
-  caption: z.string().nullable(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  formats: imageFormatsSchema.nullable(),
-  hash: z.string(),
-  ext: z.string().nullable(),
-  mime: z.string(),
-  size: z.number(),
-  url: z.string(),
-  previewUrl: z.string().nullable(),
-  provider: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-
-export type Avatar = z.infer<typeof avatarSchema>;
+import { mediaFileSchema } from '../content/media-file.ts';
 
 export const profileSchema = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   bio: z.string().nullable(),
   organisation: z.string().nullable(),
-  avatar: avatarSchema.nullable(),
+  avatar: mediaFileSchema.nullable(),
 });
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -8,6 +8,7 @@ import { checkData } from '../write/check-data.ts';
 import { findDocument } from '../write/documents.repo.ts';
 import { publishDocument } from '../write/publish-document.ts';
 import { saveDocument } from '../write/save-document.ts';
+import { versionData } from '../write/version-data.ts';
 import { insertVersion } from '../write/versions.repo.ts';
 import { hasContent } from './has-content.repo.ts';
 import { readStarterContent, type StarterContent } from './read-starter-content.ts';
@@ -134,7 +135,7 @@ class Seeding {
       collection: plural,
       documentId,
       status: 'published',
-      data: document.draft,
+      data: await versionData(this.#tx, collection, document.draft),
       editorId: null,
       at: this.#now,
     });

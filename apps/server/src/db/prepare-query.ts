@@ -1,0 +1,41 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Db, DbKind } from './client.ts';
+import type { Tables } from './schema.ts';
+
+interface Prepared<R> {
+  query: CompiledQuery<R>;
+  /** Which argument stands at each parameter of the query; undefined where it is a constant. */
+  argumentAt: (number | undefined)[];
+}
+
+/**
+ * For the few queries that run on nearly every request: building and compiling costs more than
+ * SQLite needs to answer, so the text is made once for each kind of database.
+ */
+export function prepareQuery<A extends string[], R>(
+  build: (db: Kysely<Tables>, ...args: A) => Compilable<R>,
+): (db: Db, ...args: { [K in keyof A]: string | number }) => Promise<R[]> {
+  const known = new Map<DbKind, Prepared<R>>();
+
+  const prepare = (db: Db): Prepared<R> => {
+    const marks = Array.from({ length: build.length - 1 }, (_, index) => `argument ${index}`);
+    const query = build(db.queries, ...(marks as A)).compile();
+    const argumentAt = query.parameters.map((value) => {
+      const index = marks.indexOf(String(value));
+      return index === -1 ? undefined : index;
+    });
+    return { query, argumentAt };
+  };
+
+  return async (db, ...args) => {
+    const prepared = known.get(db.kind) ?? prepare(db);
+    known.set(db.kind, prepared);
+    const { query, argumentAt } = prepared;
+    const parameters = query.parameters.map((constant, position) => {
+      const index = argumentAt[position];
+      return index === undefined ? constant : args[index];
+    });
+    const { rows } = await db.queries.executeQuery<R>({ ...query, parameters });
+    return rows;
+  };
+}

@@ -1,0 +1,52 @@
+import type { Queries } from '../../db/client.ts';
+
+export function findAvatar(db: Queries, fileId: number) {
+  return db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst();
+}
+
+/** The picture of a user now, held until the transaction ends: of several changes, one at a time. */
+export async function lockAvatarOf(
+  db: Queries,
+  userId: number,
+): Promise<number | null | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set((eb) => ({ avatar_id: eb.ref('avatar_id') }))
+    .where('id', '=', userId)
+    .returning('avatar_id')
+    .executeTakeFirst();
+  return row?.avatar_id;
+}
+
+export async function insertLooseAvatar(db: Queries, name: string, now: string): Promise<void> {
+  await db
+    .insertInto('loose_avatars')
+    .values({ file_name: name, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteLooseAvatar(db: Queries, name: string): Promise<void> {
+  await db.deleteFrom('loose_avatars').where('file_name', '=', name).execute();
+}
+
+export async function findLooseAvatarsBefore(db: Queries, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('loose_avatars')
+    .select('file_name')
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map((row) => row.file_name);
+}
+
+/** Files of this name that no user has. */
+export async function findUnusedFiles(db: Queries, name: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('files')
+    .leftJoin('users', 'users.avatar_id', 'files.id')
+    .select('files.id')
+    .where('files.name', '=', name)
+    .where('users.id', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswordHasher } from './password-hasher.ts';
+
+const cost = { memoryCost: 8, timeCost: 1 };
+
+describe('the password hasher', () => {
+  it('is argon2id, salted, and knows its own', async () => {
+    const hasher = createPasswordHasher(cost);
+    const [first, second] = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await hasher.verify(first, 'secret')).toBe(true);
+    expect(await hasher.verify(first, 'Secret')).toBe(false);
+  });
+
+  it('says no without a stored hash, whatever is tried', async () => {
+    const hasher = createPasswordHasher(cost);
+    expect(await hasher.verify(undefined, 'a password that nobody has')).toBe(false);
+  });
+
+  it('serves as many as wait, and turns away what is too much', async () => {
+    const hasher = createPasswordHasher(cost, 1);
+    const results = await Promise.allSettled(
+      Array.from({ length: 600 }, () => hasher.hash('secret')),
+    );
+    const failed = results.filter(({ status }) => status === 'rejected');
+    expect(failed).toHaveLength(600 - 513);
+    expect(failed[0]).toMatchObject({ reason: { code: 'unavailable' } });
+    expect(await hasher.hash('secret')).toContain('$argon2id$');
+  });
+});

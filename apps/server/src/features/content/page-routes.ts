@@ -1,0 +1,54 @@
+import {
+  findRedirect,
+  readBlogPost,
+  readLanding,
+  readMemberContent,
+  readPolicy,
+  search,
+} from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import { policies } from './collections/policies.ts';
+import type { ContentService } from './content-service.ts';
+import { findRedirectFor } from './find-redirect.ts';
+import { readBlogPostPage } from './pages/read-blog-post.ts';
+import { readBySlug } from './pages/read-by-slug.ts';
+import { readLandingPage } from './pages/read-landing.ts';
+import { readMemberContentPage } from './pages/read-member-content.ts';
+import { searchContent } from './search/search-content.ts';
+
+const SEARCH_LIMIT = { max: 120, timeWindow: '1 minute' };
+
+/** What pages ask for, one call a page. */
+export function pageRoutes(app: FastifyInstance, service: ContentService): void {
+  const { store, settings } = service;
+  contractRoute(app, readLanding, {
+    handle: async () => ({ data: await readLandingPage(store), meta: {} }),
+  });
+  contractRoute(app, readPolicy, {
+    handle: async ({ params, request }) => {
+      const reader = await service.readerOf(request.caller);
+      return { data: await readBySlug(store, policies, reader, params.slug), meta: {} } as never;
+    },
+  });
+  contractRoute(app, findRedirect, {
+    handle: async ({ params }) => ({ data: { slug: await findRedirectFor(service, params) } }),
+  });
+  contractRoute(app, search, {
+    limit: SEARCH_LIMIT,
+    handle: async ({ query, request }) =>
+      searchContent(service, await service.readerOf(request.caller), query),
+  });
+  if (settings.hasBlog) {
+    contractRoute(app, readBlogPost, {
+      handle: async ({ params, request }) =>
+        readBlogPostPage(store, await service.readerOf(request.caller), params.slug),
+    });
+  }
+  if (settings.hasMemberContent) {
+    contractRoute(app, readMemberContent, {
+      handle: async ({ params, request }) =>
+        readMemberContentPage(store, await service.readerOf(request.caller), params.slug),
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { contentQuerySchema } from '@rostra/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ContentService } from './content-service.ts';
+import type { Collection } from './declare/collection.ts';
+import { parseReadQuery } from './query/parse-read-query.ts';
+import type { PlainObject } from './query/plain-values.ts';
+import { listEntries } from './read/list-entries.ts';
+import { readEntry } from './read/read-entry.ts';
+
+const idParams = z.object({ id: z.string().max(100) });
+
+/** The two reads of the dialect. Their answers are JSON already when they get here. */
+export function readRoutes(
+  app: FastifyInstance,
+  service: ContentService,
+  collection: Collection,
+): void {
+  const { plural, singular } = collection;
+  const url = `/api/${plural}`;
+
+  app.get(url, {
+    schema: { summary: `List ${plural}`, tags: ['Content'], querystring: contentQuerySchema },
+    handler: (request, reply) =>
+      answer(service, request, reply, async () => {
+        const reader = await service.readerOf(request.caller);
+        const query = parseReadQuery(request.query as PlainObject, collection, reader);
+        return listEntries(service.store, query);
+      }),
+  });
+
+  app.get(`${url}/:id`, {
+    schema: {
+      summary: `One ${singular}`,
+      tags: ['Content'],
+      params: idParams,
+      querystring: contentQuerySchema,
+    },
+    handler: (request, reply) =>
+      answer(service, request, reply, async () => {
+        const { id } = request.params as z.output<typeof idParams>;
+        const reader = await service.readerOf(request.caller);
+        const query = parseReadQuery(request.query as PlainObject, collection, reader);
+        return readEntry(service.store, query, id);
+      }),
+  });
+}
+
+/** What all visitors are told alike is kept for a moment; what depends on the caller never is. */
+async function answer(
+  { answers }: ContentService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<string>,
+): Promise<string> {
+  const isVisitor = request.caller.role === 'visitor';
+  const body = isVisitor ? await answers.get(request.url, read) : await read();
+  reply.type('application/json; charset=utf-8');
+  return body;
+}

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentApp, openContentApp } from '../testing/content-app.ts';
+import { write } from '../testing/write-posts.ts';
+
+let content: ContentApp;
+
+const titles = async (query: string) => {
+  const { status, body } = await content.get(`/api/blog-posts?${query}`);
+  expect([status, body.error?.message]).toEqual([200, undefined]);
+  return body.data.map(({ title }: { title: string }) => title);
+};
+
+const failure = async (query: string) => {
+  const { status, body } = await content.get(`/api/blog-posts?${query}`);
+  return { status, name: body.error?.name, message: body.error?.message };
+};
+
+beforeAll(async () => {
+  content = await openContentApp();
+  const ada = await write(content, 'authors', {
+    name: 'Ada',
+    username: 'ada',
+    slug: 'ada',
+    bio: 'b',
+  });
+  const ben = await write(content, 'authors', { name: 'Ben', username: 'ben', slug: 'ben' });
+  const news = await write(content, 'categories', { name: 'News', seo: { metaTitle: 'All news' } });
+  const essays = await write(content, 'categories', { name: 'Essays' });
+  const red = await write(content, 'tags', { name: 'Red' });
+  const posts = [
+    {
+      title: 'Alpha',
+      excerpt: 'Über alles',
+      author: ada.id,
+      categories: [news.id],
+      tags: [red.id],
+    },
+    { title: 'beta', author: ben.documentId, categories: [essays.id, news.id] },
+    { title: 'Gamma ray', excerpt: 'a 100% sure_thing', author: ada.id, tags: [red.id] },
+    { title: 'delta', excerpt: '' },
+  ];
+  for (const [index, post] of posts.entries()) {
+    const publishedAt = `2026-01-0${index + 1}T00:00:00.000Z`;
+    await write(content, 'blog-posts', { body: `Body of ${post.title}`, publishedAt, ...post });
+  }
+});
+afterAll(() => content.close());
+
+describe('filters', () => {
+  it.each([
+    ['filters[title]=Alpha', ['Alpha']],
+    ['filters%5Btitle%5D%5B%24eq%5D=Alpha', ['Alpha']],
+    ['filters[title][$eqi]=ALPHA', ['Alpha']],
+    ['filters[title][$ne]=Alpha', ['beta', 'Gamma ray', 'delta']],
+    ['filters[title][$nei]=ALPHA', ['beta', 'Gamma ray', 'delta']],
+    ['filters[title][$in][0]=Alpha&filters[title][$in][1]=beta', ['Alpha', 'beta']],
+    ['filters[title][]=Alpha&filters[title][]=beta', ['Alpha', 'beta']],
+    ['filters[title][$notIn]=Alpha', ['beta', 'Gamma ray', 'delta']],
+    ['filters[publishedAt][$lt]=2026-01-02', ['Alpha']],
+    ['filters[publishedAt][$lte]=2026-01-02', ['Alpha', 'beta']],
+    ['filters[publishedAt][$gt]=2026-01-03T00:00:00Z', ['delta']],
+    ['filters[publishedAt][$gte]=2026-01-03T00:00:00Z', ['Gamma ray', 'delta']],
+    [
+      'filters[publishedAt][$between][0]=2026-01-02&filters[publishedAt][$between][1]=2026-01-03',
+      ['beta', 'Gamma ray'],
+    ],
+    ['filters[excerpt][$contains]=%25', ['Gamma ray']],
+    ['filters[excerpt][$contains]=_', ['Gamma ray']],
+    ['filters[excerpt][$containsi]=%C3%BCBER', ['Alpha']],
+    ['filters[excerpt][$notContains]=100', ['Alpha']],
+    ['filters[excerpt][$notContainsi]=%C3%9Cber', ['Gamma ray']],
+    ['filters[title][$startsWith]=G', ['Gamma ray']],
+    ['filters[title][$startsWithi]=B', ['beta']],
+    ['filters[title][$endsWith]=ta', ['beta', 'delta']],
+    ['filters[title][$endsWithi]=RAY', ['Gamma ray']],
+    ['filters[excerpt][$null]=true', ['beta', 'delta']],
+    ['filters[excerpt][$notNull]=true', ['Alpha', 'Gamma ray']],
+    ['filters[excerpt][$null]=false', ['Alpha', 'Gamma ray']],
+    ['filters[title][$not][$eq]=Alpha', ['beta', 'Gamma ray', 'delta']],
+    ['filters[$or][0][title]=Alpha&filters[$or][1][title]=delta', ['Alpha', 'delta']],
+    [
+      'filters[$and][0][title][$contains]=a&filters[$and][1][excerpt][$notNull]=true',
+      ['Alpha', 'Gamma ray'],
+    ],
+    ['filters[$not][title][$in]=Alpha', ['beta', 'Gamma ray', 'delta']],
+    ['filters[author][username]=ada', ['Alpha', 'Gamma ray']],
+    ['filters[categories][slug][$eq]=news', ['Alpha', 'beta']],
+    ['filters[categories][seo][metaTitle][$eq]=All news', ['Alpha', 'beta']],
+    ['filters[author][$null]=true', ['delta']],
+    ['filters[tags][$null]=true', ['beta', 'delta']],
+    ['filters[author][id][$notNull]=true', ['Alpha', 'beta', 'Gamma ray']],
+    [
+      'filters[$or][0][author][name]=Ben&filters[$or][1][tags][slug]=red',
+      ['Alpha', 'beta', 'Gamma ray'],
+    ],
+    ['_q=RAY', ['Gamma ray']],
+    ['_q=body of D', ['delta']],
+    ['filters[id][$in]=', undefined],
+  ])('%s', async (query, expected) => {
+    if (expected) expect(await titles(query)).toEqual(expected);
+    else expect((await failure(query)).status).toBe(400);
+  });
+
+  it.each([
+    ['filters[nope]=1', 'Invalid key nope', { key: 'nope', path: null }],
+    [
+      'filters[categories][nope]=1',
+      'Invalid key nope at categories',
+      { key: 'nope', path: 'categories' },
+    ],
+    ['filters[title][$foo]=1', 'Invalid key $foo at title', { key: '$foo', path: 'title' }],
+    [
+      'filters[__proto__][x]=1&filters[constructor]=1',
+      'Invalid key constructor',
+      { key: 'constructor', path: null },
+    ],
+  ])('refuses %s', async (query, message, details) => {
+    const { status, body } = await content.get(`/api/blog-posts?${query}`);
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      data: null,
+      error: {
+        status: 400,
+        name: 'ValidationError',
+        code: 'validation_failed',
+        message,
+        details: { ...details, source: 'query', param: 'filters' },
+      },
+    });
+  });
+
+  it.each([
+    `filters${'[title]'.repeat(30)}=x`,
+    `filters${'[$not]'.repeat(25)}[title]=x`,
+    `filters${'[$and][0]'.repeat(12)}[title]=x`,
+    'filters[id]=1;drop table blog_posts',
+    "filters[title';drop table blog_posts;--]=x",
+    'filters[id][$in][0]=1%20or%201=1',
+    'filters[publishedAt]=yesterday',
+    'filters[title]=%00',
+    'filters[publishedAt][$between]=2026-01-01',
+    'filters=1',
+  ])('answers the attack %s with 400', async (query) => {
+    expect((await failure(query)).status).toBe(400);
+  });
+});
+
+describe('sort', () => {
+  it.each([
+    ['sort=title', ['Alpha', 'Gamma ray', 'beta', 'delta']],
+    ['sort=title:desc', ['delta', 'beta', 'Gamma ray', 'Alpha']],
+    ['sort[0]=title:DESC', ['delta', 'beta', 'Gamma ray', 'Alpha']],
+    ['sort=excerpt:asc,title:desc', ['delta', 'beta', 'Gamma ray', 'Alpha']],
+    ['sort[author][username]=desc&sort[title]=asc', ['beta', 'Alpha', 'Gamma ray', 'delta']],
+    ['sort=author.name:asc', ['delta', 'Alpha', 'Gamma ray', 'beta']],
+    ['sort[categories][name]=ASC', ['Gamma ray', 'delta', 'beta', 'Alpha']],
+  ])('%s', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  it.each(['sort=title:up', 'sort[title]=sideways', 'sort=title:asc:desc'])(
+    'refuses %s',
+    async (query) => {
+      expect(await failure(query)).toEqual({
+        status: 400,
+        name: 'ValidationError',
+        message: 'Invalid order. order can only be one of asc|desc|ASC|DESC',
+      });
+    },
+  );
+
+  it('refuses an unknown key', async () => {
+    expect((await failure('sort=nope')).message).toBe('Invalid key nope');
+    expect((await failure('sort[author][nope]=asc')).message).toBe('Invalid key nope at author');
+  });
+});
+
+describe('pagination', () => {
+  const meta = async (query: string) => (await content.get(`/api/blog-posts?${query}`)).body.meta;
+
+  it('has pages of 25 unless told otherwise, and 100 at most', async () => {
+    expect(await meta('')).toEqual({
+      pagination: { page: 1, pageSize: 25, pageCount: 1, total: 4 },
+    });
+    expect(await meta('pagination[pageSize]=1000&pagination[page]=2')).toEqual({
+      pagination: { page: 2, pageSize: 100, pageCount: 1, total: 4 },
+    });
+  });
+
+  it('pages and counts', async () => {
+    const query = 'sort=title&pagination[page]=2&pagination[pageSize]=3';
+    expect(await titles(query)).toEqual(['delta']);
+    expect((await meta(query)).pagination).toEqual({
+      page: 2,
+      pageSize: 3,
+      pageCount: 2,
+      total: 4,
+    });
+  });
+
+  it('takes start and limit', async () => {
+    const query = 'sort=title&pagination[start]=1&pagination[limit]=2';
+    expect(await titles(query)).toEqual(['Gamma ray', 'beta']);
+    expect((await meta(query)).pagination).toEqual({ start: 1, limit: 2, total: 4 });
+  });
+
+  it('leaves the count out when asked', async () => {
+    expect((await meta('pagination[withCount]=false')).pagination).toEqual({
+      page: 1,
+      pageSize: 25,
+    });
+    expect((await meta('pagination[start]=0&pagination[withCount]=0')).pagination).toEqual({
+      start: 0,
+      limit: 25,
+    });
+  });
+
+  it('refuses both at once', async () => {
+    expect(await failure('pagination[page]=1&pagination[start]=0')).toEqual({
+      status: 400,
+      name: 'PaginationError',
+      message: 'Cannot use both page & offset pagination in the same query',
+    });
+  });
+});
+
+describe('fields and populate', () => {
+  const first = async (query: string) =>
+    (await content.get(`/api/blog-posts?filters[title]=Alpha&${query}`)).body.data[0];
+
+  it('populates nothing by default', async () => {
+    expect(Object.keys(await first('')).sort()).toEqual(
+      [
+        'id',
+        'documentId',
+        'title',
+        'slug',
+        'excerpt',
+        'body',
+        'readingMinutes',
+        'createdAt',
+        'updatedAt',
+        'publishedAt',
+      ].sort(),
+    );
+  });
+
+  it.each(['fields=title,slug', 'fields[0]=title&fields[1]=slug', 'fields=title&fields=slug'])(
+    'shows only %s',
+    async (query) => {
+      expect(Object.keys(await first(query))).toEqual(['id', 'documentId', 'title', 'slug']);
+    },
+  );
+
+  it('populates one level with *', async () => {
+    const post = await first('populate=*');
+    expect(post.author.name).toBe('Ada');
+    expect(post.author.avatar).toBeUndefined();
+    expect(post.categories.map(({ slug }: { slug: string }) => slug)).toEqual(['news']);
+    expect(post.categories[0].seo).toBeUndefined();
+    expect(post.featuredImage).toBeNull();
+    expect(post.seo).toEqual({ metaTitle: null, metaDescription: null });
+  });
+
+  it.each([
+    'populate=author,categories',
+    'populate[0]=author&populate[1]=categories',
+    'populate[author]=true&populate[categories]=true',
+    'populate[author][fields][0]=name&populate[categories]=*',
+  ])('populates %s', async (query) => {
+    const post = await first(query);
+    expect(post.author.name).toBe('Ada');
+    expect(post.categories).toHaveLength(1);
+    expect(post.tags).toBeUndefined();
+  });
+
+  it('populates paths, and objects with options', async () => {
+    expect(
+      (await first('populate[0]=author.avatar&populate=categories.seo')).author.avatar,
+    ).toBeNull();
+    const post = await first(
+      'populate[author][fields]=name&populate[author][populate]=avatar&populate[categories][filters][slug]=none',
+    );
+    expect(Object.keys(post.author)).toEqual(['id', 'documentId', 'name', 'avatar']);
+    expect(post.categories).toEqual([]);
+    const beta = await content.get(
+      '/api/blog-posts?filters[title]=beta&populate[categories][sort]=name:desc&populate[categories][fields]=name',
+    );
+    expect(beta.body.data[0].categories.map(({ name }: { name: string }) => name)).toEqual([
+      'News',
+      'Essays',
+    ]);
+  });
+
+  it.each([
+    ['fields=nope', 'Invalid key nope'],
+    ['fields=author', 'Invalid key author'],
+    ['populate=nope', 'Invalid key nope'],
+    ['populate=title', 'Invalid key title'],
+    ['populate[author][populate]=nope', 'Invalid key nope at author'],
+    ['populate[author][filters][nope]=1', 'Invalid key nope at author'],
+    ['populate[author][limit]=1', 'Invalid key limit at author'],
+    [
+      `populate=${Array(9).fill('author').join('.')}`,
+      'The populate parameter is nested too deeply',
+    ],
+    [
+      `populate[author]${'[populate][avatar]'.repeat(8)}=true`,
+      'The populate parameter is nested too deeply',
+    ],
+  ])('refuses %s', async (query, message) => {
+    expect(await failure(query)).toEqual({ status: 400, name: 'ValidationError', message });
+  });
+});
+
+describe('one entry', () => {
+  it('answers by document id and by number, with populate and fields', async () => {
+    const [{ id, documentId }] = (await content.get('/api/blog-posts?filters[title]=Alpha')).body
+      .data;
+    for (const key of [id, documentId]) {
+      const { body } = await content.get(`/api/blog-posts/${key}?populate=author&fields=title`);
+      expect(body).toEqual({
+        data: { id, documentId, title: 'Alpha', author: expect.objectContaining({ name: 'Ada' }) },
+        meta: {},
+      });
+    }
+  });
+
+  it.each(['0', '99999', '99999999999999', 'nope', "x'--"])('does not find %s', async (id) => {
+    const { status, body } = await content.get(`/api/blog-posts/${encodeURIComponent(id)}`);
+    expect([status, body.error.name, body.error.message]).toEqual([
+      404,
+      'NotFoundError',
+      'Not Found',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
+import type { Collection } from '../declare/collection.ts';
+
+/** Slugs of what became visible after `since`, up to and including `now`. */
+export async function findDue(
+  queries: Queries,
+  collection: Collection,
+  { since, now }: { since: string; now: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(collection.table)}
+    where state = 'published' and published_at > ${since} and published_at <= ${now}`.execute(
+    queries,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
+/** When the next entry becomes visible. */
+export async function findNextDue(
+  queries: Queries,
+  collection: Collection,
+  now: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string }>`select published_at as at
+    from ${sql.table(collection.table)} where state = 'published' and published_at > ${now}
+    order by published_at limit 1`.execute(queries);
+  return rows[0]?.at;
+}

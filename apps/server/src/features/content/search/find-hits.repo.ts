@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { DbKind, Queries } from '../../../db/client.ts';
+import { fts5Query, tsQuery } from './search-query.ts';
+
+/** Marks around what matched: characters that no text of ours has. */
+export const START = '\u0002';
+export const END = '\u0003';
+
+export interface Hit {
+  collection: string;
+  document_id: string;
+  slug: string;
+  title: string;
+  marked_title: string;
+  summary: string;
+  marked_summary: string;
+  marked_body: string;
+  published_at: string;
+  total: number;
+}
+
+export interface FindHits {
+  words: readonly string[];
+  audiences: readonly string[];
+  collections: readonly string[];
+  now: string;
+  limit: number;
+}
+
+export async function findHits(queries: Queries, kind: DbKind, find: FindHits): Promise<Hit[]> {
+  const allowed = sql`entry.audience in (${sql.join(find.audiences)})
+    and entry.collection in (${sql.join(find.collections)}) and entry.published_at <= ${find.now}`;
+  const { rows } =
+    kind === 'sqlite'
+      ? await sql<Hit>`
+        select entry.collection, entry.document_id, entry.slug, entry.title, entry.summary,
+          entry.published_at, count(*) over () as total,
+          highlight(search_words, 0, ${START}, ${END}) as marked_title,
+          highlight(search_words, 1, ${START}, ${END}) as marked_summary,
+          snippet(search_words, 2, ${START}, ${END}, '…', 28) as marked_body
+        from search_words inner join search_entries as entry on entry.id = search_words.rowid
+        where search_words match ${fts5Query(find.words)} and ${allowed}
+        order by bm25(search_words, 10.0, 4.0, 1.0), entry.published_at desc, entry.id
+        limit ${find.limit}`.execute(queries)
+      : await sql<Hit>`
+        select entry.*, ${headline(sql`entry.title`, WHOLE)} as marked_title,
+          ${headline(sql`entry.summary`, WHOLE)} as marked_summary,
+          ${headline(sql`entry.body`, PART)} as marked_body
+        from (
+          select entry.id, collection, document_id, slug, title, summary, body, published_at, asked,
+            count(*) over () as total, ts_rank(words, asked) as rank
+          from search_entries as entry, to_tsquery('english', ${tsQuery(find.words)}) as asked
+          where words @@ asked and ${allowed}
+          order by rank desc, published_at desc, entry.id limit ${find.limit}
+        ) as entry order by rank desc, published_at desc, id`.execute(queries);
+  return rows;
+}
+
+const MARKS = `StartSel=${START}, StopSel=${END}`;
+const WHOLE = `${MARKS}, HighlightAll=true`;
+const PART = `${MARKS}, MaxWords=30, MinWords=15, MaxFragments=1`;
+
+const headline = (text: ReturnType<typeof sql>, options: string) =>
+  sql`ts_headline('english', ${text}, asked, ${options})`;

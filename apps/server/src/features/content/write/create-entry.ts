@@ -1,0 +1,32 @@
+import { newDocumentId } from '../../../document-id.ts';
+import type { ContentService } from '../content-service.ts';
+import { changedTags } from './changed-tags.ts';
+import { checkData } from './check-data.ts';
+import { saveDocument } from './save-document.ts';
+import { settlePublication } from './settle-publication.ts';
+import { slugFromTitle } from './slug-from-title.ts';
+import { transact } from './transact.ts';
+import { readData, type WriteRequest } from './write-request.ts';
+
+/** Makes an entry and, unless it is to stay a draft, publishes it. Says which document it is. */
+export async function createEntry(service: ContentService, write: WriteRequest): Promise<string> {
+  const { collection, status, editorId } = write;
+  const given = readData(write.body);
+  const checked = checkData(withSlug(given), collection, { isWhole: true });
+  const now = service.store.now();
+  const documentId = newDocumentId();
+  await transact(service, async (tx) => {
+    await saveDocument(tx, collection, checked, { documentId, times: { updatedAt: now } });
+    const { publishedAt } = checked;
+    await settlePublication(tx, { collection, documentId, status, publishedAt, editorId, now });
+  });
+  service.changed(changedTags(collection, [checked.columns.slug]));
+  return documentId;
+}
+
+function withSlug(data: Record<string, unknown>): Record<string, unknown> {
+  const name = data.title ?? data.name;
+  if (data.slug !== undefined || typeof name !== 'string') return data;
+  const slug = slugFromTitle(name);
+  return slug === '' ? data : { ...data, slug };
+}

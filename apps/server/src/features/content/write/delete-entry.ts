@@ -1,0 +1,36 @@
+import { AppError } from '../../../errors.ts';
+import type { ContentService } from '../content-service.ts';
+import { unindexDocument } from '../search/index-document.ts';
+import { changedTags } from './changed-tags.ts';
+import { deleteRows, findDocument } from './documents.repo.ts';
+import { transact } from './transact.ts';
+import { versionData } from './version-data.ts';
+import { insertVersion } from './versions.repo.ts';
+import type { WriteRequest } from './write-request.ts';
+
+/** Removes the document. Its versions stay, so that it can be written again. */
+export async function deleteEntry(
+  service: ContentService,
+  { collection, editorId }: Pick<WriteRequest, 'collection' | 'editorId'>,
+  id: string,
+): Promise<void> {
+  const now = service.store.now();
+  const slugs = await transact(service, async (tx) => {
+    const document = await findDocument(tx, collection, id);
+    if (!document) throw new AppError('not_found', 'Not Found');
+    const { draft, published } = document;
+    const data = await versionData(tx, collection, draft);
+    await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
+    await unindexDocument(tx, collection, draft.document_id);
+    await insertVersion(tx, {
+      collection: collection.plural,
+      documentId: draft.document_id,
+      status: 'deleted',
+      data,
+      editorId,
+      at: now,
+    });
+    return [draft.slug, published?.slug];
+  });
+  service.changed(changedTags(collection, slugs));
+}

@@ -1,0 +1,17 @@
+import type { Queries } from '../../../db/client.ts';
+import { AppError } from '../../../errors.ts';
+import type { ContentService } from '../content-service.ts';
+import { isUniqueViolation } from './documents.repo.ts';
+
+/** All of a write or nothing. Two editors who save the same thing at once: the second is told. */
+export async function transact<T>(
+  { db }: ContentService,
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('conflict', 'Somebody has just saved the same. Please try again.');
+  }
+}

@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart';
+import { AVATAR_MAX_BYTES, uploadFiles } from '@rostra/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { memberOf } from '../../caller.ts';
+import { AppError } from '../../errors.ts';
+import { contractRoute } from '../../plugins/contract-route.ts';
+import type { AccountContext } from '../accounts/index.ts';
+import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
+
+const EDITOR_MAX_BYTES = 20 * 1024 * 1024;
+const EDITOR_MAX_FILES = 10;
+const MEMBER_MAX_FILES = 2;
+
+export async function uploadRoutes(app: FastifyInstance, context: AccountContext): Promise<void> {
+  await app.register(multipart, {
+    limits: { fields: 20, fieldSize: 4096, headerPairs: 20 },
+  });
+
+  contractRoute(app, uploadFiles, {
+    limit: { max: 120, timeWindow: '10 minutes' },
+    handle: async ({ request }) => {
+      const member = memberOf(request.caller);
+      const isEditor = member.role === 'editor';
+      const upload = await readUpload(request, {
+        fileSize: isEditor ? EDITOR_MAX_BYTES : AVATAR_MAX_BYTES,
+        files: isEditor ? EDITOR_MAX_FILES : MEMBER_MAX_FILES,
+      });
+      return uploadFor(context, member, upload);
+    },
+  });
+}
+
+/** Fields may come before or after the files, so all of it is read before anything is decided. */
+async function readUpload(
+  request: FastifyRequest,
+  limits: { fileSize: number; files: number },
+): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('validation_failed', 'Files are empty');
+  const files: Upload['files'] = [];
+  const fields = new Map<string, string>();
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === 'files') files.push({ filename: part.filename, bytes });
+      } else if (typeof part.value === 'string') {
+        fields.set(part.fieldname, part.value);
+      }
+    }
+  } catch (error) {
+    throw explain(error, limits.fileSize);
+  }
+  const [ref, refId, field] = ['ref', 'refId', 'field'].map((name) => fields.get(name));
+  return { files, ref, refId, field };
+}
+
+function explain(error: unknown, maxBytes: number): AppError {
+  const { code } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes);
+  if (code === 'FST_FILES_LIMIT') return new AppError('payload_too_large', 'Too many files');
+  return new AppError('bad_request', 'The upload could not be read');
+}

@@ -1,0 +1,254 @@
+import type { MediaFile, User } from '@rostra/contract';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
+import { HOUR, SECOND } from '../../testing/test-clock.ts';
+import { cleanUpAvatars } from '../accounts/index.ts';
+
+let site: AccountsApp;
+beforeEach(async () => {
+  site = await openAccountsApp();
+});
+afterEach(() => site.close());
+
+interface Form {
+  files?: { name?: string; bytes: Uint8Array; filename?: string }[];
+  fields?: Record<string, string>;
+  fieldsLast?: boolean;
+}
+
+async function upload(
+  token: string | undefined,
+  { files = [], fields = {}, fieldsLast }: Form,
+  url = '/upload',
+) {
+  const form = new FormData();
+  const putFields = () => {
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  };
+  if (!fieldsLast) putFields();
+  for (const { name = 'files', bytes, filename = 'me.png' } of files) {
+    form.append(name, new Blob([new Uint8Array(bytes)]), filename);
+  }
+  if (fieldsLast) putFields();
+  const encoded = new Response(form);
+  const raw = await site.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return { status: raw.statusCode, body: raw.json() };
+}
+
+const forUser = (id: number | string) => ({
+  ref: 'plugin::users-permissions.user',
+  refId: String(id),
+  field: 'avatar',
+});
+
+const picture = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+
+const me = async (token: string) =>
+  (await site.send<User>('GET', '/api/users/me', undefined, { token })).body;
+const served = async (url: string) => (await site.app.inject({ url })).statusCode;
+const files = () => site.deps.db.queries.selectFrom('files').selectAll().execute();
+
+describe('a member’s picture', () => {
+  it.each([
+    ['JPEG', () => picture().jpeg(), 'image/jpeg'],
+    ['PNG', () => picture().png(), 'image/png'],
+    ['WebP', () => picture().webp(), 'image/webp'],
+    ['GIF', () => picture().gif(), 'image/gif'],
+    ['AVIF', () => picture().avif({ effort: 0 }), 'image/avif'],
+  ])('may be %s', async (_, make, mime) => {
+    const { jwt, user } = await site.join();
+    const bytes = await make().toBuffer();
+    const { status, body } = await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) });
+    expect(status).toBe(201);
+    expect(body).toMatchObject([{ mime, width: 300, height: 200, provider: 'local' }]);
+    expect((await me(jwt)).profile.avatar).toEqual(body[0]);
+    expect(await served(body[0].url)).toBe(200);
+  });
+
+  it.each(['/upload', '/api/upload'])(
+    'comes with formats at %s, fields first or last',
+    async (url) => {
+      const { jwt, user } = await site.join();
+      const bytes = await picture(600, 600).png().toBuffer();
+      const form = { files: [{ bytes }], fields: forUser(user.id), fieldsLast: url === '/upload' };
+      const { body } = await upload(jwt, form, url);
+      expect(Object.keys(body[0].formats).sort()).toEqual(['small', 'thumbnail']);
+      expect(body[0].formats.thumbnail).toMatchObject({
+        width: 156,
+        height: 156,
+        mime: 'image/png',
+      });
+      expect(await served(body[0].formats.small.url)).toBe(200);
+      expect((await site.logIn('ada')).body.user.profile.avatar).toEqual(body[0]);
+    },
+  );
+
+  it('loses where and with what it was taken, and stands upright', async () => {
+    const { jwt, user } = await site.join();
+    const bytes = await picture(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) });
+    const stored = (await site.app.inject({ url: body[0].url })).rawPayload;
+    const { exif, orientation, width, height } = await sharp(stored).metadata();
+    expect({ exif, orientation, width, height }).toEqual({ width: 20, height: 40 });
+    expect(body[0]).toMatchObject({ width: 20, height: 40 });
+  });
+
+  it('replaces the one before, whose files go', async () => {
+    const { jwt, user } = await site.join();
+    const bytes = await picture().png().toBuffer();
+    const form = { files: [{ bytes }], fields: forUser(user.id) };
+    const [old] = (await upload(jwt, form)).body as MediaFile[];
+    const [next] = (await upload(jwt, form)).body as MediaFile[];
+    expect((await me(jwt)).profile.avatar).toEqual(next);
+    expect(await files()).toHaveLength(1);
+    for (const url of [old?.url, old?.formats?.thumbnail?.url]) {
+      expect(await served(url ?? '')).toBe(404);
+    }
+  });
+
+  it('is one, even when several come at once', async () => {
+    const { jwt, user } = await site.join();
+    const bytes = await picture(30, 30).png().toBuffer();
+    const form = { files: [{ bytes }], fields: forUser(user.id) };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(jwt, form)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(await files()).toMatchObject([{ id: (await me(jwt)).profile.avatar?.id }]);
+  });
+
+  it('goes when taken away, and with the account', async () => {
+    const { jwt, user } = await site.join();
+    const bytes = await picture(30, 30).png().toBuffer();
+    const form = { files: [{ bytes }], fields: forUser(user.id) };
+    await upload(jwt, form);
+    const changes = { profile: { avatar: null } };
+    await site.send('PUT', '/api/users/me', changes, { token: jwt });
+    expect((await me(jwt)).profile.avatar).toBe(null);
+    expect(await files()).toEqual([]);
+    const [last] = (await upload(jwt, form)).body;
+    await site.send('DELETE', '/api/users/me', { password: PASSWORD }, { token: jwt });
+    expect(await files()).toEqual([]);
+    expect(await served(last.url)).toBe(404);
+  });
+
+  it('that a crash has left belonging to nobody is cleaned up', async () => {
+    const { jwt, user } = await site.join();
+    const { db, storage } = site.deps;
+    const media = { queries: db.queries, storage, clock: site.clock.now };
+    const context = { db, now: site.clock.now, media };
+    const bytes = await picture(30, 30).png().toBuffer();
+    const [kept] = (await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) })).body;
+    await db.queries.updateTable('users').set({ avatar_id: null }).execute();
+    const row = { file_name: kept.name, created_at: site.clock.now().toISOString() };
+    await db.queries.insertInto('loose_avatars').values(row).execute();
+    await cleanUpAvatars(context);
+    expect(await files()).toHaveLength(1);
+    site.clock.advance(HOUR + SECOND);
+    await cleanUpAvatars(context);
+    expect(await files()).toEqual([]);
+    expect(await served(kept.url)).toBe(404);
+    expect(await db.queries.selectFrom('loose_avatars').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PNG in name only', Buffer.from('\x89PNG\r\n\x1a\n and then nonsense', 'latin1')],
+    ['a JPEG cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a GIF that is a script', Buffer.from('GIF89a/*...*/=alert(1)')],
+    ['a PDF', Buffer.from('%PDF-1.7 ...')],
+  ])('cannot be %s', async (_, bytes) => {
+    const { jwt, user } = await site.join();
+    const { status, body } = await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) });
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({
+      name: 'ValidationError',
+      message: 'The file is not a picture in a known format',
+    });
+    expect(await files()).toEqual([]);
+    expect(await site.deps.db.queries.selectFrom('loose_avatars').selectAll().execute()).toEqual(
+      [],
+    );
+  });
+
+  it('has at most 5 MB', async () => {
+    const { jwt, user } = await site.join();
+    const bytes = new Uint8Array(5 * 1024 * 1024 + 1);
+    const { status, body } = await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) });
+    expect(status).toBe(413);
+    expect(body.error).toMatchObject({
+      name: 'PayloadTooLargeError',
+      message: 'The file must be at most 5 MB',
+    });
+  });
+
+  it('has at most 40 million pixels, however small its file', async () => {
+    const { jwt, user } = await site.join();
+    const bytes = await picture(9000, 5000).png().toBuffer();
+    expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
+    const { status } = await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) });
+    expect([400, 413]).toContain(status);
+  });
+
+  it('needs a file, and no more than one', async () => {
+    const { jwt, user } = await site.join();
+    const fields = forUser(user.id);
+    const bytes = await picture(30, 30).png().toBuffer();
+    const empty = { status: 400, body: { error: { message: 'Files are empty' } } };
+    expect(await upload(jwt, { fields })).toMatchObject(empty);
+    expect(await upload(jwt, { fields, files: [{ bytes: new Uint8Array() }] })).toMatchObject(
+      empty,
+    );
+    expect(await upload(jwt, { fields, files: [{ bytes, name: 'other' }] })).toMatchObject(empty);
+    expect(await site.send('POST', '/upload', {}, { token: jwt })).toMatchObject(empty);
+    expect((await upload(jwt, { fields, files: [{ bytes }, { bytes }] })).status).toBe(400);
+    const four = [{ bytes }, { bytes }, { bytes }, { bytes }];
+    expect((await upload(jwt, { fields, files: four })).status).toBe(413);
+  });
+
+  it('is one’s own', async () => {
+    const ada = await site.join('ada');
+    const bob = await site.join('bob');
+    const bytes = await picture(30, 30).png().toBuffer();
+    const files = [{ bytes }];
+    expect((await upload(undefined, { files, fields: forUser(1) })).status).toBe(401);
+    expect((await upload(ada.jwt, { files, fields: forUser(bob.user.id) })).status).toBe(403);
+    expect((await upload(ada.jwt, { files, fields: forUser('nobody') })).status).toBe(403);
+    expect((await upload(ada.jwt, { files })).status).toBe(403);
+    const post = { ref: 'api::blog-post.blog-post', refId: '1', field: 'featuredImage' };
+    expect((await upload(ada.jwt, { files, fields: post })).status).toBe(403);
+    await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
+    expect((await upload(ada.jwt, { files, fields: forUser(bob.user.id) })).status).toBe(403);
+    expect((await me(bob.jwt)).profile.avatar).toBe(null);
+  });
+});
+
+describe('an editor’s upload', () => {
+  it('takes several pictures and leaves the profile alone', async () => {
+    const { jwt } = await site.join();
+    await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
+    const bytes = await picture(30, 30).png().toBuffer();
+    const { status, body } = await upload(jwt, {
+      files: [
+        { bytes, filename: 'One Picture.png' },
+        { bytes, filename: '../../two.png' },
+      ],
+    });
+    expect(status).toBe(201);
+    expect(body.map(({ name }: MediaFile) => name)).toEqual(['One Picture.png', 'two.png']);
+    expect((await me(jwt)).profile.avatar).toBe(null);
+  });
+});

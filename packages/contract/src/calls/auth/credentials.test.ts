@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { changePassword } from './change-password.ts';
+import { emailSchema, newPasswordSchema, usernameSchema } from './credentials.ts';
+import { registrationSchema } from './register.ts';
+
+const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ message }) => message);
+
+describe('credentials', () => {
+  it('counts characters of a password as a person does', () => {
+    expect(newPasswordSchema.safeParse('🐎🔋📎🐎🔋📎🐎').success).toBe(false);
+    expect(newPasswordSchema.safeParse('🐎🔋📎🐎🔋📎🐎🔋').success).toBe(true);
+    expect(newPasswordSchema.safeParse('🐎'.repeat(128)).success).toBe(true);
+    expect(newPasswordSchema.safeParse('🐎'.repeat(129)).success).toBe(false);
+    expect(messageOf(newPasswordSchema.safeParse(''))).toEqual(['Password is required']);
+  });
+
+  it('writes addresses in one way', () => {
+    expect(emailSchema.parse('  Ada@Example.ORG ')).toBe('ada@example.org');
+  });
+
+  it.each(['ada', 'Ada.Lovelace-1', 'Łukasz', 'さくら花', 'ＡＤＡ'])(
+    'takes %j as a name',
+    (name) => {
+      expect(usernameSchema.parse(name)).toBe(name.normalize('NFKC'));
+    },
+  );
+
+  it.each(['_ada', 'a b c', 'ada@x', '<ada>', 'a\u200bda'])('does not take %j', (name) => {
+    expect(usernameSchema.safeParse(name).success).toBe(false);
+  });
+
+  it('gives a form one message for each field', () => {
+    const result = registrationSchema.safeParse({ username: '', email: '', password: '' });
+    expect(messageOf(result)).toEqual([
+      'Username is required',
+      'Email is required',
+      'Password is required',
+    ]);
+  });
+
+  it('reads a change of password by either set of names', () => {
+    const ours = {
+      currentPassword: 'a',
+      newPassword: 'new password',
+      confirmPassword: 'new password',
+    };
+    const strapi = {
+      currentPassword: 'a',
+      password: 'new password',
+      passwordConfirmation: 'new password',
+    };
+    expect(changePassword.body.parse(ours)).toEqual(ours);
+    expect(changePassword.body.parse(strapi)).toEqual(ours);
+  });
+});

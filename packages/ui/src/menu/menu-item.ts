@@ -1,0 +1,4 @@
+export type MenuItem =
+  | { label: string; href: string }
+  | { label: string; onSelect: () => void }
+  | 'separator';
