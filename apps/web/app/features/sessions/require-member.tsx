@@ -6,10 +6,17 @@ import { useSession } from './use-session.tsx';
 
 /** Lets members in; sends visitors to the login page, which knows where they came from. */
 export function RequireMember({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const location = useLocation();
   useCoverWhenAway();
-  if (status === 'member') return <div data-private>{children}</div>;
+  if (status === 'member') {
+    // By the user: whatever the pages keep of one is gone before another comes.
+    return (
+      <div key={user.id} data-private>
+        {children}
+      </div>
+    );
+  }
   return (
     <main id="main" className="flex min-h-dvh items-center justify-center text-accent">
       <h1 className="sr-only">Members</h1>
