@@ -6,6 +6,9 @@ const server = (database: 'sqlite' | 'postgres') => ({
     root: 'apps/server',
     include: ['src/**/*.test.ts'],
     env: { TEST_DB: database },
+    // No module keeps state of its own, so files can share a worker and load the app once.
+    isolate: false,
+    testTimeout: 30_000,
   },
 });
 
