@@ -22,6 +22,9 @@ const reports = {
   playwrightFile: join(folder, 'playwright.json'),
 };
 const postgres = await startTestPostgres(say);
+// PostgreSQL runs on its own: it has to be stopped however this ends.
+process.on('exit', () => postgres?.stop());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 let good = false;
 try {
   const chromium = await findChromium(say);
@@ -32,8 +35,6 @@ try {
   good = (await runChecks()) && (await runTests(tools));
 } catch (error) {
   say(error.message);
-} finally {
-  postgres?.stop();
 }
 
 const { passed, failed, skipped } = countTests(reports);

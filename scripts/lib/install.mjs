@@ -11,7 +11,13 @@ export async function installPackages() {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { status, error } = spawnSync(
       npm,
-      ['ci', '--loglevel=error', '--no-audit', '--no-fund'],
+      [
+        'ci',
+        '--include=dev', // the build needs them, whatever NODE_ENV says
+        '--loglevel=error',
+        '--no-audit',
+        '--no-fund',
+      ],
       {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],

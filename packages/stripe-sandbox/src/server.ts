@@ -21,7 +21,8 @@ export interface Serving {
 /** Sockets in, sockets out. The API under /v1; everything else belongs to the pages. */
 export function makeServer({ getApi, getPages, isKnownHost }: Serving): Server {
   return createServer((request, response) => {
-    if (!isKnownHost(new URL(`http://${request.headers.host ?? 'localhost'}`).hostname)) {
+    const host = URL.parse(`http://${request.headers.host ?? 'localhost'}`)?.hostname;
+    if (host === undefined || !isKnownHost(host)) {
       response.writeHead(421).end();
       return;
     }

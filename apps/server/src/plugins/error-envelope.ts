@@ -26,6 +26,9 @@ const FASTIFY_FAILURES: Record<string, Failure> = {
 };
 
 export const errorEnvelope = fp(async (app: FastifyInstance) => {
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found', 'Not Found');
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, message, details } = toFailure(error);
     const { status } = errorTable[code];

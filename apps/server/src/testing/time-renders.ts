@@ -21,6 +21,7 @@ const options = {
   web,
   fetch: inProcessFetch(test.app),
   siteUrl: test.deps.env.SITE_URL,
+  mayKeep: true,
   report: (error: unknown) => {
     throw error;
   },

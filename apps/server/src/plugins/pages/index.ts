@@ -4,7 +4,7 @@ import { type PreparedResponse, sendPrepared } from '../../http/prepared-respons
 import type { SecurityOptions } from '../security-headers.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
+import { canonicalAddress, pageKey } from './page-key.ts';
 import { renderPage } from './render-page.ts';
 import type { Web } from './web.ts';
 
@@ -14,40 +14,38 @@ export interface PagesOptions extends SecurityOptions {
   files: ReadonlyMap<string, PreparedResponse>;
 }
 
+/** What one address may have rendered; pages from memory are not counted. */
+const RENDER_LIMIT = { max: 600, timeWindow: '1 minute' };
+
 /** Every URL that no API route claims is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...security }) => {
-  const render = (url: string) =>
+  const render = (url: string, mayKeep: boolean) =>
     renderPage(url, {
       ...security,
       web,
+      mayKeep,
       fetch: inProcessFetch(app),
       report: (error) => app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
     });
+  const kept = (url: string) => cache.get(url, () => render(url, true));
+  const rendered = async (url: string) => (await render(url, false)).response;
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
+    config: { rateLimit: RENDER_LIMIT },
     handler: async (request, reply) => {
-      const { url, cacheable } = pageKey(request.raw.url ?? '/');
-      const canonical = withoutTrailingSlash(url);
-      if (canonical !== url) return reply.redirect(canonical, 308);
-      const file = files.get(url);
-      const response =
-        file ??
-        (cacheable ? await cache.get(url, () => render(url)) : (await render(url)).response);
+      const rawUrl = request.raw.url ?? '/';
+      const address = canonicalAddress(rawUrl);
+      if (address !== rawUrl) return reply.redirect(address, 308);
+      const { url, cacheable } = pageKey(rawUrl);
+      const response = files.get(url) ?? (cacheable ? await kept(url) : await rendered(url));
       reply.hijack();
       sendPrepared(response, request.raw, reply.raw, request.id);
     },
   });
 });
-
-function withoutTrailingSlash(url: string): string {
-  const [path = '/', query] = url.split('?', 2);
-  if (path === '/' || !path.endsWith('/')) return url;
-  const trimmed = `/${path.replace(/^\/+|\/+$/g, '')}`;
-  return query ? `${trimmed}?${query}` : trimmed;
-}
 
 /**
  * The short way for what is already in memory: before routing, hooks and logs. It answers only

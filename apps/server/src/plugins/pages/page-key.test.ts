@@ -1,17 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from './page-key.ts';
+import { canonicalAddress, pageKey } from './page-key.ts';
 
 describe('pageKey', () => {
   it.each([
     ['/', '/', true],
     ['/blog?utm_source=x&fbclid=y', '/blog', true],
     ['/blog?tag=a&page=2&x=1', '/blog?page=2&tag=a', true],
-    ['/blog?page=2&tag=a', '/blog?page=2&tag=a', true],
+    ['/blog.data?page=2&tag=a', '/blog.data?page=2&tag=a', true],
     ['/blog?page=2&page=3', '/blog?page=2', true],
     ['/blog?q=tax', '/blog?q=tax', false],
+    ['/about?tag=1', '/about', true],
+    ['/?page=7&q=x', '/', true],
+    ['/about.data?tag=5', '/about.data', true],
+    ['/about?_routes=root', '/about', true],
     ['/blog.data?_routes=root', '/blog.data?_routes=root', false],
     ['/?', '/', true],
   ])('%s is %s', (raw, url, cacheable) => {
     expect(pageKey(raw)).toEqual({ url, cacheable });
+  });
+});
+
+describe('canonicalAddress', () => {
+  it.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/about/', '/about'],
+    ['/reset-password/?code=abc', '/reset-password?code=abc'],
+    ['//evil.test', '/evil.test'],
+    ['///evil.test/?a=//b', '/evil.test?a=//b'],
+    ['//', '/'],
+    ['//[', '/['],
+  ])('%s is %s', (raw, address) => {
+    expect(canonicalAddress(raw)).toBe(address);
   });
 });

@@ -1,7 +1,11 @@
-/** The query parameters that pages read. Any other is dropped before rendering. */
-const PAGE_PARAMETERS = ['category', 'page', 'q', 'tag'];
+/** The query parameters that a page reads. Any other is dropped before rendering. */
+const LISTING = ['category', 'page', 'q', 'tag'];
+const PAGE_PARAMETERS: Record<string, readonly string[]> = {
+  '/blog': LISTING,
+  '/blog.data': LISTING,
+};
 
-/** Kept for the router's own data requests, never part of a cached page. */
+/** The router's own, on data requests; an answer to one is never kept. */
 const ROUTER_PARAMETERS = ['_routes', 'index'];
 
 export interface PageKey {
@@ -17,15 +21,25 @@ export interface PageKey {
 export function pageKey(rawUrl: string): PageKey {
   const mark = rawUrl.indexOf('?');
   if (mark === -1) return { url: rawUrl, cacheable: true };
+  const path = rawUrl.slice(0, mark);
   const given = new URLSearchParams(rawUrl.slice(mark + 1));
   const kept = new URLSearchParams();
-  for (const name of [...PAGE_PARAMETERS, ...ROUTER_PARAMETERS]) {
+  for (const name of [...(PAGE_PARAMETERS[path] ?? []), ...routerParameters(path)]) {
     const value = given.get(name);
     if (value !== null) kept.set(name, value);
   }
-  const path = rawUrl.slice(0, mark);
   return {
     url: kept.size > 0 ? `${path}?${kept}` : path,
     cacheable: !kept.has('q') && ROUTER_PARAMETERS.every((name) => !kept.has(name)),
   };
+}
+
+const routerParameters = (path: string) => (path.endsWith('.data') ? ROUTER_PARAMETERS : []);
+
+/** The one address of a page: no slash at the end, and one at the start, or it names a host. */
+export function canonicalAddress(rawUrl: string): string {
+  const mark = rawUrl.indexOf('?');
+  const path = mark === -1 ? rawUrl : rawUrl.slice(0, mark);
+  if (path === '/' || (!path.endsWith('/') && !path.startsWith('//'))) return rawUrl;
+  return `/${path.replace(/^\/+|\/+$/g, '')}${mark === -1 ? '' : rawUrl.slice(mark)}`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getSite } from '@rostra/contract';
@@ -160,13 +161,66 @@ it('serves hashed files for ever and packed, others for a while', async () => {
   expect((await test.app.inject({ url: '/assets/app-1a2b.js.br' })).body).not.toBe('packed');
 });
 
-it('leads a trailing slash to the one address of the page, never to another site', async () => {
+it('leads to the one address of a page, never to another site', async () => {
   test = await openTestApp({ web: webThat(hello).web });
-  const answer = await test.app.inject({ url: '/about/?page=2&utm_source=x' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/about?page=2']);
-  const tricky = await test.app.inject({ url: '//evil.test/' });
-  expect(String(tricky.headers.location ?? '/')).not.toMatch(/^\/\//);
+  const answer = await test.app.inject({ url: '/reset-password/?code=abc' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/reset-password?code=abc']);
+  const base = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = new URL(base);
+  for (const [path, location] of [
+    ['//evil.test', '/evil.test'],
+    ['//[', '/['],
+    ['///evil.test//', '/evil.test'],
+  ] as const) {
+    const { statusCode, headers } = await rawGet(Number(port), path);
+    expect([statusCode, headers.location], path).toEqual([308, location]);
+  }
 });
+
+it('renders any path for this site only', async () => {
+  const { web, render } = webThat(hello);
+  test = await openTestApp({ web });
+  const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+  for (const path of ['/\\evil.test/x', '/@evil.test', '/about#x']) {
+    await rawGet(Number(port), path);
+  }
+  expect(new Set(render.mock.calls.map(([{ url }]) => new URL(url).host))).toEqual(
+    new Set(['rostra.test']),
+  );
+});
+
+it('keeps a search out of every cache', async () => {
+  const { web, render } = webThat(hello);
+  test = await openTestApp({ web });
+  await test.app.inject({ url: '/blog?q=tax' });
+  const answer = await test.app.inject({ url: '/blog?q=tax' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('limits how much one address has rendered, and not what comes from memory', async () => {
+  test = await openTestApp({ web: webThat(() => html('gone', { status: 404 })).web });
+  const answers = [];
+  for (let i = 0; i <= 600; i += 1) answers.push(await test.app.inject({ url: `/lost-${i}` }));
+  expect(answers.at(-2)?.statusCode).toBe(404);
+  expect(answers.at(-1)?.statusCode).toBe(429);
+});
+
+it('answers other methods in the envelope', async () => {
+  test = await openTestApp({ web: webThat(hello).web });
+  const answer = await test.app.inject({ method: 'POST', url: '/about' });
+  expect(answer.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
+});
+
+/** `fetch` tidies an address before it asks; this does not. */
+function rawGet(port: number, path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path }, (response) => {
+      response.resume();
+      resolve(response);
+    }).on('error', reject);
+  });
+}
 
 it('answers from memory over a real socket exactly as through the routes', async () => {
   const { web, render } = webThat(hello);

@@ -13,20 +13,22 @@ export interface RenderPageOptions extends SecurityOptions {
   web: Web;
   fetch: RenderHost['fetch'];
   report: RenderHost['report'];
+  /** False for answers that belong in no cache, such as a search. */
+  mayKeep: boolean;
 }
 
 /** Renders one URL for nobody in particular: the request carries no header of the visitor. */
 export async function renderPage(url: string, options: RenderPageOptions): Promise<RenderResult> {
   const tags = new Set<string>();
   const nonce = randomBytes(16).toString('base64url');
-  const response = await options.web.render(new Request(new URL(url, options.siteUrl)), {
+  const response = await options.web.render(new Request(addressOf(url, options.siteUrl)), {
     fetch: options.fetch,
     nonce,
     tag: (name) => tags.add(name),
     report: options.report,
   });
   const { body, policy } = await readBody(response, nonce, options);
-  const keep = response.status === 200 && !response.headers.has('cache-control');
+  const keep = options.mayKeep && response.status === 200 && !response.headers.has('cache-control');
   const headers: [string, string][] = [
     ...baseHeaders(options.siteUrl),
     ...[...response.headers].filter(([name]) => name !== 'content-length'),
@@ -44,6 +46,15 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
     keep,
     failed: response.status >= 500,
   };
+}
+
+/** Path and query set apart: read as one, a path such as `/\\x.test` would name a host. */
+function addressOf(url: string, siteUrl: string): URL {
+  const [path = '/', query = ''] = url.split('?', 2);
+  const address = new URL(siteUrl);
+  address.pathname = path;
+  address.search = query;
+  return address;
 }
 
 async function readBody(response: Response, nonce: string, options: SecurityOptions) {
