@@ -43,6 +43,11 @@ test('the landing page is light, still and readable without scripts', async ({
   expect(scripts).toBeLessThanOrEqual(130 * KB);
   expect(total).toBeLessThanOrEqual(250 * KB);
   expect(fonts).toBeLessThanOrEqual(2);
+  const shown = () =>
+    [...document.fonts].filter(
+      ({ status, family }) => status === 'loaded' && /Variable/.test(family),
+    );
+  expect(await page.evaluate(`(${shown})().length`)).toBe(2);
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
