@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
-export { type APIRequestContext, expect, type Page };
+export { expect, type Page };
 
 export interface Watch {
   /** A test that provokes an error says which one; every other fails the test. */
