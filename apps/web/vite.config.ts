@@ -23,11 +23,22 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+                  priority: 3,
+                },
+                {
+                  // Fetched with the first call to the API, never by a visitor who only reads.
+                  name: 'contract',
+                  test: /node_modules\/zod\/|packages\/contract\//,
+                  priority: 2,
+                },
+                {
+                  name: 'forms',
+                  test: /node_modules\/(?:react-hook-form|@hookform)\//,
                   priority: 2,
                 },
                 {
                   name: 'shell',
-                  test: /(?:packages\/ui|apps\/web)\//,
+                  test: /(?:packages\/ui|apps\/web\/(?!app\/lib\/(?:forms|member-data)\/))/,
                   minShareCount: 2,
                   priority: 1,
                 },

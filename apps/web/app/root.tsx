@@ -90,7 +90,10 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
   return (
     <ThemeProvider storageKey={site.themeStorageKey}>
       <ToastProvider>
-        <SessionProvider tokenKey={site.tokenStorageKey}>
+        <SessionProvider
+          tokenKey={site.tokenStorageKey}
+          refreshTokenKey={site.refreshTokenStorageKey}
+        >
           <ConsentProvider analyticsId={site.analyticsId}>
             <Outlet />
           </ConsentProvider>

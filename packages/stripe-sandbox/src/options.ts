@@ -3,7 +3,7 @@ export interface SandboxOptions {
   port?: number;
   /** Loopback unless told otherwise. */
   host?: string;
-  /** The address browsers use, when it is not the one listened on (a proxy, a container). */
+  /** The address browsers use, when it is not the one listened on: a proxy, with or without a path, or a container. */
   publicUrl?: string;
   /** Folder for the database; without one the state lives in memory and ends with the process. */
   dataDir?: string;

@@ -46,7 +46,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   });
   const { port } = server.address() as AddressInfo;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const sandbox = makeSandbox(store, { ...fixed, publicUrl: options.publicUrl ?? url }, Date.now);
+  const sandbox = makeSandbox(
+    store,
+    { ...fixed, publicUrl: (options.publicUrl ?? url).replace(/\/$/, '') },
+    Date.now,
+  );
   sandbox.write((work) => {
     forgetOld(work);
     seedEndpoint(work, options);

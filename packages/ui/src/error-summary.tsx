@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
 
 export interface ErrorSummaryItem {
   /** The id of the control to jump to; without it the line is plain text. */
@@ -9,24 +10,33 @@ export interface ErrorSummaryItem {
 export interface ErrorSummaryProps {
   title?: string;
   errors: readonly ErrorSummaryItem[];
+  /**
+   * Only said, not shown, and the focus stays: for a short form that puts the focus on its first
+   * wrong field, where the eye finds the error without the form jumping.
+   */
+  isQuiet?: boolean;
 }
 
 /** Takes the focus when it appears, so that every reader meets the errors first. */
-export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSummaryProps) {
+export function ErrorSummary({
+  title = 'There is a problem',
+  errors,
+  isQuiet = false,
+}: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
   useEffect(() => {
-    if (hasErrors) ref.current?.focus();
-  }, [hasErrors]);
+    if (hasErrors && !isQuiet) ref.current?.focus();
+  }, [hasErrors, isQuiet]);
   if (!hasErrors) return null;
   return (
     <div
       ref={ref}
       role="alert"
-      tabIndex={-1}
-      className="border-danger border-l-4 bg-danger-soft px-5 py-4"
+      tabIndex={isQuiet ? undefined : -1}
+      className={cx(isQuiet ? 'sr-only' : 'border-danger border-l-4 bg-danger-soft px-5 py-4')}
     >
-      <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
+      <p className="font-semibold text-base">{title}</p>
       <ul className="mt-1 text-sm">
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId ?? ''}${message}`}>

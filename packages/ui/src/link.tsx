@@ -20,15 +20,10 @@ export function Link(props: LinkProps) {
   return <Component {...props} />;
 }
 
+export const textLinkClass =
+  'text-accent underline decoration-accent/40 hover:decoration-2 hover:decoration-current';
+
 /** A link inside running text. */
 export function TextLink({ className, ...props }: LinkProps) {
-  return (
-    <Link
-      className={cx(
-        'text-accent underline decoration-accent/40 hover:decoration-2 hover:decoration-current',
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <Link className={cx(textLinkClass, className)} {...props} />;
 }

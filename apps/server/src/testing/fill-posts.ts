@@ -12,11 +12,17 @@ const WORDS =
     ' ',
   );
 
-/** Four kilobytes of words, different for every post. */
-const bodyOf = (index: number) =>
-  Array.from({ length: 560 }, (_, word) => WORDS[(word * (index % 13) + word + index) % 16]).join(
-    ' ',
-  );
+const VOCABULARY = 4_000;
+
+/** Four kilobytes of words, different for every post; as in a language, some are far commoner. */
+const bodyOf = (index: number) => {
+  let random = index + 1;
+  return Array.from({ length: 560 }, () => {
+    random = (random * 48_271) % 2_147_483_647;
+    const place = Math.floor((random / 2_147_483_647) ** 3 * VOCABULARY);
+    return place % 250 === 249 ? WORDS[(place / 250) | 0] : `w${place.toString(36)}`;
+  }).join(' ');
+};
 
 /** Posts with author, categories, tags and picture, as measurements want them. */
 export async function fillPosts(db: Db, count: number): Promise<void> {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ErrorPage } from '../components/error-page.tsx';
 import { PendingOutlet } from '../components/pending-outlet.tsx';
 import { RequireMember } from '../features/sessions/index.ts';
+import { MemberData } from '../lib/member-data/member-data.tsx';
 import { privatePage } from '../lib/private-page.ts';
 import type { Route } from './+types/dashboard-layout.route.ts';
 import { SideDrawer } from './dashboard/side-drawer.tsx';
@@ -37,7 +38,9 @@ export default function DashboardLayout() {
   return (
     <RequireMember>
       <DashboardFrame>
-        <PendingOutlet />
+        <MemberData>
+          <PendingOutlet />
+        </MemberData>
       </DashboardFrame>
     </RequireMember>
   );

@@ -48,3 +48,12 @@ test('deleting ends the subscriptions, frees the cards and leaves a tombstone', 
   const again = { customer: customer.id, items: [{ price: 'price_basic' }] };
   await expect(stripe.subscriptions.create(again)).rejects.toThrow('No such customer');
 });
+
+test('what was still to come for a deleted customer no longer comes', async () => {
+  const { stripe, control } = await startForTest();
+  const customer = await stripe.customers.create();
+  const draft = await stripe.invoices.create({ auto_advance: true, customer: customer.id });
+  await stripe.customers.del(customer.id);
+  await control('clock', { advanceSeconds: 7200 });
+  expect((await stripe.invoices.retrieve(draft.id)).status).toBe('draft');
+});

@@ -4,12 +4,17 @@ import { endSubscription } from '../subscriptions/end-subscription.ts';
 import { isLive } from '../subscriptions/status.ts';
 import { get, type Work } from '../work.ts';
 
-/** Ends what the customer still pays for, lets go of the cards, and leaves a tombstone. */
+/** Ends what the customer still pays for, stops collecting, lets go of the cards, and leaves a tombstone. */
 export function deleteCustomer(work: Work, id: string): Stripe.DeletedCustomer {
   const customer = get(work, 'customer', id);
   for (const subscription of work.all('subscription')) {
     if (subscription.customer === id && isLive(subscription.status)) {
       endSubscription(work, subscription, 'cancellation_requested');
+    }
+  }
+  for (const invoice of work.all('invoice')) {
+    if (invoice.customer === id && invoice.auto_advance) {
+      work.put('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null });
     }
   }
   for (const method of work.all('payment_method')) {

@@ -8,7 +8,7 @@ import type { PageRoute } from './pages.ts';
 /** The person's way to what the control API does. Other sites cannot read it, so it may carry the key. */
 export function controlPageRoutes(sandbox: Sandbox): PageRoute[] {
   return [
-    { method: 'GET', pattern: /^\/$/, serve: ({ response }) => redirect(response, '/sandbox') },
+    { method: 'GET', pattern: /^\/$/, serve: ({ response }) => redirect(response, 'sandbox') },
     {
       method: 'GET',
       pattern: /^\/sandbox$/,
@@ -65,5 +65,5 @@ function view(sandbox: Sandbox): Html {
 <button data-post="seed" data-body='{}'>Seed plans</button>
 <button data-post="reset" data-body='{}' data-confirm="Forget everything in this sandbox?">Reset</button></div></section>
 <script>window.sandboxKey = ${raw(JSON.stringify(sandbox.config.secretKey))}</script>
-<script src="/sandbox/control.js"></script>`;
+<script src="sandbox/control.js"></script>`;
 }

@@ -23,7 +23,7 @@ body{font:var(--weight) var(--size)/var(--line-height) var(--font);color:var(--t
 export const elementRoutes: PageRoute[] = [
   {
     method: 'GET',
-    pattern: /^\/(stripe\.js|v3\/?|v3\/stripe\.js|[a-z]+\/stripe\.js)$/,
+    pattern: /^\/(v3\/?|((v3|endive)\/)?stripe\.js)$/,
     serve: (visit) => sendScript(visit, stripeJs()),
   },
   {
@@ -62,7 +62,7 @@ function frame() {
 </div>
 <p class="Badge">${BADGE}. Test cards only.</p>
 <script type="application/json" id="test-cards">${raw(numbers)}</script>
-<script src="/elements/frame.js"></script>
+<script src="frame.js"></script>
 </body></html>`;
 }
 

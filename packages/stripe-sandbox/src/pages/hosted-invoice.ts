@@ -12,9 +12,7 @@ import { payForm } from './pay-form.ts';
 export function hostedInvoiceRoutes(sandbox: Sandbox): PageRoute[] {
   const find = (pathname: string): InvoiceRow | undefined =>
     sandbox.read((work) =>
-      work
-        .all('invoice')
-        .find(({ hosted_invoice_url: link }) => link && new URL(link).pathname === pathname),
+      work.all('invoice').find(({ hosted_invoice_url: link }) => link?.endsWith(pathname)),
     );
   return [
     {

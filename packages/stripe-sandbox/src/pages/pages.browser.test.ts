@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fillCard, launchChromium } from '../testing/browser.ts';
+import { startProxy } from '../testing/proxy.ts';
 import { startForTest } from '../testing/start.ts';
 import { at, DAY, subscribe } from '../testing/subscribe.ts';
 
@@ -38,6 +39,29 @@ test('the hosted invoice takes the payment, 3-D Secure included', async () => {
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
   await page.getByText('Paid', { exact: true }).waitFor();
   expect((await now()).status).toBe('active');
+});
+
+test('behind a proxy with a path of its own, pages, stripe.js and the challenge still find each other', async () => {
+  const proxy = await startProxy('/pay');
+  const { sandbox, stripe } = await startForTest({ publicUrl: proxy.publicUrl });
+  proxy.target = sandbox.url;
+  const { customer, now } = await subscribe(stripe, {
+    params: { payment_behavior: 'default_incomplete' },
+  });
+  const { latest_invoice: invoice } = await now();
+  expect(invoice.hosted_invoice_url).toContain(`${proxy.publicUrl}/invoice/`);
+  const page = await open(invoice.hosted_invoice_url ?? '');
+  await fillCard(page, '4000002760003184');
+  await page.getByRole('button', { name: 'Pay $9.99' }).click();
+  const bank = page.frameLocator('iframe[title="3-D Secure"]');
+  await bank.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.getByText('Paid', { exact: true }).waitFor();
+  const session = await stripe.billingPortal.sessions.create({ customer: customer.id });
+  await page.goto(session.url);
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('button', { name: 'Keep plan' }).waitFor();
+  await page.goto(`${proxy.publicUrl}/`);
+  await page.getByText('Ready.').waitFor();
 });
 
 test('the portal: add a card, make it the default, change the plan, cancel, resume', async () => {

@@ -7,7 +7,7 @@ export interface PayForm {
   label: string;
 }
 
-/** The sandbox's own pages take cards the way the product does: with its stripe.js. Reloads when done. */
+/** The sandbox's own pages take cards the way the product does: with its stripe.js. They stand two folders deep. */
 export function payForm(form: PayForm): Html {
   const settings = JSON.stringify(form).replaceAll('<', '\\u003c');
   return html`<form id="pay-form" style="display:block">
@@ -15,7 +15,7 @@ export function payForm(form: PayForm): Html {
 <p id="pay-error" class="bad" role="alert"></p>
 <button class="primary" id="pay-button">${form.label}</button>
 </form>
-<script src="/stripe.js"></script>
+<script src="../../stripe.js"></script>
 <script>${raw(`
 const settings = ${settings};
 const stripe = Stripe(settings.publishableKey);

@@ -33,7 +33,7 @@ export function portalPageRoutes(sandbox: Sandbox): PageRoute[] {
             action === undefined
               ? ''
               : attempt(() => sandbox.write((work) => action(work, session.customer, form)));
-          redirect(visit.response, `${visit.url.pathname}${next}`);
+          redirect(visit.response, next === '' ? '?' : next);
         }),
     },
   ];
@@ -62,8 +62,7 @@ function withSession(
 ): void {
   sandbox.catchUp();
   const session = sandbox.read((work) => work.find('portal_session', id));
-  const isTheirs = session !== undefined && new URL(session.url).pathname === url.pathname;
-  if (isTheirs) serve(session);
+  if (session?.url.endsWith(url.pathname)) serve(session);
   else sendHtml(response, page('Not found', html`<h1>This link has ended</h1>`), 404);
 }
 

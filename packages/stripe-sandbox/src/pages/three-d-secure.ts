@@ -92,7 +92,7 @@ function ask(sandbox: Sandbox, intent: Intent, isEmbedded: boolean): Html {
 <p>Your bank asks you to confirm ${what} to <strong>${sandbox.config.accountName}</strong>
 with the card ending in ${card?.last4 ?? ''}.</p>
 <p class="muted">This page stands in for your bank. Choose what the bank should answer.</p>
-<form method="post" action="/3ds/${intent.id}" class="row">
+<form method="post" action="${intent.id}" class="row">
 <input type="hidden" name="client_secret" value="${intent.client_secret}">${embedded}
 <button class="primary" name="result" value="complete">Complete authentication</button>
 <button name="result" value="fail">Fail authentication</button>

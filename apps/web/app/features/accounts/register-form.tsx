@@ -1,7 +1,8 @@
-import { Button, Notice, PasswordField, TextField } from '@rostra/ui';
-import type { FormProps } from '../../lib/form-props.ts';
+import { Button, PasswordField, TextField } from '@rostra/ui';
+import { AccountForm } from '../../lib/forms/account-form.tsx';
+import type { FormProps } from '../../lib/forms/form-props.ts';
 
-export type RegisterFieldName = 'username' | 'email' | 'password';
+export const registerFields = ['username', 'email', 'password'] as const;
 
 export function RegisterForm({
   fields = {},
@@ -9,48 +10,49 @@ export function RegisterForm({
   formError,
   isBusy = false,
   onSubmit,
-}: FormProps<RegisterFieldName>) {
+}: FormProps<(typeof registerFields)[number]>) {
   return (
-    <form noValidate method="post" onSubmit={onSubmit}>
-      {formError ? (
-        <Notice tone="danger" isLive className="mb-6">
-          {formError}
-        </Notice>
-      ) : null}
+    <AccountForm
+      errors={errors}
+      formError={formError}
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" isBusy={isBusy}>
+          Create account
+        </Button>
+      }
+    >
       <TextField
         label="Username"
         help="Shown to other members until you add your name."
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
         error={errors.username}
+        name="username"
         {...fields.username}
       />
       <TextField
         className="mt-3"
         label="Email"
         type="email"
-        name="email"
         autoComplete="email"
         required
         error={errors.email}
+        name="email"
         {...fields.email}
       />
       <PasswordField
         className="mt-3"
         label="Password"
-        help="A sentence you can remember is better than a short riddle."
-        name="password"
+        help="At least 8 characters. A sentence you can remember is better than a short riddle."
         autoComplete="new-password"
         required
         error={errors.password}
+        name="password"
         {...fields.password}
       />
-      <Button type="submit" isBusy={isBusy} className="mt-4">
-        Create account
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,10 +1,11 @@
-import { TextLink } from '@rostra/ui';
 import { AsideText } from '../../components/aside-text.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { privatePage } from '../../lib/private-page.ts';
+import { VisitorsOnly, WayInLink } from '../sessions/index.ts';
 import type { Route } from './+types/register.route.ts';
 import { RegisterForm } from './register-form.tsx';
+import { useRegisterForm } from './use-register-form.ts';
 
 export const headers: Route.HeadersFunction = privatePage;
 
@@ -17,23 +18,26 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RegisterRoute() {
+  const { props } = useRegisterForm();
   return (
-    <FormPage
-      title="Join"
-      lead="An account is free. You choose a paid plan later, if at all."
-      aside={
-        <>
-          <AsideText title="Already a member?">
-            <TextLink href="/login">Login</TextLink> with your username or email.
-          </AsideText>
-          <AsideText title="What happens next">
-            You go straight to your dashboard, where you can complete your profile and see what is
-            open to members. No card is asked for.
-          </AsideText>
-        </>
-      }
-    >
-      <RegisterForm />
-    </FormPage>
+    <VisitorsOnly>
+      <FormPage
+        title="Join"
+        lead="An account is free. You choose a paid plan later, if at all."
+        aside={
+          <>
+            <AsideText title="Already a member?">
+              <WayInLink to="/login">Login</WayInLink> with your username or email.
+            </AsideText>
+            <AsideText title="What happens next">
+              You go straight to your dashboard, where you can complete your profile and see what is
+              open to members. No card is asked for.
+            </AsideText>
+          </>
+        }
+      >
+        <RegisterForm {...props} />
+      </FormPage>
+    </VisitorsOnly>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Notice, TextField } from '@rostra/ui';
-import type { FormProps } from '../../lib/form-props.ts';
+import { AccountForm } from '../../lib/forms/account-form.tsx';
+import type { FormProps } from '../../lib/forms/form-props.ts';
 
 interface ForgotPasswordFormProps extends FormProps<'email'> {
   /** The same sentence for every address. */
-  sentMessage?: string;
+  sentMessage?: string | undefined;
 }
 
 export function ForgotPasswordForm({
@@ -15,30 +16,33 @@ export function ForgotPasswordForm({
   sentMessage,
 }: ForgotPasswordFormProps) {
   return (
-    <form noValidate method="post" onSubmit={onSubmit}>
-      {formError ? (
-        <Notice tone="danger" isLive className="mb-6">
-          {formError}
-        </Notice>
-      ) : null}
-      {sentMessage ? (
-        <Notice tone="success" isLive title="Check your email" className="mb-6">
-          {sentMessage}
-        </Notice>
-      ) : null}
+    <AccountForm
+      errors={errors}
+      formError={formError}
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" isBusy={isBusy} variant={sentMessage ? 'secondary' : 'primary'}>
+          {sentMessage ? 'Send again' : 'Send link'}
+        </Button>
+      }
+    >
       <TextField
         label="Email"
         help="The address you joined with."
         type="email"
-        name="email"
         autoComplete="email"
         required
         error={errors.email}
+        name="email"
         {...fields.email}
       />
-      <Button type="submit" isBusy={isBusy} className="mt-4">
-        Send link
-      </Button>
-    </form>
+      <div role="status">
+        {sentMessage ? (
+          <Notice tone="success" title="Check your email" className="mt-3">
+            {sentMessage}
+          </Notice>
+        ) : null}
+      </div>
+    </AccountForm>
   );
 }

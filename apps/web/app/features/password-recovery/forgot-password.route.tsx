@@ -5,6 +5,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { privatePage } from '../../lib/private-page.ts';
 import type { Route } from './+types/forgot-password.route.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { useForgotPasswordForm } from './use-forgot-password-form.ts';
 
 export const headers: Route.HeadersFunction = privatePage;
 
@@ -17,6 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ForgotPasswordRoute() {
+  const { props, sentMessage } = useForgotPasswordForm();
   return (
     <FormPage
       title="Forgot password"
@@ -32,7 +34,7 @@ export default function ForgotPasswordRoute() {
         </>
       }
     >
-      <ForgotPasswordForm />
+      <ForgotPasswordForm {...props} sentMessage={sentMessage} />
     </FormPage>
   );
 }

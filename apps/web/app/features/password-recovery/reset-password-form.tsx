@@ -1,7 +1,8 @@
-import { Button, Notice, PasswordField } from '@rostra/ui';
-import type { FormProps } from '../../lib/form-props.ts';
+import { Button, PasswordField } from '@rostra/ui';
+import { AccountForm } from '../../lib/forms/account-form.tsx';
+import type { FormProps } from '../../lib/forms/form-props.ts';
 
-export type ResetPasswordFieldName = 'password' | 'passwordConfirmation';
+export const resetFields = ['password', 'passwordConfirmation'] as const;
 
 export function ResetPasswordForm({
   fields = {},
@@ -9,35 +10,36 @@ export function ResetPasswordForm({
   formError,
   isBusy = false,
   onSubmit,
-}: FormProps<ResetPasswordFieldName>) {
+}: FormProps<(typeof resetFields)[number]>) {
   return (
-    <form noValidate method="post" onSubmit={onSubmit}>
-      {formError ? (
-        <Notice tone="danger" isLive className="mb-6">
-          {formError}
-        </Notice>
-      ) : null}
+    <AccountForm
+      errors={errors}
+      formError={formError}
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" isBusy={isBusy}>
+          Save new password
+        </Button>
+      }
+    >
       <PasswordField
         label="New password"
-        help="A sentence you can remember is better than a short riddle."
-        name="password"
+        help="At least 8 characters. A sentence you can remember is better than a short riddle."
         autoComplete="new-password"
         required
         error={errors.password}
+        name="password"
         {...fields.password}
       />
       <PasswordField
         className="mt-3"
         label="New password again"
-        name="passwordConfirmation"
         autoComplete="new-password"
         required
         error={errors.passwordConfirmation}
+        name="passwordConfirmation"
         {...fields.passwordConfirmation}
       />
-      <Button type="submit" isBusy={isBusy} className="mt-4">
-        Save new password
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,32 +1,76 @@
+import type { User } from '@rostra/contract';
+import { Button, Notice, Skeleton } from '@rostra/ui';
 import { MemberPage } from '../../components/member-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { displayName, useSession } from '../sessions/index.ts';
 import type { Route } from './+types/profile.route.ts';
+import { DataSection } from './account/data-section.tsx';
+import { PasswordSection } from './account/password-section.tsx';
+import { SessionsSection } from './account/sessions-section.tsx';
+import { AvatarSection } from './avatar/avatar-section.tsx';
+import { AddressSection } from './details/address-section.tsx';
+import { AppearanceSection } from './details/appearance-section.tsx';
+import { PersonalSection } from './details/personal-section.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import { useProfile } from './use-profile.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Profile', isHidden: true });
 }
 
 export default function ProfileRoute() {
-  const { user } = useSession();
-  const rows = [
-    { term: 'Name', value: displayName(user) },
-    { term: 'Username', value: user?.username },
-    { term: 'Email', value: user?.email },
-  ];
+  const { data: user, isError, isFetching, refetch } = useProfile();
   return (
-    <MemberPage title="Profile">
-      <dl className="border-ink border-t">
-        {rows.map(({ term, value }) => (
-          <div
-            key={term}
-            className="grid gap-x-8 gap-y-1 border-line border-b py-4 md:grid-cols-[14rem_1fr]"
+    <MemberPage title="Profile" lead="Your name, picture, address and password.">
+      {user ? <Sections user={user} /> : null}
+      {!user && isError ? (
+        <Notice tone="danger" isLive title="Failed to fetch user profile">
+          <p>Nothing of it has changed. Please try again.</p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            isBusy={isFetching}
+            onClick={() => void refetch()}
           >
-            <dt className="font-medium text-sm">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      {!user && !isError ? <ProfileSkeleton /> : null}
     </MemberPage>
+  );
+}
+
+function Sections({ user }: { user: User }) {
+  return (
+    <UnsavedChanges>
+      <AvatarSection user={user} />
+      <PersonalSection user={user} />
+      <AddressSection user={user} />
+      <PasswordSection username={user.username} />
+      <SessionsSection />
+      <AppearanceSection />
+      <DataSection />
+    </UnsavedChanges>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      {['picture', 'personal', 'address'].map((key) => (
+        <div
+          key={key}
+          className="grid gap-x-10 gap-y-6 border-line border-t py-10 first:border-ink lg:grid-cols-[15rem_1fr]"
+        >
+          <Skeleton className="h-6 w-40" />
+          <div className="max-w-[36rem]">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="mt-6 h-12 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

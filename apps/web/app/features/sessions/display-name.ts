@@ -1,10 +1,21 @@
 import type { SessionUser } from './session.ts';
 
+interface Named {
+  username: string;
+  profile?: { firstName?: string | null; lastName?: string | null } | null;
+}
+
 /** First and last name when there is a first name, else the username; Guest without a user. */
-export function displayName(user: Pick<SessionUser, 'username' | 'profile'> | undefined): string {
+export function displayName(user: Named | undefined): string {
   if (!user) return 'Guest';
   const firstName = user.profile?.firstName?.trim();
   const lastName = user.profile?.lastName?.trim();
   if (!firstName) return user.username;
   return lastName ? `${firstName} ${lastName}` : firstName;
+}
+
+/** The user's picture in a size for the chrome. */
+export function pictureUrl(user: Pick<SessionUser, 'profile'> | undefined): string | undefined {
+  const avatar = user?.profile.avatar;
+  return avatar?.formats?.thumbnail?.url ?? avatar?.url;
 }

@@ -1,5 +1,13 @@
-export { displayName } from './display-name.ts';
+export { displayName, pictureUrl } from './display-name.ts';
 export { JoinButton } from './join-button.tsx';
 export { RequireMember } from './require-member.tsx';
 export type { Session, SessionSource, SessionUser } from './session.ts';
-export { SessionProvider, useLogOut, useSession, useSessionSource } from './use-session.tsx';
+export {
+  SessionProvider,
+  useApi,
+  useLogOut,
+  useSession,
+  useSessionSource,
+} from './use-session.tsx';
+export { VisitorsOnly } from './visitors-only.tsx';
+export { WayInLink } from './way-in-link.tsx';

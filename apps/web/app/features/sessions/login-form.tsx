@@ -1,7 +1,8 @@
-import { Button, Notice, PasswordField, TextField, TextLink } from '@rostra/ui';
-import type { FormProps } from '../../lib/form-props.ts';
+import { Button, PasswordField, TextField, TextLink } from '@rostra/ui';
+import { AccountForm } from '../../lib/forms/account-form.tsx';
+import type { FormProps } from '../../lib/forms/form-props.ts';
 
-export type LoginFieldName = 'identifier' | 'password';
+export const loginFields = ['identifier', 'password'] as const;
 
 export function LoginForm({
   fields = {},
@@ -9,41 +10,42 @@ export function LoginForm({
   formError,
   isBusy = false,
   onSubmit,
-}: FormProps<LoginFieldName>) {
+}: FormProps<(typeof loginFields)[number]>) {
   return (
-    <form noValidate method="post" onSubmit={onSubmit}>
-      {formError ? (
-        <Notice tone="danger" isLive className="mb-6">
-          {formError}
-        </Notice>
-      ) : null}
+    <AccountForm
+      errors={errors}
+      formError={formError}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button type="submit" isBusy={isBusy}>
+            Login
+          </Button>
+          <TextLink href="/forgot-password" className="ml-auto py-2 text-sm">
+            Forgot your password?
+          </TextLink>
+        </>
+      }
+    >
       <TextField
         label="Username or email"
-        name="identifier"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
         error={errors.identifier}
+        name="identifier"
         {...fields.identifier}
       />
       <PasswordField
         className="mt-3"
         label="Password"
-        name="password"
         autoComplete="current-password"
         required
         error={errors.password}
+        name="password"
         {...fields.password}
       />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <Button type="submit" isBusy={isBusy}>
-          Login
-        </Button>
-        <TextLink href="/forgot-password" className="py-2 text-sm">
-          Forgot your password?
-        </TextLink>
-      </div>
-    </form>
+    </AccountForm>
   );
 }

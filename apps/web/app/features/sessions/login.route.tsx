@@ -5,6 +5,9 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { privatePage } from '../../lib/private-page.ts';
 import type { Route } from './+types/login.route.ts';
 import { LoginForm } from './login-form.tsx';
+import { useLoginForm } from './use-login-form.ts';
+import { VisitorsOnly } from './visitors-only.tsx';
+import { WayInLink } from './way-in-link.tsx';
 
 export const headers: Route.HeadersFunction = privatePage;
 
@@ -13,22 +16,25 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoginRoute() {
+  const { props } = useLoginForm();
   return (
-    <FormPage
-      title="Login"
-      aside={
-        <>
-          <AsideText title="Not a member yet?">
-            An account is free and takes a minute. <TextLink href="/register">Join Now</TextLink>
-          </AsideText>
-          <AsideText title="Cannot get in?">
-            <TextLink href="/forgot-password">Choose a new password</TextLink> with a link sent to
-            your email address.
-          </AsideText>
-        </>
-      }
-    >
-      <LoginForm />
-    </FormPage>
+    <VisitorsOnly>
+      <FormPage
+        title="Login"
+        aside={
+          <>
+            <AsideText title="Not a member yet?">
+              An account is free and takes a minute. <WayInLink to="/register">Join Now</WayInLink>
+            </AsideText>
+            <AsideText title="Cannot get in?">
+              <TextLink href="/forgot-password">Choose a new password</TextLink> with a link sent to
+              your email address.
+            </AsideText>
+          </>
+        }
+      >
+        <LoginForm {...props} />
+      </FormPage>
+    </VisitorsOnly>
   );
 }

@@ -1,30 +1,51 @@
 import { Spinner } from '@rostra/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.tsx';
 
 /** Lets members in; sends visitors to the login page, which knows where they came from. */
 export function RequireMember({ children }: { children: ReactNode }) {
-  const { status } = useSession();
-  if (status === 'member') return children;
+  const { status, user } = useSession();
+  const location = useLocation();
+  useCoverWhenAway();
+  if (status === 'member') {
+    // By the user: whatever the pages keep of one is gone before another comes.
+    return (
+      <div key={user.id} data-private>
+        {children}
+      </div>
+    );
+  }
   return (
     <main id="main" className="flex min-h-dvh items-center justify-center text-accent">
       <h1 className="sr-only">Members</h1>
       <Spinner label="Checking your login" />
-      {status === 'visitor' ? <SendToLogin /> : null}
+      {status === 'visitor' ? <Redirect to="/login" state={{ from: location }} /> : null}
     </main>
   );
 }
 
-/** Once: the navigation itself renders this again, and must not start another. */
-function SendToLogin() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const isSent = useRef(false);
+/**
+ * The browser may keep a page that was left as it was and show it again on "back", before any
+ * script can look whether its reader is still logged in. So it is kept covered (app.css), and
+ * uncovered once the session has been looked at, which happens first as it listens for longer.
+ */
+function useCoverWhenAway() {
   useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    void navigate('/login', { replace: true, state: { from: location } });
-  }, [navigate, location]);
-  return null;
+    const root = document.documentElement;
+    const cover = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) root.dataset.away = '';
+    };
+    const uncover = () => {
+      requestAnimationFrame(() => delete root.dataset.away);
+    };
+    window.addEventListener('pagehide', cover);
+    window.addEventListener('pageshow', uncover);
+    return () => {
+      window.removeEventListener('pagehide', cover);
+      window.removeEventListener('pageshow', uncover);
+      delete root.dataset.away;
+    };
+  }, []);
 }

@@ -1,84 +1,233 @@
-import { describe, expect, it } from 'vitest';
-import type { SessionUser } from './session.ts';
-import { createStoredSession } from './stored-session.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createTestBrowser,
+  DAY,
+  Refused,
+  START,
+  settle,
+  tokenFor,
+} from './testing/test-session.ts';
+import { ada, grace } from './testing/test-user.ts';
 
-const now = Date.UTC(2026, 0, 1);
-const tokenFor = (exp: number) =>
-  `h.${Buffer.from(JSON.stringify({ exp: exp / 1000 })).toString('base64url')}.s`;
-const good = tokenFor(now + 60_000);
-const old = tokenFor(now - 60_000);
-const ada: SessionUser = { id: 1, username: 'ada', email: 'ada@example.org' };
+const token = tokenFor(ada.id, START);
+const refreshToken = 'r1';
 
-function setUp(stored: string | undefined, loadUser = async () => ada) {
-  const kept = new Map(stored ? [['token', stored]] : []);
-  const source = createStoredSession({
-    tokenKey: 'token',
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    loadUser,
-    now: () => now,
-  });
-  return { source, kept };
+async function openStarted(
+  stored: Parameters<typeof createTestBrowser>[0],
+  calls: Parameters<ReturnType<typeof createTestBrowser>['openTab']>[0] = {},
+) {
+  const browser = createTestBrowser(stored);
+  const tab = browser.openTab(calls);
+  tab.session.start();
+  await settle();
+  return { ...browser, ...tab };
 }
 
-describe('the stored session', () => {
+describe('at the start', () => {
   it('is loading before it is started', () => {
-    expect(setUp(good).source.getSession().status).toBe('loading');
+    const { session } = createTestBrowser({ token }).openTab();
+    expect(session.getSession().status).toBe('loading');
   });
 
   it('is a visitor without a token', async () => {
-    const { source } = setUp(undefined);
-    await source.start();
-    expect(source.getSession()).toEqual({ status: 'visitor', user: undefined });
+    const { session } = await openStarted({});
+    expect(session.getSession()).toEqual({ status: 'visitor', user: undefined });
   });
 
   it('is a member with a valid token', async () => {
-    const { source } = setUp(good);
-    await source.start();
-    expect(source.getSession()).toEqual({ status: 'member', user: ada });
+    const { session } = await openStarted({ token });
+    expect(session.getSession()).toEqual({ status: 'member', user: ada });
   });
 
   it.each([
-    ['an expired token', old],
+    ['an expired token', tokenFor(ada.id, START - 2 * DAY)],
     ['a malformed token', 'x.y'],
-  ])('forgets %s without asking the server', async (_, token) => {
-    const { source, kept } = setUp(token, () => Promise.reject(new Error('asked')));
-    await source.start();
-    expect(source.getSession().status).toBe('visitor');
-    expect(kept.size).toBe(0);
+  ])('forgets %s without asking the server', async (_, stale) => {
+    const loadUser = vi.fn();
+    const refresh = vi.fn();
+    const { session, tokens } = await openStarted(
+      { token: stale, refreshToken },
+      { loadUser, refresh },
+    );
+    expect(session.getSession().status).toBe('visitor');
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([undefined, undefined]);
+    expect(loadUser).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('logs out when the user cannot be fetched', async () => {
-    const { source, kept } = setUp(good, () => Promise.reject(new Error('401')));
-    await source.start();
-    expect(source.getSession().status).toBe('visitor');
-    expect(kept.size).toBe(0);
+  it('logs out when the user is refused', async () => {
+    const loadUser = () => Promise.reject(new Refused(401));
+    const { session, tokens } = await openStarted({ token, refreshToken }, { loadUser });
+    expect(session.getSession().status).toBe('visitor');
+    expect(tokens.getToken()).toBeUndefined();
+  });
+
+  it('asks once more when no answer came, then is a visitor until the next page', async () => {
+    const loadUser = vi.fn(() => Promise.reject(new Refused(0)));
+    const { session, tokens, clock } = await openStarted({ token }, { loadUser });
+    expect(session.getSession().status).toBe('loading');
+    await clock.pass(2000);
+    expect(loadUser).toHaveBeenCalledTimes(2);
+    expect(session.getSession().status).toBe('visitor');
+    expect(tokens.getToken()).toBe(token);
   });
 
   it('keeps a login made while an older token was being checked', async () => {
-    const grace = { ...ada, username: 'grace' };
-    const { source } = setUp(good, async () => {
-      source.setMember(tokenFor(now + 90_000), grace);
-      return ada;
+    const { session } = createTestBrowser({ token }).openTab({
+      loadUser: async () => {
+        session.setMember({ jwt: tokenFor(grace.id, START), refreshToken, user: grace });
+        return ada;
+      },
     });
-    await source.start();
-    expect(source.getSession().user).toEqual(grace);
+    session.start();
+    await settle();
+    expect(session.getSession().user).toEqual(grace);
   });
+});
 
-  it('tells its listeners on login and logout', async () => {
-    const { source, kept } = setUp(undefined);
+describe('logging in and out', () => {
+  it('keeps both tokens and tells its listeners', async () => {
+    const { session, tokens } = await openStarted({});
     const seen: string[] = [];
-    source.subscribe(() => seen.push(source.getSession().status));
-    source.setMember(good, ada);
-    await source.logOut();
-    expect(seen).toEqual(['member', 'visitor']);
-    expect(kept.size).toBe(0);
+    session.subscribe(() => seen.push(session.getSession().status));
+    session.setMember({ jwt: token, refreshToken, user: ada });
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([token, refreshToken]);
+    await session.logOut(async () => void seen.push('left'));
+    expect(seen).toEqual(['member', 'loading', 'left', 'visitor']);
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([undefined, undefined]);
   });
 
-  it('refuses an empty token', () => {
-    expect(() => setUp(undefined).source.setMember('', ada)).toThrow('Invalid token provided');
+  it('tells the server, and is logged out whatever the server says', async () => {
+    const logOut = vi.fn(() => Promise.reject(new Refused(500)));
+    const { session } = await openStarted({ token, refreshToken }, { logOut });
+    await session.logOut();
+    expect(logOut).toHaveBeenCalledWith(token, refreshToken);
+    expect(session.getSession().status).toBe('visitor');
+  });
+
+  it('refuses empty tokens', async () => {
+    const { session } = await openStarted({});
+    expect(() => session.setMember({ jwt: '', user: ada })).toThrow('Invalid token provided');
+    expect(() => session.setMember({ jwt: token, refreshToken: '', user: ada })).toThrow(
+      'Invalid refresh token provided',
+    );
+  });
+
+  it('ends when the server refuses the token, but not when an older one is refused', async () => {
+    const { session } = await openStarted({ token });
+    session.refuse('older');
+    expect(session.getSession().status).toBe('member');
+    session.refuse(token);
+    expect(session.getSession().status).toBe('visitor');
+  });
+});
+
+describe('several tabs', () => {
+  it('follow a login, a logout and another user', async () => {
+    const browser = createTestBrowser();
+    const users = new Map([[token, ada]]);
+    const calls = { loadUser: async (jwt: string) => users.get(jwt) ?? grace };
+    const [here, there] = [browser.openTab(calls).session, browser.openTab(calls).session];
+    here.start();
+    there.start();
+    here.setMember({ jwt: token, refreshToken, user: ada });
+    await settle();
+    expect(there.getSession().user).toEqual(ada);
+    here.setMember({ jwt: tokenFor(grace.id, START), refreshToken, user: grace });
+    await settle();
+    expect(there.getSession().user).toEqual(grace);
+    await here.logOut();
+    await settle();
+    expect(there.getSession().status).toBe('visitor');
+  });
+
+  it('show nothing private when a page comes back after a logout', async () => {
+    const { session, tokens, shownAgain } = await openStarted({ token });
+    tokens.clear();
+    shownAgain();
+    expect(session.getSession().status).toBe('visitor');
+  });
+});
+
+describe('refreshing', () => {
+  const fresh = () => ({ jwt: tokenFor(ada.id, START + DAY / 2), refreshToken: 'r2' });
+
+  it('happens half-way through the life of the token', async () => {
+    const refresh = vi.fn(async () => fresh());
+    const { tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
+    await clock.pass(DAY / 2 - 1000);
+    expect(refresh).not.toHaveBeenCalled();
+    await clock.pass(1000);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('r1');
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([fresh().jwt, 'r2']);
+  });
+
+  it('happens once for all tabs, and each goes on with the new token', async () => {
+    const refresh = vi.fn(async () => fresh());
+    const browser = createTestBrowser({ token, refreshToken });
+    const tabs = [1, 2, 3].map(() => browser.openTab({ refresh }).session);
+    for (const tab of tabs) tab.start();
+    await browser.clock.pass(DAY / 2);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    for (const tab of tabs) {
+      expect(tab.getSession().user).toEqual(ada);
+      expect(await tab.getToken()).toBe(fresh().jwt);
+    }
+  });
+
+  it('is made up for when the machine slept past it', async () => {
+    const refresh = vi.fn(async () => fresh());
+    const { session, clock, returned } = await openStarted({ token, refreshToken }, { refresh });
+    clock.sleep(DAY * 0.9);
+    returned();
+    await settle();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(session.getSession().status).toBe('member');
+  });
+
+  it('comes before a call whose token has expired meanwhile', async () => {
+    const later = tokenFor(ada.id, START + 2 * DAY);
+    const refresh = async () => ({ jwt: later, refreshToken: 'r2' });
+    const { session, clock } = await openStarted({ token, refreshToken }, { refresh });
+    clock.sleep(2 * DAY);
+    expect(await session.getToken()).toBe(later);
+  });
+
+  it('is tried again after a failure that passes', async () => {
+    const refresh = vi.fn().mockRejectedValueOnce(new Refused(503)).mockResolvedValue(fresh());
+    const { session, tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
+    await clock.pass(DAY / 2);
+    expect(session.getSession().status).toBe('member');
+    await clock.pass(60_000);
+    expect(tokens.getToken()).toBe(fresh().jwt);
+  });
+
+  it('ends the session when it is refused', async () => {
+    const { session, clock } = await openStarted({ token, refreshToken });
+    await clock.pass(DAY / 2);
+    expect(session.getSession().status).toBe('visitor');
+  });
+
+  it('cannot happen without a refresh token; the session then ends with the token', async () => {
+    const { session, clock } = await openStarted({ token });
+    await clock.pass(DAY - 1000);
+    expect(session.getSession().status).toBe('member');
+    await clock.pass(2000);
+    expect(session.getSession().status).toBe('visitor');
+  });
+
+  it('does not undo a logout that came meanwhile', async () => {
+    const { session, tokens, clock } = await openStarted(
+      { token, refreshToken },
+      {
+        refresh: async () => {
+          await session.logOut();
+          return fresh();
+        },
+      },
+    );
+    await clock.pass(DAY / 2);
+    expect(tokens.getToken()).toBeUndefined();
+    expect(session.getSession().status).toBe('visitor');
   });
 });

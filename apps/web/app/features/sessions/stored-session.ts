@@ -1,65 +1,152 @@
-import { LOADING, type Session, type SessionSource, type SessionUser, VISITOR } from './session.ts';
-import { isTokenValid } from './token-validity.ts';
+import { isPassing } from '../../lib/error-status.ts';
+import type { RunAlone } from '../../lib/run-alone.ts';
+import { createRefreshTimer, type Timers } from './refresh-timer.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { LOADING, type Session, type SessionSource, VISITOR } from './session.ts';
+import type { SessionCalls } from './session-calls.ts';
+import type { TokenStore } from './token-store.ts';
+import { isTokenValid, readClaims } from './token-validity.ts';
 
 export interface StoredSessionOptions {
-  tokenKey: string;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Fetches the user that the token belongs to; fails when there is none. */
-  loadUser: (token: string) => Promise<SessionUser>;
-  /** Tells the server that the session is over. */
-  endSession?: (token: string) => Promise<void>;
+  tokens: TokenStore;
+  calls: SessionCalls;
+  runAlone: RunAlone;
+  /** Tells of changes made by other tabs, and of a page that comes back from the back-forward cache. */
+  onOutsideChange: (listener: () => void) => () => void;
+  /** Tells when the reader is back at the page, whose timers may have slept. */
+  onReturn: (listener: () => void) => () => void;
   now?: () => number;
+  timers?: Timers;
 }
 
-/** The session kept in the browser's storage: a token there, the user from the server. */
+const ASK_AGAIN_MS = 1500;
+
+/** The session kept in the browser's storage: tokens there, the user from the server. */
 export function createStoredSession(options: StoredSessionOptions): SessionSource {
-  const { tokenKey, storage, loadUser, endSession, now = Date.now } = options;
+  const { tokens, calls, runAlone, now = Date.now, timers = globalThis } = options;
   const listeners = new Set<() => void>();
   let session: Session = LOADING;
+  /** The token that the session stands on. */
+  let current: string | undefined;
+  let stopListening: (() => void)[] = [];
+  const timer = createRefreshTimer({ tokens, now, timers, onDue: refresh });
 
   function set(next: Session) {
     session = next;
+    if (next.status === 'member') timer.set();
+    else timer.clear();
     for (const listener of listeners) listener();
   }
 
-  function getToken(): string | undefined {
-    const token = storage.getItem(tokenKey) ?? undefined;
+  function validToken(): string | undefined {
+    const token = tokens.getToken();
     return token !== undefined && isTokenValid(token, now()) ? token : undefined;
   }
 
-  function forget() {
-    storage.removeItem(tokenKey);
-    set(VISITOR);
+  function forgetNow(next: Session = VISITOR) {
+    current = undefined;
+    tokens.clear();
+    set(next);
+  }
+
+  async function load(token: string) {
+    current = token;
+    const isOver = () => tokens.getToken() !== token || current !== token;
+    try {
+      const user = await askTwice(() => calls.loadUser(token));
+      if (!isOver()) set({ status: 'member', user });
+    } catch (error) {
+      if (isOver()) return;
+      // Without an answer nobody is logged in, but the next page may find out.
+      if (isPassing(error)) set(VISITOR);
+      else forgetNow();
+    }
+  }
+
+  async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await new Promise<void>((resolve) => timers.setTimeout(resolve, ASK_AGAIN_MS));
+      return ask();
+    }
+  }
+
+  async function refresh() {
+    const before = tokens.getToken();
+    try {
+      await refreshTokens({ tokens, runAlone, refresh: calls.refresh });
+      current = tokens.getToken();
+      if (session.status === 'member') timer.set();
+    } catch (error) {
+      if (tokens.getToken() !== before) return;
+      if (isPassing(error)) timer.retry();
+      else if (tokens.getRefreshToken() || !validToken()) forgetNow();
+    }
+  }
+
+  /** Whatever is stored now counts. */
+  function follow() {
+    const token = validToken();
+    if (token === undefined) {
+      current = undefined;
+      return set(VISITOR);
+    }
+    if (token === current) return;
+    const isSameUser = session.user !== undefined && readClaims(token)?.userId === session.user.id;
+    current = token;
+    if (isSameUser) return timer.set();
+    set(LOADING);
+    void load(token);
+  }
+
+  async function leaveAs(leave: (() => Promise<void>) | undefined) {
+    forgetNow(LOADING);
+    await leave?.();
+    if (tokens.getToken() === undefined) set(VISITOR);
   }
 
   return {
     getSession: () => session,
-    getToken,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async start() {
-      const token = getToken();
-      if (!token) return forget();
-      try {
-        const user = await loadUser(token);
-        // Meanwhile another login may have replaced the token.
-        if (storage.getItem(tokenKey) === token) set({ status: 'member', user });
-      } catch {
-        if (storage.getItem(tokenKey) === token) forget();
-      }
+    start() {
+      stopListening = [options.onOutsideChange(follow), options.onReturn(() => timer.check())];
+      const token = validToken();
+      if (token) void load(token);
+      else forgetNow();
     },
-    setMember(token, user) {
-      if (!token) throw new Error('Invalid token provided');
-      storage.setItem(tokenKey, token);
+    stop() {
+      timer.clear();
+      for (const stop of stopListening) stop();
+      stopListening = [];
+    },
+    async getToken() {
+      if (session.status === 'member' && !validToken()) await refresh();
+      return validToken();
+    },
+    setMember({ jwt, refreshToken, user }) {
+      if (refreshToken !== undefined) tokens.setRefreshToken(refreshToken);
+      tokens.setToken(jwt);
+      current = jwt;
       set({ status: 'member', user });
     },
-    async logOut() {
-      const token = getToken();
-      forget();
-      // The reader is logged out here whatever the server says.
-      if (token) await endSession?.(token).catch(() => undefined);
+    setUser(user) {
+      if (session.status === 'member') set({ status: 'member', user });
     },
+    refuse(token) {
+      if (tokens.getToken() === token) forgetNow();
+    },
+    async logOut(leave) {
+      const [token, refreshToken] = [validToken(), tokens.getRefreshToken()];
+      const left = leaveAs(leave);
+      // The reader is logged out here whatever the server says.
+      if (token || refreshToken) await calls.logOut(token, refreshToken).catch(() => undefined);
+      await left;
+    },
+    forget: leaveAs,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTokenValid } from './token-validity.ts';
+import { isTokenValid, refreshDueAt } from './token-validity.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const seconds = now / 1000;
@@ -20,4 +20,12 @@ it.each([
   ['nothing', '', false],
 ])('with %s', (_, value, expected) => {
   expect(isTokenValid(value, now)).toBe(expected);
+});
+
+it.each([
+  ['half-way', token({ iat: 0, exp: 1000 }), 500_000],
+  ['five minutes before, if it does not say when it was made', token({ exp: 1000 }), 700_000],
+  ['never, if it is no token', 'x', undefined],
+])('is due for a new one %s', (_, value, expected) => {
+  expect(refreshDueAt(value)).toBe(expected);
 });

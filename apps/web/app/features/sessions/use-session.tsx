@@ -1,3 +1,4 @@
+import type { Client } from '@rostra/contract/client';
 import { useToast } from '@rostra/ui';
 import {
   createContext,
@@ -5,67 +6,61 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { browserStorage } from '../../lib/browser-storage.ts';
-import { loadUser } from './load-user.ts';
+import { createBrowserSession, type SessionKeys } from './browser-session.ts';
+import { createMemberApi } from './member-api.ts';
 import { LOADING, type Session, type SessionSource } from './session.ts';
-import { createStoredSession } from './stored-session.ts';
 
 const Source = createContext<SessionSource | undefined>(undefined);
-const neverChanges = () => () => {};
 const loading = () => LOADING;
 
-function createBrowserSource(tokenKey: string): SessionSource | undefined {
-  if (typeof window === 'undefined') return undefined;
-  return createStoredSession({ tokenKey, storage: browserStorage(), loadUser });
-}
-
-export interface SessionProviderProps {
-  tokenKey: string;
+export interface SessionProviderProps extends SessionKeys {
   children: ReactNode;
   /** In place of the stored session: tests hand one in. */
   source?: SessionSource;
 }
 
-export function SessionProvider({ tokenKey, children, source }: SessionProviderProps) {
-  const [ownSource] = useState(() => source ?? createBrowserSource(tokenKey));
+export function SessionProvider({ children, source, ...keys }: SessionProviderProps) {
+  const [ownSource] = useState(() => source ?? createBrowserSession(keys));
   useEffect(() => {
-    void ownSource?.start();
+    ownSource.start();
+    return () => ownSource.stop();
   }, [ownSource]);
   return <Source value={ownSource}>{children}</Source>;
 }
 
-/** Who is reading. The only way for a component to know. */
-export function useSession(): Session {
-  const source = use(Source);
-  return useSyncExternalStore(
-    source?.subscribe ?? neverChanges,
-    source?.getSession ?? loading,
-    loading,
-  );
-}
-
-/** For the forms that log in and for calls that need the token. */
+/** For the forms that log in and out. */
 export function useSessionSource(): SessionSource {
   const source = use(Source);
-  if (!source) throw new Error('useSessionSource works in the browser, under a SessionProvider');
+  if (!source) throw new Error('useSessionSource needs a SessionProvider above it');
   return source;
+}
+
+/** Who is reading. The only way for a component to know. */
+export function useSession(): Session {
+  const source = useSessionSource();
+  return useSyncExternalStore(source.subscribe, source.getSession, loading);
+}
+
+/** The API as the reader may use it. */
+export function useApi(): Client {
+  const source = useSessionSource();
+  return useMemo(() => createMemberApi(source), [source]);
 }
 
 /** Ends the session, says so, and goes to the login page. */
 export function useLogOut(): () => Promise<void> {
-  const source = use(Source);
+  const source = useSessionSource();
   const toast = useToast();
   const navigate = useNavigate();
   return useCallback(async () => {
-    const wasInMemberArea = window.location.pathname.startsWith('/dashboard');
-    await source?.logOut();
-    toast.add({ title: 'Successfully logged out!' });
-    // In the member area the guard has by now sent the reader to the login page so as to come
-    // back here. Whoever logs out does not come back: this replaces that.
-    await navigate('/login', { replace: wasInMemberArea });
+    await source.logOut(async () => {
+      await navigate('/login');
+      toast.add({ title: 'Successfully logged out!' });
+    });
   }, [source, toast, navigate]);
 }

@@ -1,6 +1,6 @@
 import { Avatar, BellIcon, IconButton, Link, MenuIcon, useToast } from '@rostra/ui';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
-import { displayName, useSession } from '../../features/sessions/index.ts';
+import { displayName, pictureUrl, useSession } from '../../features/sessions/index.ts';
 import { SIDE_DRAWER_ID } from './side-drawer.tsx';
 
 interface TopBarProps {
@@ -39,7 +39,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
           href="/dashboard/profile"
           className="flex min-h-11 min-w-0 items-center gap-2 rounded px-2 text-ink text-sm no-underline hover:bg-sunken"
         >
-          <Avatar name={name} src={user?.avatarUrl ?? undefined} />
+          <Avatar name={name} src={pictureUrl(user)} />
           <span className="truncate font-medium">{name}</span>
         </Link>
       </div>

@@ -1,5 +1,10 @@
 import { Avatar, ChevronDownIcon, DropdownMenu } from '@rostra/ui';
-import { displayName, type SessionUser, useLogOut } from '../../features/sessions/index.ts';
+import {
+  displayName,
+  pictureUrl,
+  type SessionUser,
+  useLogOut,
+} from '../../features/sessions/index.ts';
 import { memberLinks } from '../site-links.ts';
 
 export function UserMenu({ user }: { user: SessionUser }) {
@@ -12,7 +17,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       className="inline-flex min-h-11 max-w-48 items-center gap-2 rounded px-2 text-ink text-sm hover:bg-sunken"
       label={
         <>
-          <Avatar name={name} src={user.avatarUrl ?? undefined} />
+          <Avatar name={name} src={pictureUrl(user)} />
           <span className="truncate">{name}</span>
           <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
         </>

@@ -10,7 +10,7 @@ const byId = (id: string) => document.getElementById(id) as HTMLElement;
 const kindPicker = byId('kind') as HTMLSelectElement;
 
 async function callControl(path: string, body?: string): Promise<unknown> {
-  const response = await fetch(`/sandbox/api/${path}`, {
+  const response = await fetch(`sandbox/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body }),

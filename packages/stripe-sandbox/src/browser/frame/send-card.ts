@@ -18,7 +18,7 @@ export async function sendCard(
   });
   addFields(form, 'billing_details', billingDetails);
   try {
-    const response = await fetch('/v1/payment_methods', {
+    const response = await fetch('../v1/payment_methods', {
       method: 'POST',
       headers: { authorization: `Bearer ${publishableKey}` },
       body: form,

@@ -40,9 +40,11 @@ export function makeElement(
     const channel = new MessageChannel();
     port = channel.port1;
     port.onmessage = (event: MessageEvent<FromFrame>) => hear(event.data);
-    target.contentWindow?.postMessage({ type: 'stripe-sandbox:open', options }, base, [
-      channel.port2,
-    ]);
+    target.contentWindow?.postMessage(
+      { type: 'stripe-sandbox:open', options },
+      new URL(base).origin,
+      [channel.port2],
+    );
   }
 
   const ask = (type: 'validate' | 'tokenize', billingDetails?: Record<string, unknown>) =>

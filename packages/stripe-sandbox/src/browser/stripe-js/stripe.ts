@@ -21,7 +21,11 @@ interface CardOptions {
 }
 
 const script = document.currentScript as HTMLScriptElement | null;
-const base = new URL(script?.src ?? window.location.href).origin;
+/** Where the sandbox is: this script's address without its name, so that a path prefix works too. */
+const base = (script?.src ?? window.location.origin).replace(
+  /\/(v3\/?|((v3|endive)\/)?stripe\.js)(\?.*)?$/,
+  '',
+);
 
 /** The sandbox's `window.Stripe`. It holds the publishable key and client secrets, never a card number. */
 function Stripe(publishableKey: string) {

@@ -1,0 +1,22 @@
+import { registrationSchema } from '@rostra/contract';
+import { useToast } from '@rostra/ui';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useApi, useSessionSource } from '../sessions/index.ts';
+import { registerFields } from './register-form.tsx';
+import { registerMember } from './register-member.ts';
+
+export function useRegisterForm() {
+  const source = useSessionSource();
+  const api = useApi();
+  const toast = useToast();
+  return useContractForm({
+    schema: registrationSchema,
+    names: registerFields,
+    submit: async (registration) => {
+      source.setMember(await registerMember(api, registration));
+      toast.add({ title: 'Successfully registered!' });
+      return undefined;
+    },
+    onFailure: (title) => toast.add({ title, variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,23 @@
+import { forgotPassword, forgotPasswordSchema } from '@rostra/contract';
+import { useState } from 'react';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useApi } from '../sessions/index.ts';
+
+const SENT =
+  'If an account belongs to this address, a link is on its way. It works once, within 30 minutes.';
+
+export function useForgotPasswordForm() {
+  const api = useApi();
+  const [sentMessage, setSentMessage] = useState<string>();
+  const { props } = useContractForm({
+    schema: forgotPasswordSchema,
+    names: ['email'],
+    submit: async (body) => {
+      setSentMessage(undefined);
+      await api(forgotPassword, { body });
+      setSentMessage(SENT);
+      return undefined;
+    },
+  });
+  return { props, sentMessage };
+}

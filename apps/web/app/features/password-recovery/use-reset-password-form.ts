@@ -1,0 +1,38 @@
+import { resetPassword, resetPasswordSchema } from '@rostra/contract';
+import { ApiError } from '@rostra/contract/client';
+import { useToast } from '@rostra/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { useApi, useSessionSource } from '../sessions/index.ts';
+import { resetFields } from './reset-password-form.tsx';
+
+/** Saves the new password and logs in. A code that opens nothing is a state, not a field's error. */
+export function useResetPasswordForm(code: string) {
+  const source = useSessionSource();
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [isSpent, setIsSpent] = useState(false);
+  const { props } = useContractForm({
+    schema: resetPasswordSchema,
+    names: resetFields,
+    values: { code, password: '', passwordConfirmation: '' },
+    submit: async (body) => {
+      try {
+        source.setMember(await api(resetPassword, { body }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'invalid_code') throw error;
+        setIsSpent(true);
+        return undefined;
+      }
+      toast.add({
+        title: 'Your new password is saved.',
+        description: 'You are logged in here, and logged out everywhere else.',
+      });
+      await navigate('/dashboard', { replace: true });
+      return undefined;
+    },
+  });
+  return { props, isSpent };
+}

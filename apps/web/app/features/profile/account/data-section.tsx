@@ -1,0 +1,61 @@
+import { downloadMyData } from '@rostra/contract';
+import { Button, useToast } from '@rostra/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { useApi } from '../../sessions/index.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+export function DataSection() {
+  const api = useApi();
+  const toast = useToast();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: () => api(downloadMyData),
+    onSuccess: (data) => {
+      const text = JSON.stringify(data, undefined, 2);
+      saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
+    },
+    onError: (error) => toast.add({ title: errorMessage(error), variant: 'destructive' }),
+  });
+  return (
+    <ProfileSection
+      id="your-data"
+      title="Your data"
+      text="Everything we keep about you belongs to you."
+    >
+      <div className="grid gap-8">
+        <div>
+          <h3 className="font-medium font-sans text-base tracking-normal">Download</h3>
+          <p className="mt-1 text-muted text-sm">
+            One file with all that is kept about you, as JSON.
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-3"
+            isBusy={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            Download my data
+          </Button>
+        </div>
+        <div>
+          <h3 className="font-medium font-sans text-base tracking-normal">Delete</h3>
+          <p className="mt-1 text-muted text-sm">
+            Your account and what belongs to it go for good. You see first what that means.
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-3 border-danger text-danger"
+            onClick={() => setIsDeleting(true)}
+          >
+            Delete my account
+          </Button>
+        </div>
+      </div>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
+    </ProfileSection>
+  );
+}

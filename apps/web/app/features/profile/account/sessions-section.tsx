@@ -1,0 +1,92 @@
+import type { Session } from '@rostra/contract';
+import { Badge, Button, Notice, Skeleton } from '@rostra/ui';
+import { formatMoment } from '../../../lib/format-moment.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { useEndSession, useSessions } from './use-sessions.ts';
+
+export function SessionsSection() {
+  const sessions = useSessions();
+  return (
+    <ProfileSection
+      id="devices"
+      title="Where you are logged in"
+      text="If you do not know one of these, log it out and change your password."
+    >
+      {sessions.isPending ? <SessionsSkeleton /> : null}
+      {sessions.isError ? (
+        <Notice tone="danger" title="The list could not be fetched">
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2"
+            isBusy={sessions.isFetching}
+            onClick={() => void sessions.refetch()}
+          >
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      {sessions.data ? <SessionList sessions={sessions.data} /> : null}
+    </ProfileSection>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { mutate, isPending } = useEndSession();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className="border-line border-t">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                {session.device}
+                {session.isCurrent ? <Badge tone="success">This device</Badge> : null}
+              </p>
+              <p className="text-muted text-sm">Last used {formatMoment(session.lastUsedAt)}</p>
+            </div>
+            {session.isCurrent ? null : (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Log out ${session.device}, last used ${formatMoment(session.lastUsedAt)}`}
+                onClick={() => mutate(session)}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3 mt-3 text-accent"
+          isBusy={isPending}
+          onClick={() => mutate('others')}
+        >
+          Log out every other device
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function SessionsSkeleton() {
+  return (
+    <div role="status" className="border-line border-t">
+      <span className="sr-only">Loading</span>
+      {['a', 'b'].map((key) => (
+        <div key={key} className="border-line border-b py-4">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="mt-2 h-4 w-36" />
+        </div>
+      ))}
+    </div>
+  );
+}

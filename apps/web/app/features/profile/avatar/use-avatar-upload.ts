@@ -1,0 +1,54 @@
+import type { User } from '@rostra/contract';
+import { useToast } from '@rostra/ui';
+import { useState } from 'react';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { statusOf } from '../../../lib/error-status.ts';
+import { useSessionSource } from '../../sessions/index.ts';
+import { useSaveUser, useShowUser } from '../use-profile.ts';
+import { uploadAvatar } from './upload-avatar.ts';
+
+/** Sends or removes the picture. `progress` is a part of 1 while one is on its way. */
+export function useAvatarUpload(user: User) {
+  const source = useSessionSource();
+  const show = useShowUser();
+  const save = useSaveUser();
+  const toast = useToast();
+  const [progress, setProgress] = useState<number>();
+  const [isRemoving, setIsRemoving] = useState(false);
+
+  async function upload(picture: Blob): Promise<boolean> {
+    setProgress(0);
+    const token = await source.getToken();
+    try {
+      const options = { userId: user.id, picture, token, onProgress: setProgress };
+      const avatar = await uploadAvatar(options);
+      show({ ...user, profile: { ...user.profile, avatar } });
+      toast.add({ title: 'Your picture is saved.' });
+      return true;
+    } catch (error) {
+      if (token && statusOf(error) === 401) source.refuse(token);
+      toast.add({
+        title: 'Failed to upload image',
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
+      return false;
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  async function remove(): Promise<void> {
+    setIsRemoving(true);
+    try {
+      await save({ profile: { avatar: null } });
+      toast.add({ title: 'Your picture is removed.' });
+    } catch (error) {
+      toast.add({ title: errorMessage(error), variant: 'destructive' });
+    } finally {
+      setIsRemoving(false);
+    }
+  }
+
+  return { upload, remove, progress, isRemoving };
+}

@@ -1,0 +1,103 @@
+import { readUserData, type User, userDataSchema } from '@rostra/contract';
+import { Button, TextField, useToast } from '@rostra/ui';
+import { AccountForm } from '../../../lib/forms/account-form.tsx';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { ProfileSection } from '../profile-section.tsx';
+import { useUnsaved } from '../unsaved-changes.tsx';
+import { useSaveUser } from '../use-profile.ts';
+import { writeMetadata } from './write-metadata.ts';
+
+const names = ['address', 'city', 'state', 'zipCode', 'country', 'phoneNumber'] as const;
+
+function valuesOf({ metadata }: User) {
+  const data = readUserData(metadata);
+  return {
+    address: data.address ?? '',
+    city: data.city ?? '',
+    state: data.state ?? '',
+    zipCode: data.zipCode ?? '',
+    country: data.country ?? '',
+    phoneNumber: data.phoneNumber ?? '',
+  };
+}
+
+export function AddressSection({ user }: { user: User }) {
+  const save = useSaveUser();
+  const toast = useToast();
+  const { props, isDirty } = useContractForm({
+    schema: userDataSchema,
+    names,
+    values: valuesOf(user),
+    submit: async (userData) => {
+      const saved = await save({ metadata: writeMetadata(user.metadata, userData) });
+      toast.add({ title: 'Your address is saved.' });
+      return valuesOf(saved);
+    },
+    onFailure: (title) => toast.add({ title, variant: 'destructive' }),
+  });
+  useUnsaved('Address', isDirty);
+  const { fields, errors } = props;
+  return (
+    <ProfileSection
+      id="address"
+      title="Address"
+      text="For letters and invoices. Nobody but you and the organisation sees it."
+    >
+      <AccountForm
+        {...props}
+        label="Address"
+        actions={
+          <Button type="submit" isBusy={props.isBusy}>
+            Save address
+          </Button>
+        }
+      >
+        <TextField
+          label="Address"
+          isOptional
+          autoComplete="street-address"
+          error={errors.address}
+          {...fields.address}
+        />
+        <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <TextField
+            label="City"
+            isOptional
+            autoComplete="address-level2"
+            error={errors.city}
+            {...fields.city}
+          />
+          <TextField
+            label="State or region"
+            isOptional
+            autoComplete="address-level1"
+            error={errors.state}
+            {...fields.state}
+          />
+          <TextField
+            label="Postal code"
+            isOptional
+            autoComplete="postal-code"
+            error={errors.zipCode}
+            {...fields.zipCode}
+          />
+          <TextField
+            label="Country"
+            isOptional
+            autoComplete="country-name"
+            error={errors.country}
+            {...fields.country}
+          />
+          <TextField
+            label="Phone number"
+            isOptional
+            type="tel"
+            autoComplete="tel"
+            error={errors.phoneNumber}
+            {...fields.phoneNumber}
+          />
+        </div>
+      </AccountForm>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { cx } from '@rostra/ui';
+import type { ThemeChoice } from '../../../lib/theme/theme.ts';
+import { useTheme } from '../../../lib/theme/use-theme.tsx';
+import { ProfileSection } from '../profile-section.tsx';
+
+const choices: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'As the device' },
+];
+
+export function AppearanceSection() {
+  const { choice, choose } = useTheme();
+  return (
+    <ProfileSection id="appearance" title="Appearance" text="Kept in this browser.">
+      <fieldset className="grid gap-3 sm:grid-cols-3">
+        <legend className="sr-only">Theme</legend>
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className={cx(
+              'flex min-h-12 cursor-pointer items-center gap-3 rounded border px-4 text-sm has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+              choice === value
+                ? 'border-accent bg-accent-soft font-medium'
+                : 'border-line-strong hover:border-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={choice === value}
+              onChange={() => choose(value)}
+              className="size-4 accent-accent outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </ProfileSection>
+  );
+}

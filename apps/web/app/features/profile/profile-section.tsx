@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface ProfileSectionProps {
+  id: string;
+  title: string;
+  /** One or two sentences under the title. */
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+export function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-6 border-line border-t py-10 first:border-ink lg:grid-cols-[15rem_1fr]"
+    >
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {text ? <p className="mt-1 max-w-measure text-muted text-sm">{text}</p> : null}
+      </div>
+      <div className="min-w-0 max-w-[36rem]">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Dialog } from '@rostra/ui';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+
+type Report = (form: string, isDirty: boolean) => void;
+
+const ReportContext = createContext<Report>(() => {});
+
+/** A form says here whether it holds something that is not saved yet. */
+export function useUnsaved(form: string, isDirty: boolean): void {
+  const report = use(ReportContext);
+  useEffect(() => {
+    report(form, isDirty);
+    return () => report(form, false);
+  }, [report, form, isDirty]);
+}
+
+/** Asks before a page with unsaved changes is left, within the site and out of it. */
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const [dirtyForms, setDirtyForms] = useState<readonly string[]>([]);
+  const report = useCallback<Report>((form, isDirty) => {
+    setDirtyForms((forms) => {
+      if (forms.includes(form) === isDirty) return forms;
+      return isDirty ? [...forms, form] : forms.filter((other) => other !== form);
+    });
+  }, []);
+  const isDirty = dirtyForms.length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return (
+    <ReportContext value={report}>
+      {children}
+      <Dialog
+        isOpen={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title="Leave without saving?"
+      >
+        <p className="mt-2 text-muted">
+          What you changed in {listed(dirtyForms)} is not saved yet.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={() => blocker.reset?.()}>Stay here</Button>
+          <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+            Leave without saving
+          </Button>
+        </div>
+      </Dialog>
+    </ReportContext>
+  );
+}
+
+const lists = new Intl.ListFormat('en-GB');
+const listed = (forms: readonly string[]) => lists.format(forms.map((form) => `“${form}”`));

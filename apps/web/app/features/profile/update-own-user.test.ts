@@ -1,0 +1,67 @@
+import type { Call } from '@rostra/contract';
+import { ApiError, type Client } from '@rostra/contract/client';
+import { describe, expect, it } from 'vitest';
+import { updateOwnUser } from './update-own-user.ts';
+
+const saved = { id: 7 };
+const refuse = (status: number) => new ApiError(`status ${status}`, { status });
+
+/** Answers each call in turn. */
+function setUp(...answers: (object | Error)[]) {
+  const asked: string[] = [];
+  const api = (async (call: Call, input: { params?: { id: number }; body: unknown }) => {
+    asked.push(
+      `${call.method} ${call.path} ${input.params?.id ?? ''} ${JSON.stringify(input.body)}`,
+    );
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as unknown as Client;
+  return { asked, save: () => updateOwnUser(api, { id: 7 }, { firstName: 'Ada' }) };
+}
+
+const body = '{"firstName":"Ada"}';
+const WAYS = [
+  `PUT /api/users/me  ${body}`,
+  `PUT /api/users/:id 7 ${body}`,
+  `PATCH /api/users/:id 7 ${body}`,
+];
+
+describe('saving oneself', () => {
+  it('goes by PUT me', async () => {
+    const { asked, save } = setUp(saved);
+    expect(await save()).toBe(saved);
+    expect(asked).toEqual(WAYS.slice(0, 1));
+  });
+
+  it('falls back to PUT by id', async () => {
+    const { asked, save } = setUp(refuse(405), saved);
+    expect(await save()).toBe(saved);
+    expect(asked).toEqual(WAYS.slice(0, 2));
+  });
+
+  it('falls back to PATCH by id', async () => {
+    const { asked, save } = setUp(refuse(404), refuse(403), saved);
+    expect(await save()).toBe(saved);
+    expect(asked).toEqual(WAYS);
+  });
+
+  it('fails as the last way did', async () => {
+    const { save } = setUp(refuse(404), refuse(403), refuse(500));
+    await expect(save()).rejects.toThrow('status 500');
+  });
+
+  it.each([0, 400, 401, 413, 429])('does not repeat what was answered by %i', async (status) => {
+    const { asked, save } = setUp(refuse(status), saved);
+    await expect(save()).rejects.toThrow(`status ${status}`);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('needs a user, and the id of one', async () => {
+    const { asked } = setUp();
+    const api = (() => Promise.reject(new Error('asked'))) as unknown as Client;
+    await expect(updateOwnUser(api, undefined, {})).rejects.toThrow('User not authenticated');
+    await expect(updateOwnUser(api, {} as never, {})).rejects.toThrow('User ID not found');
+    expect(asked).toEqual([]);
+  });
+});

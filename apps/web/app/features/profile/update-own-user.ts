@@ -1,0 +1,37 @@
+import { patchUser, type User, type UserChanges, updateMe, updateUser } from '@rostra/contract';
+import type { Client } from '@rostra/contract/client';
+import { statusOf } from '../../lib/error-status.ts';
+
+/**
+ * Saves what a member says about themselves. Not every server of this dialect knows `me`, or PUT by
+ * id, so each way is tried after the other; an answer about the data or the login, or none at all,
+ * would be the same by every way.
+ */
+export async function updateOwnUser(
+  api: Client,
+  user: Pick<User, 'id'> | undefined,
+  changes: UserChanges,
+): Promise<User> {
+  if (!user) throw new Error('User not authenticated');
+  const { id } = user;
+  if (!id) throw new Error('User ID not found');
+  const ways = [
+    () => api(updateMe, { body: changes }),
+    () => api(updateUser, { params: { id }, body: changes }),
+    () => api(patchUser, { params: { id }, body: changes }),
+  ];
+  let failure: unknown;
+  for (const save of ways) {
+    try {
+      return await save();
+    } catch (error) {
+      if (isFinal(error)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+const FINAL = new Set([0, 400, 401, 413, 429]);
+
+const isFinal = (error: unknown) => FINAL.has(statusOf(error) ?? 0);

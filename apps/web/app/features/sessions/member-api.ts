@@ -1,0 +1,23 @@
+import type { Client } from '@rostra/contract/client';
+import { readAntiForgery } from '../../lib/anti-forgery.ts';
+import { statusOf } from '../../lib/error-status.ts';
+import type { SessionSource } from './session.ts';
+
+/** The contract's client with the session's token. An answer of 401 ends the session here too. */
+export function createMemberApi(source: SessionSource): Client {
+  return async (call, ...args) => {
+    const { createClient } = await import('@rostra/contract/client');
+    const token = await source.getToken();
+    const client = createClient({
+      baseUrl: '',
+      token: () => token,
+      antiForgery: readAntiForgery,
+    });
+    try {
+      return await client(call, ...args);
+    } catch (error) {
+      if (token && call.access !== 'public' && statusOf(error) === 401) source.refuse(token);
+      throw error;
+    }
+  };
+}

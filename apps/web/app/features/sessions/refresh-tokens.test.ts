@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../lib/browser-storage.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { createTokenStore } from './token-store.ts';
+
+const setUp = () =>
+  createTokenStore({ storage: memoryStorage(), tokenKey: 'a', refreshTokenKey: 'b' });
+const runAlone = <T>(task: () => Promise<T>) => task();
+
+it('says so when there is no refresh token', async () => {
+  const tokens = setUp();
+  const refresh = () => Promise.reject(new Error('asked'));
+  await expect(refreshTokens({ tokens, runAlone, refresh })).rejects.toThrow(
+    'No refresh token available',
+  );
+});
+
+it('does not keep an empty token', async () => {
+  const tokens = setUp();
+  tokens.setRefreshToken('r1');
+  const refresh = async () => ({ jwt: 'a.b.c', refreshToken: '' });
+  await expect(refreshTokens({ tokens, runAlone, refresh })).rejects.toThrow(
+    'Invalid refresh token provided',
+  );
+  expect(tokens.getToken()).toBeUndefined();
+});

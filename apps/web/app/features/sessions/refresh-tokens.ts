@@ -1,0 +1,23 @@
+import type { RunAlone } from '../../lib/run-alone.ts';
+import type { TokenStore } from './token-store.ts';
+
+export interface RefreshOptions {
+  tokens: TokenStore;
+  /** Of all tabs one refreshes; the others find its tokens when their turn comes. */
+  runAlone: RunAlone;
+  refresh: (refreshToken: string) => Promise<{ jwt: string; refreshToken: string }>;
+}
+
+export async function refreshTokens({ tokens, runAlone, refresh }: RefreshOptions): Promise<void> {
+  const before = tokens.getToken();
+  await runAlone(async () => {
+    if (tokens.getToken() !== before) return;
+    const refreshToken = tokens.getRefreshToken();
+    if (!refreshToken) throw new Error('No refresh token available');
+    const fresh = await refresh(refreshToken);
+    // A logout or another login meanwhile wins.
+    if (tokens.getToken() !== before) return;
+    tokens.setRefreshToken(fresh.refreshToken);
+    tokens.setToken(fresh.jwt);
+  });
+}

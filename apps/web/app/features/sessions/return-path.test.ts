@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+const from = (pathname: unknown, search?: unknown, hash?: unknown) => ({
+  from: { pathname, search, hash },
+});
+
+it.each([
+  ['nothing', null, '/dashboard'],
+  ['no page', {}, '/dashboard'],
+  ['text in place of a page', { from: '/dashboard/profile' }, '/dashboard'],
+  ['a members’ page', from('/dashboard/profile'), '/dashboard/profile'],
+  ['its query and hash', from('/dashboard/content', '?q=a', '#b'), '/dashboard/content?q=a#b'],
+  ['the dashboard', from('/dashboard'), '/dashboard'],
+  ['another page of the site', from('/login'), '/dashboard'],
+  ['a page that only begins alike', from('/dashboards'), '/dashboard'],
+  ['another site', from('https://evil.example/dashboard/x'), '/dashboard'],
+  ['another site without a scheme', from('//evil.example/dashboard/x'), '/dashboard'],
+  ['another site by backslash', from('/\\evil.example/dashboard/'), '/dashboard'],
+  ['a way out by dots', from('/dashboard/..//evil.example'), '/dashboard'],
+  ['a script', from('javascript:alert(1)'), '/dashboard'],
+  ['a query that is no text', from('/dashboard/profile', { a: 1 }), '/dashboard/profile'],
+])('with %s', (_, state, expected) => {
+  expect(returnPath(state)).toBe(expected);
+});

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@rostra/contract';
+import { ApiError } from '@rostra/contract/client';
+import { errorMessage } from '../error-message.ts';
+
+export interface Failure<Name extends string> {
+  fieldErrors: Partial<Record<Name, string>>;
+  /** Left out when the fields say it all. */
+  formError: string | undefined;
+  /** The whole in one sentence. */
+  message: string;
+}
+
+/** Sorts what a failed call says: beside the fields what belongs to them, the rest over the form. */
+export function explainFailure<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  fieldOf: Partial<Record<ErrorCode, Name>> = {},
+): Failure<Name> {
+  const message = errorMessage(error);
+  const fieldErrors: Partial<Record<Name, string>> = {};
+  if (error instanceof ApiError) {
+    for (const { path, message: text } of error.fieldErrors) {
+      const name = names.find((known) => known === path.at(-1));
+      if (name) fieldErrors[name] ??= text;
+    }
+    const owner = error.code && fieldOf[error.code];
+    if (owner) fieldErrors[owner] ??= message;
+  }
+  const isSaid = Object.keys(fieldErrors).length > 0;
+  return { fieldErrors, formError: isSaid ? undefined : message, message };
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ErrorCode } from '@rostra/contract';
+import { useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { explainFailure } from './explain-failure.ts';
+import type { FormProps } from './form-props.ts';
+
+/** A schema of the contract, by what it takes and gives. */
+interface Schema<Input, Output> {
+  _zod: { input: Input; output: Output };
+}
+
+export interface ContractFormOptions<Input extends FieldValues, Output, Name extends string> {
+  schema: Schema<Input, Output>;
+  /** The fields in the order of the form. */
+  names: readonly Name[];
+  /** Left out where the browser may have filled in fields before the page came alive. */
+  values?: Input;
+  /** Answers with what the fields hold from now on, or with nothing to leave them. */
+  submit: (values: Output) => Promise<Input | undefined>;
+  /** Codes of the API that belong beside one field. */
+  fieldOf?: Partial<Record<ErrorCode, Name>>;
+  /** Beside showing it in the form. */
+  onFailure?: (message: string) => void;
+}
+
+export interface ContractForm<Name extends string> {
+  props: Required<FormProps<Name>>;
+  isDirty: boolean;
+}
+
+/**
+ * The state of one form: checked by the contract's schema before it is sent, and by the server
+ * after; what the server says of a field stands beside that field. Nothing typed is ever lost.
+ */
+export function useContractForm<
+  Input extends FieldValues,
+  Output,
+  Name extends Path<Input> & string,
+>(options: ContractFormOptions<Input, Output, Name>): ContractForm<Name> {
+  const { schema, names, values, submit, fieldOf, onFailure } = options;
+  const isSending = useRef(false);
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver<Input, unknown, Output>(schema as never) as never,
+    ...(values ? { defaultValues: values as DefaultValues<Input> } : {}),
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  async function send(output: Output) {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const saved = await submit(output);
+      if (saved) form.reset(saved);
+    } catch (error) {
+      const failure = explainFailure<Name>(error, names, fieldOf);
+      const wrong = names.filter((name) => failure.fieldErrors[name]);
+      for (const name of wrong) {
+        const message = failure.fieldErrors[name] ?? '';
+        form.setError(name, { type: 'server', message }, { shouldFocus: name === wrong[0] });
+      }
+      if (failure.formError) form.setError('root', { type: 'server', message: failure.formError });
+      onFailure?.(failure.message);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  const byName = <T>(read: (name: Name) => T) =>
+    Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>;
+  const messages = byName((name) => form.getFieldState(name, form.formState).error?.message);
+  return {
+    props: {
+      fields: byName((name) => form.register(name)),
+      errors: messages as Partial<Record<Name, string>>,
+      formError: errors.root?.message,
+      isBusy: isSubmitting,
+      onSubmit: (event) => void form.handleSubmit(send)(event),
+    },
+    isDirty,
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from './browser-storage.ts';
+import { createRunAlone } from './run-alone.ts';
+
+/** Two tabs without the browser's locks, their waits interleaved by a shared clock. */
+function setUp() {
+  const storage = memoryStorage();
+  let now = 1000;
+  const wait = async (ms: number) => {
+    now += ms / 4;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  const openTab = () => createRunAlone({ name: 'lock', storage, now: () => now, wait });
+  return { storage, openTab };
+}
+
+describe('without the locks of the browser', () => {
+  it('lets one tab run after the other', async () => {
+    const { openTab, storage } = setUp();
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      running -= 1;
+    };
+    await Promise.all([openTab()(task), openTab()(task), openTab()(task)]);
+    expect(most).toBe(1);
+    expect(storage.getItem('lock')).toBeNull();
+  });
+
+  it('lets the next one run after a failure', async () => {
+    const { openTab } = setUp();
+    await expect(openTab()(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await openTab()(async () => 'yes')).toBe('yes');
+  });
+
+  it('does not wait for ever for a tab that was closed meanwhile', async () => {
+    const { openTab, storage } = setUp();
+    storage.setItem('lock', '36000 gone');
+    expect(await openTab()(async () => 'yes')).toBe('yes');
+  });
+});

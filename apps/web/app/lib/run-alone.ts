@@ -1,0 +1,51 @@
+import type { KeyValueStorage } from './browser-storage.ts';
+
+/** Runs a task while no other tab runs one of the same name. */
+export type RunAlone = <T>(task: () => Promise<T>) => Promise<T>;
+
+export interface RunAloneOptions {
+  name: string;
+  /** The browser's own locks; only secure pages have them. */
+  locks?: Pick<LockManager, 'request'> | undefined;
+  storage: KeyValueStorage;
+  now?: () => number;
+  wait?: (ms: number) => Promise<void>;
+}
+
+const LEASE_MS = 35_000; // longer than any call may take
+const SETTLE_MS = 60; // for two tabs that write at the same moment
+const ASK_AGAIN_MS = 200;
+
+export function createRunAlone(options: RunAloneOptions): RunAlone {
+  const { name, locks } = options;
+  if (locks) return async (task) => await locks.request(name, task);
+  return (task) => runWithLease(options, task);
+}
+
+/**
+ * Without the browser's locks: a lease in storage, which a tab writes and then looks whether it is
+ * still its own. Not airtight, and need not be: the server forgives two refreshes at the same moment.
+ */
+async function runWithLease<T>(
+  { name, storage, now = Date.now, wait = sleep }: RunAloneOptions,
+  task: () => Promise<T>,
+): Promise<T> {
+  const own = Math.random().toString(36).slice(2);
+  const isOwn = () => storage.getItem(name)?.endsWith(` ${own}`) ?? false;
+  const isFree = () => Number.parseInt(storage.getItem(name) ?? '0', 10) <= now();
+  while (!isOwn()) {
+    if (isFree()) {
+      storage.setItem(name, `${now() + LEASE_MS} ${own}`);
+      await wait(SETTLE_MS);
+    } else {
+      await wait(ASK_AGAIN_MS);
+    }
+  }
+  try {
+    return await task();
+  } finally {
+    if (isOwn()) storage.removeItem(name);
+  }
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,276 @@
+import {
+  isLoggedIn,
+  linkInMail,
+  logIn,
+  logInElsewhere,
+  openAs,
+  register,
+  siteOf,
+  somebody,
+} from './support/accounts.ts';
+import {
+  chooseTheme,
+  expect,
+  expectNoAxeFindings,
+  open,
+  type Page,
+  test,
+  untilAlive,
+} from './support/test.ts';
+
+const failed = /Failed to load resource: the server responded with a status of 40[01]/;
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+test('a visitor joins and is a member', async ({ page }) => {
+  const ada = somebody();
+  await open(page, '/register');
+  await page.getByLabel('Username').fill(ada.username);
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast(page, 'Successfully registered!')).toBeVisible();
+  await expect(page.getByText(`Welcome, ${ada.username}.`)).toBeVisible();
+  const stored = await siteOf(page.request);
+  const token = await page.evaluate((key) => localStorage.getItem(key), stored.tokenStorageKey);
+  expect(token?.split('.')).toHaveLength(3);
+
+  // Back does not lead to the form again, and the form is not for members.
+  await page.goto('/register');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the form to join says what is wrong, where, and keeps what was typed', async ({
+  page,
+  watch,
+  request,
+}) => {
+  watch.allow(failed);
+  const taken = await register(request);
+  await open(page, '/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Username is required');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username is required/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/);
+
+  await page.getByLabel('Username').fill(taken.username);
+  await page.getByLabel('Email').fill('somebody@else.example');
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /too common/,
+  );
+  await page.getByLabel('Password', { exact: true }).fill(taken.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const message = 'Email or Username are already taken';
+  await expect(page.locator('[data-variant="destructive"]').getByText(message)).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(taken.username);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(taken.password);
+});
+
+test('a member logs in by username and by email', async ({ page, request }) => {
+  const ada = await register(request);
+  for (const identifier of [ada.username, ada.email.toUpperCase()]) {
+    await open(page, '/login');
+    await logIn(page, identifier, ada.password);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(toast(page, 'Successfully logged in!')).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(toast(page, 'Successfully logged out!')).toBeVisible();
+  }
+});
+
+test('a wrong password is said in a destructive toast, and nothing typed is lost', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(failed);
+  const ada = await register(request);
+  let calls = 0;
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/auth/local')) calls += 1;
+  });
+  await open(page, '/login');
+  await page.getByLabel('Username or email').fill(ada.username);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).dblclick();
+  await expect(
+    page.locator('[data-variant="destructive"]').getByText('Invalid identifier or password'),
+  ).toBeVisible();
+  expect(calls).toBe(1);
+  await expect(page.getByLabel('Username or email')).toHaveValue(ada.username);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('what was typed before the page came alive counts', async ({ page, request }) => {
+  const ada = await register(request);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username or email').fill(ada.username);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  letThrough();
+  await untilAlive(page);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a visitor sent away from a page comes back to it after the login', async ({
+  page,
+  request,
+}) => {
+  const ada = await register(request);
+  await open(page, '/about');
+  await page.goto('/dashboard/profile?tab=a#address');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Join Now' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, ada.username, ada.password);
+  await expect(page).toHaveURL('/dashboard/profile?tab=a#address');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('after a logout the back button shows nothing private', async ({ page, request }) => {
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(ada.email)).toHaveCount(0);
+
+  const answer = await page.request.get('/dashboard/profile');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+});
+
+test('other tabs follow a login and a logout', async ({ page, context, request }) => {
+  const ada = await register(request);
+  const other = await context.newPage();
+  await open(page, '/login');
+  await open(other, '/about');
+  await logIn(page, ada.username, ada.password);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other.getByRole('button', { name: ada.username })).toBeVisible();
+  await other.goto('/dashboard/profile');
+  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+});
+
+test('an expired or malformed token at the start means logged out', async ({ page }) => {
+  const { tokenStorageKey } = await siteOf(page.request);
+  const expired = `h.${Buffer.from('{"exp":1000000000}').toString('base64url')}.s`;
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/users/me')) asked += 1;
+  });
+  await page.goto('/about');
+  for (const token of [expired, 'not.a token']) {
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [tokenStorageKey, token],
+    );
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey)).toBeNull();
+  }
+  expect(asked).toBe(0);
+});
+
+test('a token that the server refuses means logged out', async ({ page, watch }) => {
+  watch.allow(failed);
+  const { tokenStorageKey } = await siteOf(page.request);
+  const forged = `h.${Buffer.from('{"exp":9999999999}').toString('base64url')}.s`;
+  await page.goto('/about');
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [tokenStorageKey, forged],
+  );
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey)).toBeNull();
+});
+
+test('a forgotten password is replaced by the link in the mail', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(failed);
+  const ada = await register(request);
+  const oldToken = await logInElsewhere(request, ada);
+  await open(page, '/login');
+  await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
+  const sentence = /If an account belongs to this address/;
+  await page.getByLabel('Email').fill('nobody@nowhere.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('button', { name: 'Send again' })).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText(sentence)).toBeVisible();
+
+  const link = await linkInMail(page, ada.email, /new password/);
+  await open(page, link);
+  await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  const password = 'another boat, another river';
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill('something else');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(/do not match/);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await isLoggedIn(request, oldToken)).toBe(false);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, ada.email, password);
+  await expect(page).toHaveURL('/dashboard');
+
+  await open(page, link);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on forms with errors at 390 px in ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await chooseTheme(page, theme);
+    for (const [path, button] of [
+      ['/login', 'Login'],
+      ['/register', 'Create account'],
+      ['/forgot-password', 'Send link'],
+      ['/reset-password?code=x', 'Save new password'],
+    ] as const) {
+      await open(page, path);
+      await page.getByRole('main').getByRole('button', { name: button }).click();
+      await expect(page.getByRole('alert')).toBeAttached();
+      await expectNoAxeFindings(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Somebody new: tests share one installation. */
+export function somebody(): Person {
+  const username = `m${Date.now().toString(36)}${process.pid.toString(36)}${count++}`;
+  return { username, email: `${username}@example.org`, password: 'a boat on the calm river' };
+}
+
+/** Becomes a member without a browser. */
+export async function register(request: APIRequestContext, person = somebody()): Promise<Person> {
+  const answer = await request.post('/api/auth/local/register', { data: person });
+  expect(answer.status()).toBe(200);
+  return person;
+}
+
+/** Another device of the same person. */
+export async function logInElsewhere(
+  request: APIRequestContext,
+  { email, password }: Person,
+): Promise<string> {
+  const answer = await request.post('/api/auth/local', { data: { identifier: email, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).jwt;
+}
+
+export async function isLoggedIn(request: APIRequestContext, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await request.get('/api/users/me', { headers })).ok();
+}
+
+/** Fills in the login form that is open. */
+export async function logIn(page: Page, identifier: string, password: string): Promise<void> {
+  await page.getByLabel('Username or email').fill(identifier);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+/** A page whose reader is logged in already. */
+export async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/local', {
+    data: { identifier: person.email, password: person.password },
+  });
+  const { jwt, refreshToken } = await answer.json();
+  const { tokenStorageKey, refreshTokenStorageKey } = await siteOf(page.request);
+  await page.goto('/about');
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    [
+      [tokenStorageKey, jwt],
+      [refreshTokenStorageKey, refreshToken],
+    ] as [string, string][],
+  );
+  await page.goto(path);
+}
+
+export async function siteOf(
+  request: APIRequestContext,
+): Promise<{ tokenStorageKey: string; refreshTokenStorageKey: string }> {
+  return (await request.get('/api/site')).json();
+}
+
+/** The links in the newest mail to this address whose subject matches. */
+export async function linkInMail(page: Page, to: string, subject: RegExp): Promise<string> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/dev/mailbox');
+  const mail = mailbox
+    .locator('article')
+    .filter({ hasText: `To ${to}` })
+    .filter({ has: mailbox.getByRole('heading', { name: subject }) })
+    .first();
+  const link = await mail.getByRole('link').first().getAttribute('href');
+  await mailbox.close();
+  expect(link).toBeTruthy();
+  return link ?? '';
+}
