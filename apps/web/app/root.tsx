@@ -1,7 +1,7 @@
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import { getSite } from '@rostra/contract';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
+import newsreader from '@rostra/ui/fonts/newsreader-latin.woff2?url';
+import publicSans from '@rostra/ui/fonts/public-sans-latin.woff2?url';
 import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
