@@ -15,6 +15,7 @@ export async function measureAccounts(): Promise<Row[]> {
   const server = await startServer('scripts/start.mjs', env, await freePort());
   try {
     const { jwt } = await register(server);
+    await load(`${server.url}/api/users/me`, { Authorization: `Bearer ${jwt}` }); // warm
     const me = await load(`${server.url}/api/users/me`, { Authorization: `Bearer ${jwt}` });
     const alone = await logInFor(server, 1);
     const [crowd, pages] = await Promise.all([logInFor(server, 32), readPagesFor(server)]);

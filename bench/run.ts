@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from './lib/child.ts';
 import { type Row, table } from './lib/table.ts';
 import { measureAccounts } from './measure-accounts.ts';
+import { measureContent } from './measure-content.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
 
@@ -14,6 +15,7 @@ const rows: Row[] = [
   ...(await measurePages(PAGES)),
   ...(await measureRender(PAGES)),
   ...(await measureAccounts()),
+  ...(await measureContent()),
 ];
 
 console.log(table(rows));

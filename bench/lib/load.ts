@@ -11,12 +11,17 @@ export interface Load {
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** One run of wrk with the settings that the rivals were measured with. */
-export async function load(url: string, headers: Record<string, string> = {}): Promise<Load> {
+export async function load(
+  url: string,
+  headers: Record<string, string> = {},
+  script?: string,
+): Promise<Load> {
   const { stdout } = await execFileAsync('wrk', [
     '-t1',
     '-c32',
     `-d${SECONDS}s`,
     '--latency',
+    ...(script ? ['-s', script] : []),
     '-H',
     'Accept-Encoding: gzip, deflate, br',
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),

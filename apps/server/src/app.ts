@@ -75,10 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: logger,
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: 120_000, // a picture over a slow line
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     serverFactory: (handler) =>
       createServer(
@@ -95,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const security: SecurityOptions = {
     siteUrl: env.SITE_URL,
+    hasAnalytics: env.ANALYTICS_ID !== undefined,
     ...deps.looserPolicy,
     connectOrigins: [...originsOf(env), ...(deps.looserPolicy?.connectOrigins ?? [])],
   };
@@ -132,7 +133,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     entitlementOf: async () => null,
     invalidate: (tags) => cache.drop(tags),
   });
-  mediaRoutes(app, { queries: db.queries, storage, clock: deps.now });
+  const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
+  mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
   contentRoutes(app, content);
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);

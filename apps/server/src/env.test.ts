@@ -66,6 +66,7 @@ describe('readEnv', () => {
     ['SMTP_URL', 'http://mail'],
     ['SOCIAL_TWITTER', 'javascript:alert(1)'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^Invalid environment variables\\n  ${name}: [^\\n]+$`),

@@ -70,7 +70,11 @@ const schema = z.object({
   LEGAL_TERMS_URL: webUrl.optional(),
   LEGAL_COOKIES_URL: webUrl.optional(),
   CAREERS_URL: webUrl.optional(),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies before this server')
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 

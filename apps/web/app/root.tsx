@@ -3,13 +3,21 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import { getSite } from '@rostra/contract';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { AppLink } from './components/app-link.tsx';
 import { ErrorPage } from './components/error-page.tsx';
 import { RouteAnnouncer } from './components/route-announcer.tsx';
 import { SessionProvider } from './features/sessions/index.ts';
+import { ConsentProvider } from './features/site/index.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { load } from './lib/load.ts';
 import { NonceContext } from './lib/nonce.ts';
@@ -38,7 +46,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function meta({ matches, error }: Route.MetaArgs) {
-  return pageMeta(matches, error ? { title: 'Something went wrong', isHidden: true } : {});
+  return pageMeta(matches, error ? { title: errorTitle(error), isHidden: true } : {});
+}
+
+function errorTitle(error: unknown): string {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return 'Not found';
+  return status === 503 ? 'Not reachable just now' : 'Something went wrong';
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,7 +94,9 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
           tokenKey={site.tokenStorageKey}
           refreshTokenKey={site.refreshTokenStorageKey}
         >
-          <Outlet />
+          <ConsentProvider analyticsId={site.analyticsId}>
+            <Outlet />
+          </ConsentProvider>
           <RouteAnnouncer />
           <Toaster />
         </SessionProvider>

@@ -5,6 +5,8 @@ export interface SecurityOptions {
   siteUrl: string;
   /** Other origins that pages may talk to, such as an API or content service on its own host. */
   connectOrigins?: readonly string[];
+  /** Google Analytics is configured: the page may load it, which it does only after consent. */
+  hasAnalytics?: boolean;
   /** Vite adds styles to the page while developing; a built page brings its own as files. */
   allowStyleElements?: boolean;
 }
@@ -30,6 +32,16 @@ export function baseHeaders(siteUrl: string): [string, string][] {
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+const ANALYTICS = {
+  script: ['https://www.googletagmanager.com'],
+  collect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
+const NOTHING: typeof ANALYTICS = { script: [], collect: [] };
+
 export const scriptHash = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
@@ -38,15 +50,17 @@ export const scriptHash = (source: string) =>
  * wrote. Styles come from files too; only style attributes, which React writes, are allowed inline.
  */
 export function pagePolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
-  const connect = ["'self'", ...(options.connectOrigins ?? [])].join(' ');
+  const analytics = options.hasAnalytics ? ANALYTICS : NOTHING;
+  const sources = (directive: string, ...more: string[]) =>
+    [directive, "'self'", ...more].join(' ');
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...inlineScripts.map(scriptHash)].join(' '),
+    sources('script-src', ...inlineScripts.map(scriptHash), ...analytics.script),
     options.allowStyleElements ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    sources('img-src', 'data:', 'blob:', ...analytics.collect),
     "font-src 'self'",
-    `connect-src ${connect}`,
+    sources('connect-src', ...(options.connectOrigins ?? []), ...analytics.collect),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -6,6 +6,10 @@ export interface ContentsEntry {
   text: string;
 }
 
+interface ContentsProps {
+  entries: readonly ContentsEntry[];
+}
+
 /** The last heading that has passed the top of the window. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -30,11 +34,37 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
   return current;
 }
 
-/** A rail that follows on wide screens; folded above the text on small ones. */
-export function ContentsList({ entries }: { entries: readonly ContentsEntry[] }) {
+/** Beside the text, following the reader. */
+export function ContentsRail({ entries }: ContentsProps) {
   const current = useCurrentSection(entries);
   if (entries.length < 2) return null;
-  const list = (
+  return (
+    <nav
+      aria-label="On this page"
+      data-print="hidden"
+      className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto"
+    >
+      <p className="font-semibold text-sm">On this page</p>
+      <Entries entries={entries} current={current} />
+    </nav>
+  );
+}
+
+/** Folded above the text, where there is no room beside it. */
+export function ContentsFold({ entries }: ContentsProps) {
+  if (entries.length < 2) return null;
+  return (
+    <nav aria-label="On this page" data-print="hidden">
+      <details className="border-line border-y py-3">
+        <summary className="font-medium text-sm">On this page</summary>
+        <Entries entries={entries} />
+      </details>
+    </nav>
+  );
+}
+
+function Entries({ entries, current }: ContentsProps & { current?: string | undefined }) {
+  return (
     <ul className="mt-3 text-sm leading-snug">
       {entries.map(({ id, text }) => (
         <li key={id}>
@@ -51,17 +81,5 @@ export function ContentsList({ entries }: { entries: readonly ContentsEntry[] })
         </li>
       ))}
     </ul>
-  );
-  return (
-    <nav aria-label="On this page" data-print="hidden">
-      <details className="border-line border-y py-3 lg:hidden">
-        <summary className="font-medium text-sm">On this page</summary>
-        {list}
-      </details>
-      <div className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] overflow-y-auto lg:block">
-        <p className="font-semibold text-sm">On this page</p>
-        {list}
-      </div>
-    </nav>
   );
 }

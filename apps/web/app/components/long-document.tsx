@@ -1,9 +1,8 @@
-import { Prose } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useRootData } from '../lib/site-context.ts';
-import { type ContentsEntry, ContentsList } from './contents-list.tsx';
+import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
 import { Day } from './day.tsx';
+import { PrintedFrom } from './printed-from.tsx';
+import { RichText } from './rich-text.tsx';
 
 /** A policy, the manifesto, the about page: text that is read closely and cited. */
 export interface LongDocumentContent {
@@ -14,7 +13,10 @@ export interface LongDocumentContent {
   /** Made from Markdown; its second-level headings carry the ids listed in `contents`. */
   html: string;
   contents: readonly ContentsEntry[];
+  publishedAt: string;
   updatedAt: string;
+  readingMinutes: number;
+  seo: { title: string; description: string };
 }
 
 interface LongDocumentProps {
@@ -25,7 +27,7 @@ interface LongDocumentProps {
 }
 
 export function LongDocument({ document, keyPointsTitle, children }: LongDocumentProps) {
-  const { title, summary, keyPoints, html, contents, updatedAt } = document;
+  const { title, summary, keyPoints, html, contents, updatedAt, readingMinutes } = document;
   return (
     <>
       <article>
@@ -36,31 +38,23 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
             <p className="figures-text max-w-[40rem] font-serif text-xl lg:col-span-8">{summary}</p>
             <p className="self-end text-muted text-sm lg:col-span-3 lg:col-start-10">
               Updated <Day iso={updatedAt} />
+              <span className="block print:hidden">{readingMinutes} min read</span>
             </p>
           </div>
         </header>
         {keyPoints.length > 0 ? <KeyPoints title={keyPointsTitle} points={keyPoints} /> : null}
         <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-section lg:grid-cols-12 lg:pt-20 print:block print:py-6">
-          <div className="lg:col-span-3">
-            <ContentsList entries={contents} />
+          <div className="lg:hidden">
+            <ContentsFold entries={contents} />
           </div>
-          <Prose html={html} className="min-w-0 lg:col-span-8 lg:col-start-5" />
+          <div className="hidden lg:col-span-3 lg:block">
+            <ContentsRail entries={contents} />
+          </div>
+          <RichText html={html} className="min-w-0 lg:col-span-8 lg:col-start-5" />
         </div>
       </article>
       {children}
     </>
-  );
-}
-
-/** On paper nobody sees the header: whose text this is, and where it stands. */
-function PrintedFrom() {
-  const site = useRootData()?.site;
-  const { pathname } = useLocation();
-  if (!site) return null;
-  return (
-    <p className="mb-10 hidden border-ink border-b pb-2 text-xs print:block">
-      {site.name} · {new URL(pathname, site.url).href}
-    </p>
   );
 }
 

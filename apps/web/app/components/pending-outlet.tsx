@@ -1,12 +1,21 @@
-import { ArticleSkeleton, DashboardSkeleton, FormSkeleton, ListSkeleton } from '@rostra/ui';
+import { DashboardSkeleton, FormSkeleton, ListSkeleton } from '@rostra/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { type PageShape, shapeOf } from '../lib/page-shape.ts';
+import {
+  DocumentSkeleton,
+  FrontSkeleton,
+  LandingSkeleton,
+  PostSkeleton,
+} from './page-skeletons.tsx';
 
 const SKELETON_DELAY_MS = 150;
 
 const skeletons: Record<PageShape, ReactNode> = {
-  article: <ArticleSkeleton />,
+  landing: <LandingSkeleton />,
+  document: <DocumentSkeleton />,
+  post: <PostSkeleton />,
+  front: <FrontSkeleton />,
   list: <ListSkeleton />,
   form: <FormSkeleton />,
   dashboard: <DashboardSkeleton />,

@@ -7,18 +7,10 @@ export interface PictureSource {
   /** What the picture shows; empty when the words beside it say the same. */
   alt: string;
   /** Other sizes of the same picture. */
-  formats?: readonly { url: string; width: number }[];
-  /** The same picture in newer formats. */
-  sources?: readonly { url: string; width: number; mime: string }[];
+  srcSet?: string;
+  /** The same in newer formats, best first. */
+  sources?: readonly { type: string; srcSet: string }[];
 }
-
-interface SizedFile {
-  url: string;
-  width: number;
-}
-
-const srcSetOf = (files: readonly SizedFile[]) =>
-  files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
 interface PictureProps {
   picture: PictureSource;
@@ -31,22 +23,16 @@ interface PictureProps {
 
 /** Keeps its room while it loads, and takes the smallest file that is sharp. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
-  const { url, width, height, alt, formats = [], sources = [] } = picture;
-  const mimes = [...new Set(sources.map(({ mime }) => mime))];
+  const { url, width, height, alt, srcSet, sources = [] } = picture;
   return (
-    <picture>
-      {mimes.map((mime) => (
-        <source
-          key={mime}
-          type={mime}
-          sizes={sizes}
-          srcSet={srcSetOf(sources.filter((source) => source.mime === mime))}
-        />
+    <picture className="block">
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
         src={url}
-        srcSet={formats.length > 0 ? srcSetOf([...formats, { url, width }]) : undefined}
-        sizes={formats.length > 0 ? sizes : undefined}
+        srcSet={srcSet}
+        sizes={srcSet ? sizes : undefined}
         width={width}
         height={height}
         alt={alt}

@@ -1,6 +1,7 @@
 import { FacebookIcon, InstagramIcon, Link, LinkedInIcon, TwitterIcon } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../components/brand.tsx';
+import { useReopenConsent } from '../features/site/index.ts';
 import { useRootData } from '../lib/site-context.ts';
 import { TAGLINE } from '../lib/tagline.ts';
 import { policyLinks } from './site-links.ts';
@@ -13,6 +14,7 @@ interface FooterEntry {
 
 export function PublicFooter() {
   const data = useRootData();
+  const reopenConsent = useReopenConsent();
   if (!data) return null;
   const { site, year } = data;
   const organization: FooterEntry[] = [
@@ -49,6 +51,11 @@ export function PublicFooter() {
               {site.contactEmail}
             </a>
           </p>
+          {reopenConsent ? (
+            <button type="button" onClick={reopenConsent} className="text-ink underline">
+              Counting visits
+            </button>
+          ) : null}
           <ul className="-mx-2 flex">
             <SocialEntry label="Facebook" href={site.social.facebook} icon={<FacebookIcon />} />
             <SocialEntry label="Twitter" href={site.social.twitter} icon={<TwitterIcon />} />

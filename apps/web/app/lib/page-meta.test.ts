@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { pageMeta } from './page-meta.ts';
 
 const matches = [
-  { id: 'root', loaderData: { site: { name: 'Rostra', url: 'https://example.org' }, year: 2026 } },
+  {
+    id: 'root',
+    loaderData: {
+      site: { name: 'Rostra', url: 'https://example.org', features: { blog: true } },
+      year: 2026,
+    },
+  },
 ];
 
 it('puts the page before the site', () => {

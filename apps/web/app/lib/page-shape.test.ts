@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { shapeOf } from './page-shape.ts';
 
 it.each([
-  ['/', 'article'],
-  ['/policies/domestic', 'article'],
-  ['/blog', 'list'],
-  ['/blog/a-post', 'article'],
+  ['/', 'landing'],
+  ['/policies/domestic', 'document'],
+  ['/blog', 'front'],
+  ['/blog/a-post', 'post'],
   ['/login', 'form'],
   ['/dashboard', 'dashboard'],
   ['/dashboard/content', 'list'],

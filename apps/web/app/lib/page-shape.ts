@@ -1,4 +1,4 @@
-export type PageShape = 'article' | 'list' | 'form' | 'dashboard';
+export type PageShape = 'landing' | 'document' | 'post' | 'front' | 'list' | 'form' | 'dashboard';
 
 const forms = new Set([
   '/login',
@@ -7,11 +7,18 @@ const forms = new Set([
   '/reset-password',
   '/dashboard/profile',
 ]);
-const lists = new Set(['/blog', '/dashboard/content']);
+
+const others: Record<string, PageShape> = {
+  '/': 'landing',
+  '/blog': 'front',
+  '/dashboard/content': 'list',
+};
 
 /** What kind of page is coming, as far as its address tells. */
 export function shapeOf(pathname: string): PageShape {
   if (forms.has(pathname)) return 'form';
-  if (lists.has(pathname)) return 'list';
-  return pathname.startsWith('/dashboard') ? 'dashboard' : 'article';
+  const shape = others[pathname];
+  if (shape) return shape;
+  if (pathname.startsWith('/blog/')) return 'post';
+  return pathname.startsWith('/dashboard') ? 'dashboard' : 'document';
 }

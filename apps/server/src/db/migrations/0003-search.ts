@@ -5,6 +5,7 @@ import type { Migration } from '../migration.ts';
 type Tx = Kysely<any>;
 
 /**
+ * The body stands last: what comes before it is read without turning its pages.
  * One row for each thing that can be found and each audience that may find it: FTS5 reads the rows
  * on SQLite, a generated tsvector on PostgreSQL. Titles weigh more than summaries, those more than
  * bodies.
@@ -39,8 +40,8 @@ async function createSqlite(tx: Tx): Promise<void> {
   await sql`create table search_entries (
     id integer primary key autoincrement,
     collection text not null, document_id text not null, audience text not null,
-    slug text not null, title text not null, summary text not null, body text not null,
-    published_at text not null
+    published_at text not null, slug text not null, title text not null, summary text not null,
+    body text not null
   )`.execute(tx);
   await sql`create virtual table search_words using fts5 (
     title, summary, body, content='search_entries', content_rowid='id',

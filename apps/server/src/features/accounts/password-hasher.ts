@@ -21,13 +21,16 @@ export interface PasswordHasher {
 
 const MAX_WAITING = 512;
 
+/** Node's pool has four threads; one stays free for files, compression and signatures. */
+const POOL_SHARE = 3;
+
 /**
- * argon2id on the thread pool. At most one hash per spare core at a time, in order of arrival: the
- * core that answers requests stays free, and so do the pool's threads for files and compression.
+ * argon2id on the thread pool, in order of arrival. Never more at a time than there are cores, so
+ * that the thread that answers requests always gets its turn within a few milliseconds.
  */
 export function createPasswordHasher(
   cost: PasswordCost,
-  maxAtOnce = Math.max(1, availableParallelism() - 1),
+  maxAtOnce = Math.min(availableParallelism(), POOL_SHARE),
 ): PasswordHasher {
   const inTurn = createQueue(maxAtOnce);
   const options = { ...cost, parallelism: 1 };

@@ -8,6 +8,7 @@ import { MarkdownCache } from './markdown/markdown-cache.ts';
 import type { PageStore } from './pages/page-store.ts';
 import { AnswerCache } from './read/answer-cache.ts';
 import { CountCache } from './read/count-cache.ts';
+import { ListPlans } from './read/list-plans.ts';
 
 /** The parts that all of the feature's calls share: one for each app. */
 export interface ContentService extends ContentDeps {
@@ -36,6 +37,7 @@ export function createContentService(deps: ContentDeps): ContentService {
       db: deps.db,
       now: () => deps.clock().toISOString(),
       counts,
+      plans: new ListPlans(),
       markdown: new MarkdownCache(),
     },
     // Media is reached through what it belongs to, and through upload.

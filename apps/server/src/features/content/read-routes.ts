@@ -24,8 +24,7 @@ export function readRoutes(
     handler: (request, reply) =>
       answer(service, request, reply, async () => {
         const reader = await service.readerOf(request.caller);
-        const query = parseReadQuery(request.query as PlainObject, collection, reader);
-        return listEntries(service.store, query);
+        return listEntries(service.store, collection, reader, request.query as PlainObject);
       }),
   });
 
@@ -52,7 +51,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   read: () => Promise<string>,
-): Promise<string> {
+): Promise<string | Buffer> {
   const isVisitor = request.caller.role === 'visitor';
   const body = isVisitor ? await answers.get(request.url, read) : await read();
   reply.type('application/json; charset=utf-8');

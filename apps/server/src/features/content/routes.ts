@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { attachmentRoutes } from './attachment-routes.ts';
 import type { ContentService } from './content-service.ts';
+import { feedRoutes } from './feed-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { watchDue } from './schedule/watch-due.ts';
@@ -11,6 +13,8 @@ export function contentRoutes(app: FastifyInstance, service: ContentService): vo
     writeRoutes(app, service, collection);
   }
   pageRoutes(app, service);
+  feedRoutes(app, service);
+  if (service.settings.hasMemberContent) attachmentRoutes(app, service);
 
   let watch: ReturnType<typeof watchDue> | undefined;
   app.addHook('onListen', async () => {

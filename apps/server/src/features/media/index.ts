@@ -1,3 +1,4 @@
+export { type FileInfo, readFileInfo } from './file-info.ts';
 export { findFilesByUrl, toMediaFile } from './files.repo.ts';
 export { makeMissingFormats } from './make-missing-formats.ts';
 export type { MediaDeps } from './media-deps.ts';
@@ -5,3 +6,4 @@ export { removeFile } from './remove-file.ts';
 export { mediaRoutes } from './routes.ts';
 export { type StoreImageInput, storeImage } from './store-image.ts';
 export { storePrivateFile } from './store-private-file.ts';
+export { type UploadedFile, uploadFiles } from './upload-files.ts';

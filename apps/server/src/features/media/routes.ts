@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { findServedFile } from './find-served-file.ts';
+import { makeMissingFormats } from './make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 /** Names never come back with other bytes, so whoever has a copy need not ask again. */
@@ -11,7 +12,28 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-export function mediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
+export interface MediaRoutesOptions {
+  /** Smaller copies were made in the background: pages can now show them. */
+  onFormatsMade?: () => void;
+}
+
+export function mediaRoutes(
+  app: FastifyInstance,
+  deps: MediaDeps,
+  { onFormatsMade }: MediaRoutesOptions = {},
+): void {
+  let isStopping = false;
+  app.addHook('onListen', async () => {
+    makeMissingFormats(deps, () => isStopping)
+      .then((count) => count > 0 && onFormatsMade?.())
+      .catch((error) => {
+        if (!isStopping) app.log.error({ err: error }, 'smaller copies of pictures failed');
+      });
+  });
+  app.addHook('onClose', async () => {
+    isStopping = true;
+  });
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/uploads/:name',

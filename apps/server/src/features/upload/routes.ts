@@ -5,6 +5,7 @@ import { memberOf } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import type { AccountContext } from '../accounts/index.ts';
+import { readFileInfo } from '../media/index.ts';
 import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
 
 const EDITOR_MAX_BYTES = 20 * 1024 * 1024;
@@ -50,8 +51,10 @@ async function readUpload(
   } catch (error) {
     throw explain(error, limits.fileSize);
   }
-  const [ref, refId, field] = ['ref', 'refId', 'field'].map((name) => fields.get(name));
-  return { files, ref, refId, field };
+  const [ref, refId, field, info] = ['ref', 'refId', 'field', 'fileInfo'].map((name) =>
+    fields.get(name),
+  );
+  return { files, ref, refId, field, infos: info ? readFileInfo(info) : [] };
 }
 
 function explain(error: unknown, maxBytes: number): AppError {

@@ -2,7 +2,7 @@ import { AVATAR_MAX_BYTES, AVATAR_REF, type MediaFile } from '@rostra/contract';
 import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { type AccountContext, replaceAvatar } from '../accounts/index.ts';
-import { storeImage } from '../media/index.ts';
+import { type FileInfo, uploadFiles } from '../media/index.ts';
 
 export interface UploadedFile {
   filename: string;
@@ -15,6 +15,8 @@ export interface Upload {
   ref: string | undefined;
   refId: string | undefined;
   field: string | undefined;
+  /** What editors say about each file: its name, alternative text and caption. */
+  infos: FileInfo[];
 }
 
 /** A member uploads their own picture; everything else is an editor's to upload. */
@@ -31,11 +33,7 @@ export async function uploadFor(
   const [first, ...others] = upload.files.filter(({ bytes }) => bytes.length > 0);
   if (!first) throw new AppError('validation_failed', 'Files are empty');
   if (isAvatar) return [await setAvatar(context, caller, first, others)];
-  const stored: MediaFile[] = [];
-  for (const { bytes, filename } of [first, ...others]) {
-    stored.push(await storeImage(context.media, { bytes, filename }));
-  }
-  return stored;
+  return uploadFiles(context.media, [first, ...others], upload.infos);
 }
 
 const isOwn = (refId: string | undefined, { userId }: Member) =>

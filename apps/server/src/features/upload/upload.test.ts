@@ -246,9 +246,15 @@ describe('an editor’s upload', () => {
         { bytes, filename: 'One Picture.png' },
         { bytes, filename: '../../two.png' },
       ],
+      fields: { fileInfo: JSON.stringify([{ alternativeText: 'A' }, { alternativeText: 'B' }]) },
     });
     expect(status).toBe(201);
     expect(body.map(({ name }: MediaFile) => name)).toEqual(['One Picture.png', 'two.png']);
     expect((await me(jwt)).profile.avatar).toBe(null);
+    const silent = await upload(jwt, { files: [{ bytes, filename: 'a.png' }] });
+    expect([silent.status, silent.body.error.message]).toEqual([
+      400,
+      'alternativeText must be defined.',
+    ]);
   });
 });

@@ -54,6 +54,17 @@ it('sends a page that a CDN may keep, with a policy that names its script by has
   expect(plain.body).toContain(`<script>${INLINE}</script>`);
 });
 
+it('lets pages load analytics only where an id is set', async () => {
+  const { web } = webThat(hello);
+  test = await openTestApp({ web });
+  const policyOf = async () =>
+    String((await test.app.inject({ url: '/' })).headers['content-security-policy']);
+  expect(await policyOf()).not.toContain('google');
+  await test.close();
+  test = await openTestApp({ web, env: { ANALYTICS_ID: 'G-ABC' } });
+  expect(await policyOf()).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+});
+
 it('answers a conditional request with 304', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });

@@ -1,88 +1,95 @@
-import { Breadcrumbs, Link, Prose } from '@rostra/ui';
+import { Breadcrumbs, Link } from '@rostra/ui';
+import { ContentsFold, ContentsRail } from '../../components/contents-list.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { PrintedFrom } from '../../components/printed-from.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 import { Byline } from './byline.tsx';
+import { MoreReading } from './more-reading.tsx';
 import type { Post } from './post.ts';
-import { PostRow } from './post-row.tsx';
+import { listPath } from './post-list.ts';
+import { ShareLinks } from './share-links.tsx';
 
 export function BlogPostPage({ post }: { post: Post }) {
-  const crumbs = [
-    { label: 'Blog', href: '/blog' },
-    ...(post.category
-      ? [{ label: post.category.name, href: `/blog?category=${post.category.slug}` }]
-      : []),
-  ];
+  const { contents, picture, pictureCaption } = post;
   return (
     <>
-      <article className="shell pt-10 pb-section md:pt-14">
-        <div className="mx-auto max-w-[46rem]">
-          <header>
-            <Breadcrumbs items={crumbs} />
-            <h1 className="mt-5 text-4xl tracking-display">{post.title}</h1>
-            <p className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
-              {post.excerpt}
-            </p>
-            <div className="mt-6">
-              <Byline post={post} />
-            </div>
-          </header>
-          {post.picture ? (
-            <figure className="mt-10">
-              <Picture picture={post.picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
-              {post.pictureCaption ? (
-                <figcaption className="mt-3 text-muted text-xs">{post.pictureCaption}</figcaption>
+      <article className="shell pt-10 pb-16 md:pt-14 md:pb-24">
+        <div className="post-grid">
+          <PostHeader post={post} />
+          {picture ? (
+            <figure className="col-start-2 mt-8 md:mt-10 print:max-w-[120mm]">
+              <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
+              {pictureCaption ? (
+                <figcaption className="mt-3 text-muted text-xs">{pictureCaption}</figcaption>
               ) : null}
             </figure>
           ) : null}
-          <Prose html={post.html} className="mt-10" />
+          {contents.length > 0 ? (
+            <>
+              <div className="col-start-2 mt-8 xl:hidden">
+                <ContentsFold entries={contents} />
+              </div>
+              <div className="col-start-1 row-span-2 mt-12 hidden pr-8 xl:block">
+                <ContentsRail entries={contents} />
+              </div>
+            </>
+          ) : null}
+          <RichText html={post.html} className="col-start-2 mt-8 min-w-0 md:mt-12" />
           <PostFooter post={post} />
         </div>
       </article>
-      <Related post={post} />
+      <MoreReading post={post} />
     </>
   );
 }
 
-function PostFooter({ post: { author, tags } }: { post: Post }) {
+function PostHeader({ post }: { post: Post }) {
+  const { category } = post;
+  const crumbs = [
+    { label: 'Blog', href: '/blog' },
+    ...(category ? [{ label: category.name, href: listPath({ category: category.slug }) }] : []),
+  ];
   return (
-    <footer className="mt-16 max-w-measure border-line border-t pt-6 text-sm">
-      <p>
-        <span className="font-semibold">{author.name}</span>
-        {author.role ? <span className="text-muted">, {author.role}</span> : null}
+    <header className="col-start-2">
+      <PrintedFrom />
+      <Breadcrumbs items={crumbs} />
+      <h1 className="mt-5 text-4xl tracking-display">{post.title}</h1>
+      <p className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
+        {post.excerpt}
       </p>
-      {author.bio ? <p className="mt-1 text-muted">{author.bio}</p> : null}
+      <div className="mt-6">
+        <Byline post={post} updatedAt={post.updatedAt} />
+      </div>
+    </header>
+  );
+}
+
+function PostFooter({ post: { slug, title, author, tags } }: { post: Post }) {
+  return (
+    <footer className="col-start-2 mt-16 max-w-measure border-line border-t pt-6 text-sm">
+      {author ? (
+        <>
+          <p>
+            <span className="font-semibold">{author.name}</span>
+            {author.role ? <span className="text-muted">, {author.role}</span> : null}
+          </p>
+          {author.bio ? <p className="mt-1 text-muted">{author.bio}</p> : null}
+        </>
+      ) : null}
       {tags.length > 0 ? (
-        <p className="mt-4 text-muted" data-print="hidden">
+        <p className="mt-6 text-muted" data-print="hidden">
           Filed under{' '}
-          {tags.map(({ slug, name }, index) => (
-            <span key={slug}>
+          {tags.map((tag, index) => (
+            <span key={tag.slug}>
               {index > 0 ? ', ' : ''}
-              <Link href={`/blog?tag=${slug}`} className="text-accent underline">
-                {name}
+              <Link href={listPath({ tag: tag.slug })} className="text-accent underline">
+                {tag.name}
               </Link>
             </span>
           ))}
         </p>
       ) : null}
+      <ShareLinks path={`/blog/${slug}`} title={title} />
     </footer>
-  );
-}
-
-function Related({ post: { related } }: { post: Post }) {
-  if (related.length === 0) return null;
-  return (
-    <aside aria-labelledby="related" data-print="hidden" className="shell pb-section">
-      <div className="border-ink border-t pt-6">
-        <h2 id="related" className="text-2xl">
-          Read next
-        </h2>
-        <ul className="mt-6 grid gap-8 md:grid-cols-3">
-          {related.map((teaser) => (
-            <li key={teaser.slug}>
-              <PostRow post={teaser} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </aside>
   );
 }

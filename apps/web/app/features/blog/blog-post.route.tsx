@@ -1,29 +1,54 @@
-import { data } from 'react-router';
+import { article, breadcrumbs } from '../../lib/json-ld.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { hostContext } from '../../lib/render-host.ts';
 import { requireFeature } from '../../lib/require-feature.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
-import { findPost } from './load-posts.ts';
+import { loadPost } from './load-post.ts';
+import { listPath } from './post-list.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireFeature(context, 'blog');
-  context.get(hostContext).tag('blog-posts');
-  const post = await findPost(context, params.slug);
-  if (!post) throw data(null, { status: 404 });
-  return { post };
+  return { post: await loadPost(context, params.slug) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { title: 'Not found', isHidden: true });
   const { post } = loaderData;
+  const { category, picture, publishedAt, updatedAt, seo } = post;
+  const path = `/blog/${post.slug}`;
   return pageMeta(matches, {
-    title: post.title,
-    description: post.excerpt,
-    path: `/blog/${post.slug}`,
+    title: seo.title,
+    description: seo.description,
+    path,
     type: 'article',
-    publishedAt: post.publishedAt,
-    ...(post.picture ? { image: post.picture } : {}),
+    publishedAt,
+    updatedAt,
+    ...(picture ? { image: picture } : {}),
+    jsonLd: (site, absolute) => [
+      article(
+        {
+          title: post.title,
+          description: seo.description,
+          path,
+          publishedAt,
+          updatedAt,
+          authorName: post.authorName,
+          imageUrl: picture?.url,
+        },
+        site,
+        absolute,
+      ),
+      breadcrumbs(
+        [
+          { label: 'Blog', href: '/blog' },
+          ...(category
+            ? [{ label: category.name, href: listPath({ category: category.slug }) }]
+            : []),
+          { label: post.title, href: path },
+        ],
+        absolute,
+      ),
+    ],
   });
 }
 

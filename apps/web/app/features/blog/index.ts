@@ -1,3 +1,3 @@
 export { LeadPost } from './lead-post.tsx';
-export type { PostTeaser } from './post.ts';
+export { type PostTeaser, teaserOf } from './post.ts';
 export { PostRow } from './post-row.tsx';

@@ -23,7 +23,7 @@ export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }
       )}
     >
       {post.picture ? (
-        <div className={isWide ? 'lg:col-span-7' : undefined}>
+        <div className={cx(isWide && 'lg:col-span-7')}>
           <Picture
             picture={{ ...post.picture, alt: '' }}
             sizes="(min-width: 64rem) 44rem, 100vw"
@@ -33,6 +33,7 @@ export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }
         </div>
       ) : null}
       <div className={isWide ? 'lg:col-span-5' : undefined}>
+        {post.category ? <p className="mb-2 text-accent text-sm">{post.category.name}</p> : null}
         <Heading className="text-3xl">
           <Link
             href={`/blog/${post.slug}`}
@@ -41,7 +42,9 @@ export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }
             {post.title}
           </Link>
         </Heading>
-        <p className="figures-text mt-3 max-w-measure font-serif text-lg">{post.excerpt}</p>
+        <p className="figures-text mt-3 max-w-measure font-serif text-lg leading-normal">
+          {post.excerpt}
+        </p>
         <div className="mt-4">
           <Byline post={post} />
         </div>

@@ -1,31 +1,56 @@
-import { Link } from '@rostra/ui';
+import { cx, Link } from '@rostra/ui';
+import { Picture } from '../../components/picture.tsx';
 import { Byline } from './byline.tsx';
 import type { PostTeaser } from './post.ts';
 
 interface PostRowProps {
   post: PostTeaser;
   headingLevel?: 2 | 3;
-  hasExcerpt?: boolean;
+  /** A small picture beside the words, where there is room for it. */
+  hasPicture?: boolean;
+  /** On the first screen. */
+  isFirst?: boolean;
 }
 
-export function PostRow({ post, headingLevel = 3, hasExcerpt = true }: PostRowProps) {
+export function PostRow({
+  post,
+  headingLevel = 3,
+  hasPicture = false,
+  isFirst = false,
+}: PostRowProps) {
   const Heading = `h${headingLevel}` as const;
+  const picture = hasPicture ? post.picture : undefined;
   return (
-    <article className="group relative">
-      <Heading className="text-xl">
-        <Link
-          href={`/blog/${post.slug}`}
-          className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
-        >
-          {post.title}
-        </Link>
-      </Heading>
-      {hasExcerpt ? (
+    <article
+      className={cx(
+        'group relative',
+        picture && 'grid gap-x-6 sm:grid-cols-[1fr_10rem] lg:gap-x-8',
+      )}
+    >
+      <div>
+        <Heading className="text-xl">
+          <Link
+            href={`/blog/${post.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+          >
+            {post.title}
+          </Link>
+        </Heading>
         <p className="mt-1.5 line-clamp-3 max-w-measure text-muted text-sm">{post.excerpt}</p>
-      ) : null}
-      <div className="mt-2">
-        <Byline post={post} />
+        <div className="mt-2">
+          <Byline post={post} />
+        </div>
       </div>
+      {picture ? (
+        <div className="hidden sm:block">
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes="10rem"
+            isFirst={isFirst}
+            className="mt-1 aspect-[4/3] object-cover"
+          />
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -1,4 +1,7 @@
+import type { BlogPostCard, PostLink } from '@rostra/contract';
+import type { ContentsEntry } from '../../components/contents-list.tsx';
 import type { PictureSource } from '../../components/picture.tsx';
+import { pictureOf } from '../../lib/picture-of.ts';
 
 export interface Category {
   slug: string;
@@ -10,26 +13,43 @@ export interface PostTeaser {
   title: string;
   /** One or two sentences. */
   excerpt: string;
-  authorName: string;
+  authorName?: string;
   publishedAt: string;
   category?: Category;
   picture?: PictureSource;
-  readingMinutes?: number;
+  readingMinutes: number;
 }
 
 export interface Post extends PostTeaser {
   html: string;
+  /** Empty unless the piece is long. */
+  contents: readonly ContentsEntry[];
   pictureCaption?: string;
-  author: { name: string; role?: string; bio?: string };
+  author?: { name: string; role: string | null; bio: string | null };
   tags: readonly Category[];
+  updatedAt: string;
+  previous: PostLink | null;
+  next: PostLink | null;
   related: readonly PostTeaser[];
+  seo: { title: string; description: string };
 }
 
-export interface PostList {
-  posts: readonly PostTeaser[];
-  categories: readonly Category[];
-  /** The category or tag that the list is narrowed to. */
-  filter?: Category;
-  page: number;
-  pageCount: number;
+const nameAndSlug = ({ name, slug }: Category): Category => ({ name, slug });
+
+/** What a list shows of a post, and no more: it travels to the browser. */
+export function teaserOf(card: BlogPostCard): PostTeaser {
+  const [category] = card.categories;
+  const picture = pictureOf(card.featuredImage);
+  return {
+    slug: card.slug,
+    title: card.title,
+    excerpt: card.excerpt ?? '',
+    publishedAt: card.publishedAt ?? card.createdAt,
+    readingMinutes: card.readingMinutes,
+    ...(card.author ? { authorName: card.author.name } : {}),
+    ...(category ? { category: nameAndSlug(category) } : {}),
+    ...(picture ? { picture } : {}),
+  };
 }
+
+export { nameAndSlug };

@@ -11,7 +11,7 @@ export function LandingPage({ content }: { content: LandingContent }) {
   return (
     <>
       <Statement statement={content.statement} />
-      <PolicyIndex sentences={content.policySentences} />
+      <PolicyIndex policies={content.policies} />
       {content.posts.length > 0 ? <FrontPage posts={content.posts} /> : null}
       <MembershipBand membership={content.membership} />
     </>

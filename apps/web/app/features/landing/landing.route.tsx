@@ -1,19 +1,25 @@
+import { organisation } from '../../lib/json-ld.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { hostContext } from '../../lib/render-host.ts';
 import { TAGLINE } from '../../lib/tagline.ts';
 import type { Route } from './+types/landing.route.ts';
 import { LandingPage } from './landing-page.tsx';
 import { loadLanding } from './load-landing.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const host = context.get(hostContext);
-  for (const name of ['organisation', 'policies', 'blog-posts']) host.tag(name);
   return loadLanding(context);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const description = loaderData?.statement?.title ?? TAGLINE;
-  return pageMeta(matches, { path: '/', description });
+  const statement = loaderData?.statement;
+  const [firstSentence] = statement?.body.split(/(?<=\.)\s/) ?? [];
+  return pageMeta(matches, {
+    path: '/',
+    description: firstSentence || statement?.title || TAGLINE,
+    jsonLd: (site, absolute) => [
+      organisation(site, absolute),
+      { '@type': 'WebSite', name: site.name, url: absolute('/'), inLanguage: 'en' },
+    ],
+  });
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,71 @@
+import {
+  blogPostCards,
+  getSite,
+  type Landing,
+  listBlogPosts,
+  listPolicies,
+  type PolicySummary,
+  readLanding,
+} from '@rostra/contract';
+import { ApiError, type Client } from '@rostra/contract/client';
 import type { RouterContextProvider } from 'react-router';
-import type { LandingContent } from './landing.ts';
+import { load } from '../../lib/load.ts';
+import { hostContext } from '../../lib/render-host.ts';
+import { type PostTeaser, teaserOf } from '../blog/index.ts';
+import { areas } from '../policies/index.ts';
+import type { LandingContent, PolicyEntry } from './landing.ts';
 
-/** Nothing is published before the content service exists. */
+/** A lead and four smaller pieces. */
+const POSTS = 5;
+
 export async function loadLanding(
-  _context: Readonly<RouterContextProvider>,
+  context: Readonly<RouterContextProvider>,
 ): Promise<LandingContent> {
-  return { policySentences: {}, posts: [] };
+  const host = context.get(hostContext);
+  for (const name of ['landing', 'policies', 'blog-posts']) host.tag(name);
+  const [landing, policies, posts] = await load(context, (api) =>
+    Promise.all([findLanding(api), listEntries(api), listNewest(api)]),
+  );
+  return {
+    ...(landing
+      ? {
+          statement: { title: landing.statement, body: landing.statementBody },
+          membership: landing.membership,
+        }
+      : {}),
+    policies,
+    posts,
+  };
+}
+
+/** An installation may have no words of its own yet. */
+async function findLanding(api: Client): Promise<Landing | undefined> {
+  try {
+    return (await api(readLanding)).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function listEntries(api: Client): Promise<LandingContent['policies']> {
+  const query = { filters: { area: { $in: [...areas] } }, sort: 'order' };
+  const { data } = await api(listPolicies, { query });
+  return Object.fromEntries(data.map((policy) => [policy.area, entryOf(policy)]));
+}
+
+/** "Domestic policy: services within reach" – the index names the area itself. */
+function entryOf({ title, keyPoints, summary }: PolicySummary): PolicyEntry {
+  const claim = title.slice(title.indexOf(': ') + 1).trim();
+  return {
+    claim: claim.charAt(0).toUpperCase() + claim.slice(1),
+    sentence: keyPoints?.[0] ?? summary ?? '',
+  };
+}
+
+async function listNewest(api: Client): Promise<PostTeaser[]> {
+  const { features } = await api(getSite);
+  if (!features.blog) return [];
+  const { data } = await api(listBlogPosts, { query: blogPostCards({ pageSize: POSTS }) });
+  return data.map(teaserOf);
 }

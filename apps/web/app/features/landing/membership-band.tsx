@@ -1,30 +1,70 @@
+import { formatMoney } from '../../lib/format-money.ts';
+import { type PlanFacts, plans } from '../billing/index.ts';
 import { JoinButton } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 
-/** What members get, plainly, and the one action. */
+/** What members get, plainly, what it costs, and the one action. */
 export function MembershipBand({ membership }: { membership: LandingContent['membership'] }) {
   return (
     <section aria-labelledby="membership" className="bg-sunken">
-      <div className="shell grid gap-x-8 gap-y-10 py-16 lg:grid-cols-12 lg:py-24">
-        <div className="lg:col-span-5">
-          <h2 id="membership" className="text-3xl">
-            {membership?.heading ?? 'Become a member'}
-          </h2>
-          <p className="mt-4 max-w-[34rem]">
-            {membership?.body ?? 'An account is free and takes a minute to open.'}
-          </p>
-          <JoinButton size="large" className="mt-8" />
+      <div className="shell py-16 lg:py-24">
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h2 id="membership" className="text-3xl">
+              {membership?.heading ?? 'Become a member'}
+            </h2>
+            <p className="mt-4 max-w-[34rem]">
+              {membership?.body ?? 'An account is free and takes a minute to open.'}
+            </p>
+          </div>
+          {membership ? (
+            <ul className="border-line border-t lg:col-span-6 lg:col-start-7">
+              {membership.points.map((point) => (
+                <li
+                  key={point}
+                  className="figures-text border-line border-b py-4 font-serif text-lg leading-normal"
+                >
+                  {point}
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
-        {membership ? (
-          <ul className="border-line border-t lg:col-span-6 lg:col-start-7">
-            {membership.points.map((point) => (
-              <li key={point} className="figures-text border-line border-b py-4 font-serif text-lg">
-                {point}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <Plans />
+        <JoinButton size="large" className="mt-10" />
       </div>
     </section>
+  );
+}
+
+function Plans() {
+  return (
+    <div className="mt-12 lg:mt-16">
+      <h3 className="font-sans font-semibold text-sm tracking-normal">Plans</h3>
+      <ul className="mt-3 grid border-ink border-t lg:grid-cols-3 lg:divide-x lg:divide-line">
+        {plans.map((plan) => (
+          <li
+            key={plan.id}
+            className="border-line border-b py-6 lg:px-8 lg:last:pr-0 lg:first:pl-0"
+          >
+            <PlanEntry plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PlanEntry({ plan }: { plan: PlanFacts }) {
+  return (
+    <>
+      <p className="font-medium font-serif text-xl">{plan.name}</p>
+      <p className="mt-2">
+        <span className="font-serif text-3xl">{formatMoney(plan.priceMinor, plan.currency)}</span>{' '}
+        <span className="text-muted text-sm">a {plan.interval}</span>
+        {plan.saving ? <span className="ml-3 text-accent text-sm">{plan.saving}</span> : null}
+      </p>
+      <p className="mt-2 max-w-[30rem] text-muted text-sm">{plan.description}</p>
+    </>
   );
 }

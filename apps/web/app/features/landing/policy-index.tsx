@@ -3,7 +3,7 @@ import { areaNames, areas } from '../policies/index.ts';
 import type { LandingContent } from './landing.ts';
 
 /** The policies as an index, one concrete sentence each. */
-export function PolicyIndex({ sentences }: { sentences: LandingContent['policySentences'] }) {
+export function PolicyIndex({ policies }: { policies: LandingContent['policies'] }) {
   return (
     <section aria-labelledby="policies" className="border-ink border-t">
       <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-20">
@@ -15,15 +15,20 @@ export function PolicyIndex({ sentences }: { sentences: LandingContent['policySe
             <li key={area} className="border-line border-t last:border-b">
               <Link
                 href={`/policies/${area}`}
-                className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[14rem_1fr_1.5rem]"
+                className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[16rem_1fr_1.5rem]"
               >
-                <span className="font-medium font-serif text-2xl tracking-tight group-hover:text-accent">
-                  {areaNames[area].replace(' policy', '')}
+                <span>
+                  <span className="block text-muted text-sm">
+                    {areaNames[area].replace(' policy', '')}
+                  </span>
+                  <span className="mt-1 block text-balance font-medium font-serif text-2xl tracking-tight group-hover:text-accent">
+                    {policies[area]?.claim ?? areaNames[area]}
+                  </span>
                 </span>
-                <span className="max-w-measure text-muted group-hover:text-ink">
-                  {sentences[area] ?? `Read our ${areaNames[area].toLowerCase()}.`}
+                <span className="figures-text max-w-measure font-serif text-lg leading-normal md:pt-5">
+                  {policies[area]?.sentence ?? `Read our ${areaNames[area].toLowerCase()}.`}
                 </span>
-                <ArrowRightIcon className="mt-1 hidden text-accent transition-transform group-hover:translate-x-1 md:block" />
+                <ArrowRightIcon className="mt-6 hidden text-accent transition-transform group-hover:translate-x-1 md:block" />
               </Link>
             </li>
           ))}

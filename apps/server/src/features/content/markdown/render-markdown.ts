@@ -24,6 +24,10 @@ const schema = {
   ...defaultSchema,
   clobber: [],
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption'],
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-[\w+#-]+$/] as [string, RegExp]],
+  },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 

@@ -2,7 +2,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_AGE_MS = 5_000;
 
 interface Answer {
-  body: string;
+  body: Buffer;
   until: number;
 }
 
@@ -20,11 +20,11 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  async get(url: string, read: () => Promise<string>): Promise<string> {
+  async get(url: string, read: () => Promise<string>): Promise<Buffer> {
     const known = this.#answers.get(url);
     if (known && known.until > this.#clock()) return known.body;
     const writes = this.#writes;
-    const body = await read();
+    const body = Buffer.from(await read());
     if (writes === this.#writes) this.#keep(url, body);
     return body;
   }
@@ -35,7 +35,7 @@ export class AnswerCache {
     this.#bytes = 0;
   }
 
-  #keep(url: string, body: string): void {
+  #keep(url: string, body: Buffer): void {
     this.#bytes += body.length - (this.#answers.get(url)?.body.length ?? 0);
     this.#answers.delete(url);
     this.#answers.set(url, { body, until: this.#clock() + MAX_AGE_MS });

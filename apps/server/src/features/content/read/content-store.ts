@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { CountCache } from './count-cache.ts';
+import type { ListPlans } from './list-plans.ts';
 
 /** What reads work on. */
 export interface ContentStore {
@@ -7,4 +8,5 @@ export interface ContentStore {
   /** The time, as the database keeps times. */
   readonly now: () => string;
   readonly counts: CountCache;
+  readonly plans: ListPlans;
 }

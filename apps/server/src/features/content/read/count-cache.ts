@@ -1,4 +1,4 @@
-import type { ReadQuery } from '../query/read-query.ts';
+import type { CompiledRead } from './entries.repo.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_AGE_MS = 5_000;
@@ -21,8 +21,8 @@ export class CountCache {
     this.#clock = clock;
   }
 
-  async get(query: ReadQuery, count: () => Promise<number>): Promise<number> {
-    const key = JSON.stringify([query.collection.plural, query.status, query.where], withoutTables);
+  async get({ sql, parameters }: CompiledRead, count: () => Promise<number>): Promise<number> {
+    const key = JSON.stringify([sql, parameters]);
     const known = this.#known.get(key);
     if (known && known.until > this.#clock()) return known.total;
     const writes = this.#writes;
@@ -38,7 +38,3 @@ export class CountCache {
     this.#known.clear();
   }
 }
-
-/** A target collection is known by its name; its declaration would make the key long. */
-const withoutTables = (key: string, value: unknown) =>
-  key === 'target' && typeof value === 'object' ? (value as { plural: string }).plural : value;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { DbKind, Queries } from '../../../db/client.ts';
 import type { Condition, ReadQuery, Selection } from '../query/read-query.ts';
 import { conditionSql } from './condition.repo.ts';
@@ -11,14 +11,42 @@ export interface Moment {
   readonly now: string;
 }
 
+/** Stands for the time in a query that is kept and run again later. */
+const NOW = '\u0000now';
+
+/** A query as the database takes it, made once for all who ask the same. */
+export interface CompiledRead {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+const compile = (queries: Queries, query: Sql): CompiledRead => {
+  const { sql, parameters } = query.compile(queries);
+  return { sql, parameters };
+};
+
+async function run<T>(queries: Queries, { sql, parameters }: CompiledRead, now: string) {
+  const given = parameters.map((value) => (value === NOW ? now : value));
+  return (await queries.executeQuery<T>(CompiledQuery.raw(sql, given))).rows;
+}
+
 /** Entries as JSON text, ready to send. */
 export async function findEntries(
   queries: Queries,
   { kind, now }: Moment,
   query: ReadQuery,
-  { limit, offset }: { limit: number; offset: number },
+  window: { limit: number; offset: number },
 ): Promise<string[]> {
-  const context = createSqlContext(kind, now, query.status);
+  return runFind(queries, compileFind(queries, kind, query, window), now);
+}
+
+export function compileFind(
+  queries: Queries,
+  kind: DbKind,
+  query: ReadQuery,
+  { limit, offset }: { limit: number; offset: number },
+): CompiledRead {
+  const context = createSqlContext(kind, NOW, query.status);
   const outer = context.nextAlias();
   const inner = context.nextAlias();
   const table = sql.table(query.collection.table);
@@ -26,24 +54,32 @@ export async function findEntries(
   const page = sql`select ${sql.ref(`${inner}.id`)} from ${table} as ${sql.ref(inner)}
     where ${whereSql(context, inner, query)} order by ${orderSql(context, inner, query.sort)}
     limit ${limit} offset ${offset}`;
-  const { rows } = await sql<{ entry: string }>`
-    select ${asText(kind, entryJson(context, outer, query))} as entry
-    from ${table} as ${sql.ref(outer)} where ${sql.ref(`${outer}.id`)} in (${page})
-    order by ${orderSql(context, outer, query.sort)}`.execute(queries);
+  return compile(
+    queries,
+    sql`select ${asText(kind, entryJson(context, outer, query))} as entry
+      from ${table} as ${sql.ref(outer)} where ${sql.ref(`${outer}.id`)} in (${page})
+      order by ${orderSql(context, outer, query.sort)}`,
+  );
+}
+
+export async function runFind(queries: Queries, read: CompiledRead, now: string) {
+  const rows = await run<{ entry: string }>(queries, read, now);
   return rows.map(({ entry }) => entry);
 }
 
-export async function countEntries(
-  queries: Queries,
-  { kind, now }: Moment,
-  query: ReadQuery,
-): Promise<number> {
-  const context = createSqlContext(kind, now, query.status);
+export function compileCount(queries: Queries, kind: DbKind, query: ReadQuery): CompiledRead {
+  const context = createSqlContext(kind, NOW, query.status);
   const alias = context.nextAlias();
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(query.collection.table)} as ${sql.ref(alias)}
-    where ${whereSql(context, alias, query)}`.execute(queries);
-  return Number(rows[0]?.total ?? 0);
+  return compile(
+    queries,
+    sql`select count(*) as total from ${sql.table(query.collection.table)} as ${sql.ref(alias)}
+      where ${whereSql(context, alias, query)}`,
+  );
+}
+
+export async function runCount(queries: Queries, read: CompiledRead, now: string): Promise<number> {
+  const [row] = await run<{ total: number }>(queries, read, now);
+  return Number(row?.total ?? 0);
 }
 
 /** By the document's own id or, as some clients have it, by the number of one of its rows. */

@@ -1,19 +1,48 @@
-import type { Pagination, ReadQuery } from '../query/read-query.ts';
+import type { Collection } from '../declare/collection.ts';
+import type { Reader } from '../declare/reader.ts';
+import { parseReadQuery } from '../query/parse-read-query.ts';
+import type { PlainObject } from '../query/plain-values.ts';
+import type { Pagination } from '../query/read-query.ts';
 import type { ContentStore } from './content-store.ts';
-import { countEntries, findEntries } from './entries.repo.ts';
+import { compileCount, compileFind, runCount, runFind } from './entries.repo.ts';
+import type { ListPlan } from './list-plans.ts';
 
-/** A list as the JSON that is sent. Access was settled when the query was built. */
-export async function listEntries(store: ContentStore, query: ReadQuery): Promise<string> {
-  const { pagination } = query;
-  const moment = { kind: store.db.kind, now: store.now() };
+/** A list as the JSON that is sent. */
+export async function listEntries(
+  store: ContentStore,
+  collection: Collection,
+  reader: Reader,
+  asked: PlainObject,
+): Promise<string> {
+  const { queries } = store.db;
+  const now = store.now();
+  const plan = store.plans.get(collection, reader, asked, () =>
+    makePlan(store, collection, reader, asked),
+  );
   const [entries, total] = await Promise.all([
-    findEntries(store.db.queries, moment, query, windowOf(pagination)),
-    pagination.withCount
-      ? store.counts.get(query, () => countEntries(store.db.queries, moment, query))
+    runFind(queries, plan.find, now),
+    plan.pagination.withCount
+      ? store.counts.get(plan.count, () => runCount(queries, plan.count, now))
       : undefined,
   ]);
-  const meta = JSON.stringify({ pagination: describe(pagination, total) });
+  const meta = JSON.stringify({ pagination: describe(plan.pagination, total) });
   return `{"data":[${entries.join(',')}],"meta":${meta}}`;
+}
+
+/** Access is settled here: a plan holds only what its reader may ask and see. */
+function makePlan(
+  { db }: ContentStore,
+  collection: Collection,
+  reader: Reader,
+  asked: PlainObject,
+): ListPlan {
+  const query = parseReadQuery(asked, collection, reader);
+  const { pagination } = query;
+  return {
+    pagination,
+    find: compileFind(db.queries, db.kind, query, windowOf(pagination)),
+    count: compileCount(db.queries, db.kind, query),
+  };
 }
 
 const windowOf = (pagination: Pagination) =>

@@ -6,6 +6,9 @@ import { fts5Query, tsQuery } from './search-query.ts';
 export const START = '\u0002';
 export const END = '\u0003';
 
+/** Nobody turns that many pages; counting further only costs. */
+const MAX_TOTAL = 1_000;
+
 export interface Hit {
   collection: string;
   document_id: string;
@@ -30,35 +33,44 @@ export interface FindHits {
 export async function findHits(queries: Queries, kind: DbKind, find: FindHits): Promise<Hit[]> {
   const allowed = sql`entry.audience in (${sql.join(find.audiences)})
     and entry.collection in (${sql.join(find.collections)}) and entry.published_at <= ${find.now}`;
-  const { rows } =
-    kind === 'sqlite'
-      ? await sql<Hit>`
-        select entry.collection, entry.document_id, entry.slug, entry.title, entry.summary,
-          entry.published_at, count(*) over () as total,
-          highlight(search_words, 0, ${START}, ${END}) as marked_title,
-          highlight(search_words, 1, ${START}, ${END}) as marked_summary,
-          snippet(search_words, 2, ${START}, ${END}, '…', 28) as marked_body
-        from search_words inner join search_entries as entry on entry.id = search_words.rowid
-        where search_words match ${fts5Query(find.words)} and ${allowed}
-        order by bm25(search_words, 10.0, 4.0, 1.0), entry.published_at desc, entry.id
-        limit ${find.limit}`.execute(queries)
-      : await sql<Hit>`
-        select entry.*, ${headline(sql`entry.title`, WHOLE)} as marked_title,
-          ${headline(sql`entry.summary`, WHOLE)} as marked_summary,
-          ${headline(sql`entry.body`, PART)} as marked_body
-        from (
-          select entry.id, collection, document_id, slug, title, summary, body, published_at, asked,
-            count(*) over () as total, ts_rank(words, asked) as rank
-          from search_entries as entry, to_tsquery('english', ${tsQuery(find.words)}) as asked
-          where words @@ asked and ${allowed}
-          order by rank desc, published_at desc, entry.id limit ${find.limit}
-        ) as entry order by rank desc, published_at desc, id`.execute(queries);
-  return rows;
+  const query = kind === 'sqlite' ? inSqlite(find, allowed) : inPostgres(find, allowed);
+  return (await query.execute(queries)).rows;
 }
+
+type Sql = ReturnType<typeof sql>;
+
+/** The best are found first; only in those is anything marked. */
+const inSqlite = ({ words, limit }: FindHits, allowed: Sql) => {
+  const asked = fts5Query(words);
+  const from = sql`from search_words inner join search_entries as entry
+    on entry.id = search_words.rowid where search_words match ${asked}`;
+  const rank = sql`bm25(search_words, 10.0, 4.0, 1.0), entry.published_at desc, entry.id`;
+  return sql<Hit>`
+    select entry.collection, entry.document_id, entry.slug, entry.title, entry.summary,
+      entry.published_at, (select count(*) from (select 1 ${from} and ${allowed} limit ${MAX_TOTAL})) as total,
+      highlight(search_words, 0, ${START}, ${END}) as marked_title,
+      highlight(search_words, 1, ${START}, ${END}) as marked_summary,
+      snippet(search_words, 2, ${START}, ${END}, '…', 28) as marked_body
+    ${from} and search_words.rowid in (
+      select search_words.rowid ${from} and ${allowed} order by ${rank} limit ${limit}
+    ) order by ${rank}`;
+};
+
+const inPostgres = ({ words, limit }: FindHits, allowed: Sql) => sql<Hit>`
+  select entry.*, ${headline(sql`entry.title`, WHOLE)} as marked_title,
+    ${headline(sql`entry.summary`, WHOLE)} as marked_summary,
+    ${headline(sql`entry.body`, PART)} as marked_body
+  from (
+    select entry.id, collection, document_id, slug, title, summary, body, published_at, asked,
+      least(count(*) over (), ${MAX_TOTAL}) as total, ts_rank(words, asked) as rank
+    from search_entries as entry, to_tsquery('english', ${tsQuery(words)}) as asked
+    where words @@ asked and ${allowed}
+    order by rank desc, published_at desc, entry.id limit ${limit}
+  ) as entry order by rank desc, published_at desc, id`;
 
 const MARKS = `StartSel=${START}, StopSel=${END}`;
 const WHOLE = `${MARKS}, HighlightAll=true`;
 const PART = `${MARKS}, MaxWords=30, MinWords=15, MaxFragments=1`;
 
-const headline = (text: ReturnType<typeof sql>, options: string) =>
+const headline = (text: Sql, options: string) =>
   sql`ts_headline('english', ${text}, asked, ${options})`;

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
+import type { Collection } from '../declare/collection.ts';
+
+export interface SitemapRow {
+  slug: string;
+  updated_at: string;
+}
+
+/** A sitemap holds 50,000 addresses at most. */
+const MAX_ROWS = 49_000;
+
+export async function findSitemapRows(
+  queries: Queries,
+  { table }: Collection,
+  now: string,
+): Promise<SitemapRow[]> {
+  const { rows } = await sql<SitemapRow>`select slug, updated_at from ${sql.table(table)}
+    where state = 'published' and published_at <= ${now}
+    order by published_at desc, id desc limit ${MAX_ROWS}`.execute(queries);
+  return rows;
+}

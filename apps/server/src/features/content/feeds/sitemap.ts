@@ -1,0 +1,40 @@
+import { blogPosts } from '../collections/blog-posts.ts';
+import { policies } from '../collections/policies.ts';
+import type { ContentService } from '../content-service.ts';
+import { pathOf } from '../search/path-of.ts';
+import { xml } from './rss.ts';
+import { findSitemapRows } from './sitemap.repo.ts';
+
+interface Address {
+  path: string;
+  updatedAt?: string | undefined;
+}
+
+/** Every public page. Member content is not among them. */
+export async function sitemap({ store, settings }: ContentService): Promise<string> {
+  const { queries } = store.db;
+  const now = store.now();
+  const listed = settings.hasBlog ? [policies, blogPosts] : [policies];
+  const entries = await Promise.all(
+    listed.map(async ({ plural, ...collection }) => {
+      const rows = await findSitemapRows(queries, { plural, ...collection }, now);
+      return rows.map(({ slug, updated_at }) => ({
+        path: pathOf(plural, slug),
+        updatedAt: updated_at,
+      }));
+    }),
+  );
+  const addresses: Address[] = [
+    { path: '/' },
+    ...(settings.hasBlog ? [{ path: '/blog' }] : []),
+    ...entries.flat(),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => line(settings.siteUrl, address)).join('\n')}
+</urlset>
+`;
+}
+
+const line = (siteUrl: string, { path, updatedAt }: Address) =>
+  `<url><loc>${xml(siteUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`;

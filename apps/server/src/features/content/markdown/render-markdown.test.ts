@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MarkdownCache } from './markdown-cache.ts';
+import { plainText, readingMinutes } from './reading-minutes.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const html = (markdown: string) => renderMarkdown(markdown).html;
+
+describe('rendering', () => {
+  it('gives headings anchors as GitHub does, and a table of contents', () => {
+    const { html, toc } = renderMarkdown(
+      '# Top\n\n## Rent & *care*\n\n### Part\n\n## Rent & care\n',
+    );
+    expect(html).toContain('<h2 id="top">Top</h2>');
+    expect(html).toContain('<h2 id="rent--care">');
+    expect(html).not.toContain('<h1');
+    expect(toc).toEqual([
+      { id: 'top', text: 'Top', depth: 2 },
+      { id: 'rent--care', text: 'Rent & care', depth: 2 },
+      { id: 'part', text: 'Part', depth: 3 },
+      { id: 'rent--care-1', text: 'Rent & care', depth: 2 },
+    ]);
+  });
+
+  it('makes figures of pictures that stand alone, with their size and newer formats', () => {
+    const sources = [
+      {
+        mime: 'image/webp' as const,
+        width: 480,
+        height: 270,
+        size: 1,
+        url: '/uploads/w480_a.webp',
+      },
+      {
+        mime: 'image/avif' as const,
+        width: 480,
+        height: 270,
+        size: 1,
+        url: '/uploads/w480_a.avif',
+      },
+    ];
+    const images = new Map([
+      ['/uploads/a.png', { url: '/uploads/a.png', width: 1600, height: 900, sources }],
+    ]);
+    const { html } = renderMarkdown('![Alt "x"](/uploads/a.png "A caption")', images);
+    expect(html).toBe(
+      '<figure><picture><source type="image/avif" srcset="/uploads/w480_a.avif 480w" sizes="(min-width: 48rem) 44rem, 100vw">' +
+        '<source type="image/webp" srcset="/uploads/w480_a.webp 480w" sizes="(min-width: 48rem) 44rem, 100vw">' +
+        '<img src="/uploads/a.png" alt="Alt &#x22;x&#x22;" width="1600" height="900" loading="lazy" decoding="async"></picture>' +
+        '<figcaption>A caption</figcaption></figure>',
+    );
+  });
+
+  it('links footnotes both ways', () => {
+    const out = html('A claim.[^1]\n\n[^1]: A source.');
+    expect(out).toContain('href="#fn-1" id="fnref-1"');
+    expect(out).toContain('<li id="fn-1">');
+    expect(out).toContain('href="#fnref-1"');
+  });
+
+  it('lets tables scroll, and keeps code as it is', () => {
+    expect(html('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain(
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>',
+    );
+    expect(html('```js\nconst a = "<b>";\n```')).toBe(
+      '<pre><code class="language-js">const a = "&#x3C;b>";\n</code></pre>',
+    );
+  });
+
+  it('asks nobody else for pictures', () => {
+    expect(html('![Alt](https://example.com/x.png)')).not.toContain('<img');
+    expect(html('![Alt](//example.com/x.png)')).not.toContain('<img');
+    expect(html('![Alt](data:image/png;base64,AAAA)')).not.toContain('<img');
+  });
+});
+
+describe('sanitising', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java\nscript:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](vbscript:msgbox(1))',
+    '![x](javascript:alert(1))',
+    '![x](/a.png" onerror="alert(1))',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '<javascript:alert(1)>',
+    '<math><mi xlink:href="data:x,<script>alert(1)</script>"></math>',
+    '<style>@import "//x"</style>',
+    '<form action=//x><input name=q></form>',
+    '<details open ontoggle=alert(1)>',
+    '## <img src=x onerror=alert(1)>',
+    '```"><script>alert(1)</script>\nx\n```',
+    '| <script>x</script> |\n| - |\n| [a](javascript:1) |',
+    'x[^1]\n\n[^1]: <script>alert(1)</script>',
+    '<object data=x></object><embed src=x><base href=//x><meta http-equiv=refresh>',
+    '<p style="background:url(javascript:1)" class="x" id="y">x</p>',
+  ])('takes the sting out of %j', (markdown) => {
+    const out = html(markdown);
+    expect(out).not.toMatch(/<(script|style|iframe|svg|math|form|object|embed|base|meta|details)/i);
+    expect(out).not.toMatch(/<[^>]*\son\w+=/i);
+    expect(out).not.toMatch(/(href|src)="\s*(javascript|vbscript|data):/i);
+    expect(out).not.toContain('style=');
+  });
+
+  it('lets nothing dangerous through, whatever is written', () => {
+    const piece = fc.constantFrom(
+      ...['<script>', '</script>', '<img src=x ', 'onerror=alert(1)', '>', '[', '](', ')', '"'],
+      ...['javascript:', 'alert(1)', '`', '```', '\n', '\n\n', '# ', '| ', '- ', '[^1]', '!['],
+      ...['&lt;', '&#x3C;', '<a href=', '\\', 'x', ' '],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const out = html(pieces.join(''));
+        expect(out).not.toMatch(/<(script|style|iframe|svg)/i);
+        expect(out).not.toMatch(/<[^>"]*(?:"[^"]*"[^>"]*)*\son\w+=/i);
+        expect(out).not.toMatch(/(href|src)="\s*javascript:/i);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('what was rendered', () => {
+  it('is kept by what it was made from', () => {
+    const cache = new MarkdownCache();
+    const first = cache.render('# a', new Map());
+    expect(cache.render('# a', new Map())).toBe(first);
+    expect(cache.render('# b', new Map())).not.toBe(first);
+  });
+
+  it('takes time to read', () => {
+    expect(readingMinutes('')).toBe(1);
+    expect(readingMinutes('word '.repeat(660))).toBe(3);
+    expect(plainText('## A [link](http://x) and `code`[^1] | b |\n| - | - |')).toBe(
+      'A link and code b',
+    );
+  });
+});

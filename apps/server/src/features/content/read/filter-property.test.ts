@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blogPosts } from '../collections/blog-posts.ts';
+import { visitorReader } from '../declare/reader.ts';
+import { parseReadQuery } from '../query/parse-read-query.ts';
+import type { PlainObject } from '../query/plain-values.ts';
+import { type ContentApp, openContentApp } from '../testing/content-app.ts';
+import { matches, type PlainPost } from '../testing/plain-filter.ts';
+import { write } from '../testing/write-posts.ts';
+import { findEntries } from './entries.repo.ts';
+
+const WORDS = [
+  'a',
+  'B',
+  'ab',
+  'Ab',
+  'É',
+  'é',
+  'éa',
+  '%',
+  '_',
+  'a_b',
+  '\\',
+  "'",
+  '"',
+  '',
+  'ß',
+  '日本',
+];
+const TIMES = [1, 2, 3, 4].map((day) => `2026-01-0${day}T00:00:00.000Z`);
+
+const posts: PlainPost[] = [];
+let content: ContentApp;
+
+beforeAll(async () => {
+  content = await openContentApp();
+  const authors = ['a', 'Ab', 'é'];
+  for (const [index, name] of authors.entries()) {
+    await write(content, 'authors', { name, username: name, slug: `author-${index}` });
+  }
+  const tags = ['a', 'B', 'ab'];
+  for (const [index, name] of tags.entries()) {
+    await write(content, 'tags', { name, slug: `tag-${index}` });
+  }
+  for (let index = 0; index < 24; index += 1) {
+    const title = WORDS[index % WORDS.length] || 'none';
+    const excerpt = index % 5 === 0 ? null : WORDS[(index * 7) % WORDS.length] || null;
+    const author = index % 4 === 3 ? null : index % 4;
+    const tagged = [0, 1, 2].filter((tag) => (index >> tag) % 2 === 1);
+    const publishedAt = TIMES[index % 4] as string;
+    const { id } = await write(content, 'blog-posts', {
+      title,
+      slug: `post-${index}`,
+      excerpt,
+      body: 'x',
+      publishedAt,
+      author: author === null ? null : author + 1,
+      tags: tagged.map((tag) => tag + 1),
+    });
+    posts.push({
+      id,
+      title,
+      excerpt,
+      publishedAt,
+      author: author === null ? null : { name: authors[author] as string },
+      tags: tagged.map((tag) => ({ name: tags[tag] as string })),
+    });
+  }
+}, 60_000);
+afterAll(() => content.close());
+
+const word = fc.constantFrom(...WORDS);
+const textOperators = fc.oneof(
+  fc.record({
+    operator: fc.constantFrom(
+      ...['$eq', '$eqi', '$ne', '$nei', '$lt', '$lte', '$gt', '$gte', '$contains', '$notContains'],
+      ...['$containsi', '$notContainsi', '$startsWith', '$startsWithi', '$endsWith', '$endsWithi'],
+    ),
+    value: word,
+  }),
+  fc.record({
+    operator: fc.constantFrom('$in', '$notIn'),
+    value: fc.array(word, { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({ operator: fc.constant('$between'), value: fc.tuple(word, word) }),
+  fc.record({
+    operator: fc.constantFrom('$null', '$notNull'),
+    value: fc.constantFrom('true', 'false'),
+  }),
+);
+const timeOperators = fc.record({
+  operator: fc.constantFrom('$eq', '$ne', '$lt', '$lte', '$gt', '$gte'),
+  value: fc.constantFrom(...TIMES),
+});
+const comparison = (operators: typeof textOperators | typeof timeOperators) =>
+  operators.chain(({ operator, value }) =>
+    fc.boolean().map((isNegated): PlainObject => {
+      const plain = { [operator]: value } as PlainObject;
+      return isNegated ? { $not: plain } : plain;
+    }),
+  );
+
+const { tree } = fc.letrec<{ tree: PlainObject; leaf: PlainObject }>((tie) => ({
+  leaf: fc.oneof(
+    comparison(textOperators).map((value): PlainObject => ({ title: value })),
+    comparison(textOperators).map((value): PlainObject => ({ excerpt: value })),
+    comparison(timeOperators).map((value): PlainObject => ({ publishedAt: value })),
+    comparison(textOperators).map((value): PlainObject => ({ author: { name: value } })),
+    comparison(textOperators).map((value): PlainObject => ({ tags: { name: value } })),
+    fc.constant<PlainObject>({ author: { $null: 'true' } }),
+    fc.constant<PlainObject>({ tags: { $notNull: 'true' } }),
+  ),
+  tree: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    tie('leaf'),
+    fc
+      .array(tie('tree'), { minLength: 1, maxLength: 3 })
+      .map((items): PlainObject => ({ $and: items })),
+    fc
+      .array(tie('tree'), { minLength: 1, maxLength: 3 })
+      .map((items): PlainObject => ({ $or: items })),
+    tie('tree').map((item): PlainObject => ({ $not: item })),
+  ),
+}));
+
+describe('a random filter tree', () => {
+  it('finds the rows that filtering in memory finds', async () => {
+    const { db } = content.service;
+    const moment = { kind: db.kind, now: content.clock.now.toISOString() };
+    await fc.assert(
+      fc.asyncProperty(tree, async (filters) => {
+        const query = parseReadQuery({ filters, fields: 'title' }, blogPosts, visitorReader);
+        const rows = await findEntries(db.queries, moment, query, { limit: 100, offset: 0 });
+        const found = rows.map((row) => JSON.parse(row).id);
+        const expected = posts.filter((post) => matches(post, filters) === true);
+        expect(found).toEqual(expected.map(({ id }) => id));
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});

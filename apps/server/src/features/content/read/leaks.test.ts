@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentApp, openContentApp, type Role } from '../testing/content-app.ts';
+import { write } from '../testing/write-posts.ts';
+
+/** Words that stand only in what a reader may not see. */
+const SECRETS = ['topsecretbody', 'hiddendraft', 'futurepost', 'memberexcerpt', 'attachedfile'];
+
+let content: ContentApp;
+let draftId: string;
+let memberId: string;
+
+beforeAll(async () => {
+  content = await openContentApp();
+  await write(content, 'blog-posts', { title: 'Public', body: 'open' });
+  draftId = (
+    await write(content, 'blog-posts', { title: 'hiddendraft', body: 'x' }, '?status=draft')
+  ).documentId;
+  await write(content, 'blog-posts', {
+    title: 'futurepost',
+    body: 'x',
+    publishedAt: '2027-01-01T00:00:00.000Z',
+  });
+  const changed = await write(content, 'blog-posts', { title: 'Edited', body: 'as published' });
+  const edit = { data: { body: 'hiddendraft of a published post' } };
+  await content.send('PUT', `/api/blog-posts/${changed.documentId}?status=draft`, edit);
+  const file = await content.service.db.queries
+    .insertInto('files')
+    .values({
+      document_id: 'filedocument',
+      name: 'attachedfile',
+      hash: 'PRIVATE-attachedfile',
+      ext: '.pdf',
+      mime: 'application/pdf',
+      size: 1,
+      url: '/api/attachments/attachedfile',
+      provider: 'local',
+      is_private: 1,
+      created_at: 'x',
+      updated_at: 'x',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const requiredPlan of ['account', 'any', 'basic', 'premium', 'annual']) {
+    const entry = await write(content, 'member-contents', {
+      title: `For ${requiredPlan}`,
+      excerpt: 'memberexcerpt',
+      body: 'topsecretbody',
+      attachments: [file.id],
+      requiredPlan,
+    });
+    if (requiredPlan === 'premium') memberId = entry.documentId;
+  }
+});
+afterAll(() => content.close());
+
+const expectNothing = (body: unknown) => {
+  const text = JSON.stringify(body);
+  for (const secret of SECRETS) expect(text).not.toContain(secret);
+};
+
+describe('drafts', () => {
+  it.each([
+    '/api/blog-posts',
+    '/api/blog-posts?populate=*',
+    '/api/blog-posts?filters[publishedAt][$null]=true',
+    '/api/blog-posts?filters[$or][0][publishedAt][$null]=true&filters[$or][1][id][$gt]=0',
+    '/api/blog-posts?filters[$not][title]=nothing',
+    '/api/blog-posts?filters[title][$contains]=hidden',
+    '/api/blog-posts?_q=hidden',
+    '/api/blog-posts?_q=future',
+    '/api/blog-posts?sort=publishedAt&pagination[limit]=100&pagination[start]=0',
+    '/api/search?q=hidden',
+    '/api/search?q=future',
+    '/feed.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/api/blog-posts/by-slug/hiddendraft',
+    '/api/blog-posts/by-slug/futurepost',
+    '/api/blog-posts/by-slug/public',
+  ])('do not show in %s', async (url) => {
+    const { body } = await content.get(url);
+    expectNothing(body);
+  });
+
+  it.each<Role>(['visitor', 'member', 'annual'])('are refused to a %s who asks', async (role) => {
+    for (const url of ['/api/blog-posts', `/api/blog-posts/${draftId}`]) {
+      const { status, body } = await content.get(`${url}?status=draft`, role);
+      expect([status, body.error.name]).toEqual([403, 'ForbiddenError']);
+    }
+    expect((await content.get(`/api/blog-posts/${draftId}`, role)).status).toBe(404);
+    expect((await content.get('/api/blog-posts/1?fields=title', role)).body).not.toContain('draft');
+  });
+
+  it('are counted nowhere', async () => {
+    const { body } = await content.get('/api/blog-posts?filters[title][$contains]=hidden');
+    expect(body.meta.pagination.total).toBe(0);
+    expect((await content.get('/api/blog-posts')).body.meta.pagination.total).toBe(2);
+  });
+
+  it('show to an editor who asks', async () => {
+    const { body } = await content.get('/api/blog-posts?status=draft&sort=title', 'editor');
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
+      'Edited',
+      'Public',
+      'futurepost',
+      'hiddendraft',
+    ]);
+  });
+});
+
+describe('member contents', () => {
+  const urls = [
+    '/api/member-contents',
+    '/api/member-contents?populate=*',
+    '/api/member-contents?fields=*',
+    '/api/member-contents?populate[featuredImage][populate]=*',
+    '/api/member-contents?_q=topsecret',
+    '/api/member-contents?_q=memberexcerpt',
+    '/api/search?q=topsecretbody',
+    '/api/search?q=memberexcerpt',
+    '/sitemap.xml',
+    '/feed.xml',
+  ];
+  it.each(urls)('show nothing of themselves to a visitor in %s', async (url) => {
+    const { status, body } = await content.get(url);
+    expect(status).toBe(200);
+    expectNothing(body);
+  });
+
+  it.each([
+    ['filters[body][$contains]=top', 'body', 'filters'],
+    ['filters[$or][0][body][$startsWith]=t', 'body', 'filters'],
+    ['filters[$not][body][$null]=true', 'body', 'filters'],
+    ['filters[attachments][name][$contains]=a', 'attachments', 'filters'],
+    ['sort=body', 'body', 'sort'],
+    ['sort[attachments][name]=asc', 'attachments', 'sort'],
+    ['fields=title,body', 'body', 'fields'],
+    ['populate=attachments', 'attachments', 'populate'],
+    ['populate[attachments][fields]=name', 'attachments', 'populate'],
+    ['filters[excerpt][$contains]=m', 'excerpt', 'filters'],
+    ['fields=excerpt', 'excerpt', 'fields'],
+  ])('answer a visitor’s %s as if there were no such key', async (query, key, param) => {
+    const { status, body } = await content.get(`/api/member-contents?${query}`);
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(`Invalid key ${key}`);
+    expect(body.error.details).toEqual({ key, path: null, source: 'query', param });
+  });
+
+  it.each([
+    'filters[body][$contains]=top',
+    'sort=body',
+    'filters[attachments][id]=1',
+    'sort=attachments.name',
+  ])('cannot be guessed at by a member with %s', async (query) => {
+    expect((await content.get(`/api/member-contents?${query}`, 'member')).status).toBe(400);
+    expect((await content.get(`/api/member-contents?${query}`, 'annual')).status).toBe(400);
+  });
+
+  it.each<[Role, string[]]>([
+    ['member', ['For account']],
+    ['basic', ['For account', 'For any', 'For basic']],
+    ['premium', ['For account', 'For any', 'For basic', 'For premium']],
+    ['annual', ['For account', 'For annual', 'For any', 'For basic', 'For premium']],
+    ['editor', ['For account', 'For annual', 'For any', 'For basic', 'For premium']],
+  ])('open to %s only what the plan opens', async (role, opened) => {
+    const url = '/api/member-contents?populate=attachments&sort=title';
+    const { data } = (await content.get(url, role)).body;
+    type Entry = { title: string; excerpt: string; body: string | null; attachments: unknown[] };
+    const bodies = data.filter((entry: Entry) => entry.body !== null);
+    expect(bodies.map(({ title }: Entry) => title)).toEqual(opened);
+    const attached = data.filter((entry: Entry) => entry.attachments.length > 0);
+    expect(attached.map(({ title }: Entry) => title)).toEqual(opened);
+    expect(data.every((entry: Entry) => entry.excerpt === 'memberexcerpt')).toBe(true);
+  });
+
+  it('are closed on their own page too', async () => {
+    const url = '/api/member-contents/by-slug/for-premium';
+    expect((await content.get(url)).status).toBe(401);
+    const locked = (await content.get(url, 'basic')).body.data;
+    expect(locked).toMatchObject({
+      isLocked: true,
+      bodyHtml: '',
+      attachments: [],
+      excerpt: 'memberexcerpt',
+    });
+    const open = (await content.get(url, 'premium')).body.data;
+    expect(open).toMatchObject({ isLocked: false, bodyHtml: '<p>topsecretbody</p>' });
+    expect(
+      (await content.get(`/api/member-contents/${memberId}`, 'basic')).body.data.body,
+    ).toBeNull();
+  });
+
+  it('never keep one caller’s answer for another', async () => {
+    const url = '/api/member-contents?populate=*';
+    expect(JSON.stringify((await content.get(url, 'annual')).body)).toContain('topsecretbody');
+    expectNothing((await content.get(url)).body);
+    expectNothing((await content.get(url)).body);
+  });
+
+  it('hand out a file only to those whose plan opens it', async () => {
+    await content.service.storage.put('PRIVATE-attachedfile.pdf', Buffer.from('%PDF-bytes'));
+    const url = '/api/attachments/filedocument';
+    expect((await content.get(url)).status).toBe(401);
+    const opened = await content.get(url, 'member');
+    expect([opened.status, opened.body]).toEqual([200, '%PDF-bytes']);
+    expect(opened.headers['content-disposition']).toContain('attachment;');
+    await content.service.db.queries
+      .updateTable('member_contents')
+      .set({ required_plan: 'premium' })
+      .execute();
+    expect((await content.get(url, 'basic')).status).toBe(404);
+    expect((await content.get(url, 'premium')).status).toBe(200);
+    expect((await content.get('/uploads/PRIVATE-attachedfile.pdf', 'editor')).status).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  blogPostCardSchema,
+  blogPostCards,
+  landingSchema,
+  readBlogPost,
+  readPolicy,
+} from '@rostra/contract';
+import { buildUrl } from '@rostra/contract/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskStorage } from '../../../adapters/storage/disk.ts';
+import { openTestDb } from '../../../testing/test-db.ts';
+import { type ContentApp, openContentApp } from '../testing/content-app.ts';
+import { seedContent } from './seed-content.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../../../content');
+
+let content: ContentApp;
+const seed = () =>
+  seedContent({
+    db: content.service.db,
+    storage: content.service.storage,
+    clock: () => content.clock.now,
+    folder: FOLDER,
+  });
+
+beforeAll(async () => {
+  content = await openContentApp();
+  expect(await seed()).toBe(true);
+}, 30_000);
+afterAll(() => content.close());
+
+describe('the starter content', () => {
+  it('is all there, and visible although the clock is earlier than its dates', async () => {
+    const total = async (plural: string) =>
+      (await content.get(`/api/${plural}`)).body.meta.pagination.total;
+    expect(await total('blog-posts')).toBeGreaterThanOrEqual(12);
+    expect(await total('policies')).toBe(5);
+    expect(await total('authors')).toBe(3);
+    expect(await total('categories')).toBe(4);
+    expect(await total('member-contents')).toBeGreaterThanOrEqual(6);
+  });
+
+  it('has what the pages ask for, in the shapes of the contract', async () => {
+    const url = buildUrl('', '/api/blog-posts', {}, blogPostCards({ pageSize: 100 }));
+    const cards = (await content.get(url)).body.data;
+    for (const card of cards) {
+      blogPostCardSchema.parse(card);
+      expect(card.author).not.toBeNull();
+      expect(card.featuredImage.alternativeText).toBeTruthy();
+      const page = await content.get(`/api/blog-posts/by-slug/${card.slug}`);
+      const { data, meta } = readBlogPost.success.body.parse(page.body);
+      expect(data.bodyHtml).not.toContain('../images');
+      expect(meta.related).toHaveLength(3);
+      expect(meta.previous ?? meta.next).not.toBeNull();
+    }
+    const policies = (await content.get('/api/policies?sort=order')).body.data;
+    for (const { slug } of policies) {
+      const page = await content.get(`/api/policies/by-slug/${slug}`);
+      expect(readPolicy.success.body.parse(page.body).data.toc.length).toBeGreaterThan(2);
+    }
+    landingSchema.parse((await content.get('/api/landing')).body.data);
+  }, 30_000);
+
+  it('brings attachments that only the plan opens', async () => {
+    const url = '/api/member-contents?populate=attachments&pagination[pageSize]=100';
+    const { data } = (await content.get(url, 'annual')).body;
+    const files = data.flatMap(
+      ({ attachments }: { attachments: { url: string }[] }) => attachments,
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect((await content.get(files[0].url)).status).toBe(401);
+    expect((await content.get(files[0].url, 'annual')).status).toBe(200);
+  });
+
+  it('is written once, and never over what was edited or deleted', async () => {
+    const { data } = (await content.get('/api/blog-posts?pagination[pageSize]=2')).body;
+    await content.send('PUT', `/api/blog-posts/${data[0].documentId}`, { data: { title: 'Mine' } });
+    await content.send('DELETE', `/api/blog-posts/${data[1].documentId}`);
+    expect(await seed()).toBe(false);
+    expect((await content.get(`/api/blog-posts/${data[0].documentId}`)).body.data.title).toBe(
+      'Mine',
+    );
+    expect((await content.get(`/api/blog-posts?filters[slug]=${data[1].slug}`)).body.data).toEqual(
+      [],
+    );
+  });
+
+  it('is not put beside what somebody has written', async () => {
+    const other = await openContentApp();
+    await other.send('POST', '/api/categories', { data: { name: 'Own' } });
+    const { db, storage } = other.service;
+    expect(await seedContent({ db, storage, clock: () => new Date(), folder: FOLDER })).toBe(false);
+    expect((await other.get('/api/blog-posts')).body.data).toEqual([]);
+    await other.close();
+  });
+
+  it('is written once when several processes start together', async () => {
+    const db = await openTestDb();
+    const folder = mkdtempSync(join(tmpdir(), 'rostra-seed-'));
+    const deps = { db, storage: diskStorage(folder), clock: () => new Date(), folder: FOLDER };
+    const seeded = await Promise.all([seedContent(deps), seedContent(deps)]);
+    expect(seeded.sort()).toEqual([false, true]);
+    await db.close();
+    rmSync(folder, { recursive: true });
+  }, 30_000);
+});

@@ -1,0 +1,96 @@
+import { strapi } from '@strapi/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentApp, openContentApp } from './testing/content-app.ts';
+import { write } from './testing/write-posts.ts';
+
+/** The published client against the real server on a real port. */
+let content: ContentApp;
+let reader: ReturnType<typeof strapi>;
+let editor: ReturnType<typeof strapi>;
+
+beforeAll(async () => {
+  content = await openContentApp();
+  // The client has no other way to say who it is than a bearer token.
+  content.app.addHook('onRequest', async (request) => {
+    if (request.headers.authorization === 'Bearer editor') request.headers['x-role'] = 'editor';
+  });
+  const author = await write(content, 'authors', { name: 'Ada', username: 'ada' });
+  for (const [index, title] of ['One', 'Two', 'Three'].entries()) {
+    await write(content, 'blog-posts', {
+      title,
+      body: 'x',
+      author: author.id,
+      publishedAt: `2026-01-0${index + 1}T00:00:00.000Z`,
+    });
+  }
+  const address = await content.app.listen({ port: 0, host: '127.0.0.1' });
+  reader = strapi({ baseURL: `${address}/api` });
+  editor = strapi({ baseURL: `${address}/api`, auth: 'editor' });
+});
+afterAll(() => content.close());
+
+describe('@strapi/client', () => {
+  it('finds with filters, sort, populate, fields and pagination', async () => {
+    const { data, meta } = await reader.collection('blog-posts').find({
+      filters: { $or: [{ title: { $eq: 'One' } }, { author: { username: { $eq: 'ada' } } }] },
+      sort: ['publishedAt:desc'],
+      fields: ['title', 'slug'],
+      populate: { author: { fields: ['name'] } },
+      pagination: { page: 1, pageSize: 2 },
+    });
+    expect(data.map(({ title }) => title)).toEqual(['Three', 'Two']);
+    expect(data[0]).toMatchObject({ author: { name: 'Ada' } });
+    expect(Object.keys(data[0] ?? {})).toEqual(['id', 'documentId', 'title', 'slug', 'author']);
+    expect(meta.pagination).toEqual({ page: 1, pageSize: 2, pageCount: 2, total: 3 });
+  });
+
+  it('finds one, and says what is missing', async () => {
+    const { data } = await reader.collection('blog-posts').find({ populate: '*' });
+    const documentId = data[0]?.documentId ?? '';
+    const one = await reader.collection('blog-posts').findOne(documentId, { populate: '*' });
+    expect(one.data).toEqual(data[0]);
+    await expect(reader.collection('blog-posts').findOne('nothing')).rejects.toThrow('404');
+  });
+
+  it('creates, updates and deletes for an editor, and for nobody else', async () => {
+    const posts = editor.collection('blog-posts');
+    const { data: created } = await posts.create({ title: 'Four', body: 'x' });
+    expect(created).toMatchObject({ slug: 'four' });
+    const { data: updated } = await posts.update(created.documentId, { title: 'Fourth' });
+    expect(updated).toMatchObject({ title: 'Fourth', slug: 'four' });
+    await posts.delete(created.documentId);
+    await expect(posts.findOne(created.documentId)).rejects.toThrow('404');
+    const refused = reader.collection('blog-posts').create({ title: 'Five', body: 'x' });
+    await expect(refused).rejects.toThrow('401');
+  });
+});
+
+describe('other clients', () => {
+  it('gets what ra-strapi sends', async () => {
+    const { data } = (await content.get('/api/blog-posts?sort[0]=title:ASC&populate=*')).body;
+    const ids = data.map(({ documentId }: { documentId: string }) => documentId);
+    const query = ids.map(
+      (id: string, index: number) => `filters[documentId][$in][${index}]=${id}`,
+    );
+    const many = await content.get(`/api/blog-posts?${query.join('&')}`);
+    expect(many.body.data).toHaveLength(3);
+  });
+
+  it('gets what @refinedev/strapi-v4 sends', async () => {
+    const list = await content.get(
+      '/api/blog-posts?pagination[page]=1&pagination[pageSize]=10&sort=title:asc&filters[$and][0][title][$containsi]=t',
+    );
+    expect(list.body.data.map(({ title }: { title: string }) => title)).toEqual(['Three', 'Two']);
+    const [first, second] = list.body.data;
+    const many = `/api/blog-posts?filters[id][$in][0]=${first.id}&filters[id][$in][1]=${second.id}&pagination[pageSize]=2`;
+    expect((await content.get(many)).body.data).toHaveLength(2);
+    const changed = await content.send('PUT', `/api/blog-posts/${first.id}`, {
+      data: { excerpt: 'x' },
+    });
+    expect(changed.body.data).toMatchObject({ id: first.id, excerpt: 'x' });
+    const failed = await content.send('POST', '/api/blog-posts', {
+      data: { body: 'x', slug: 'a' },
+    });
+    expect(failed.body.error.details.errors[0].path[0]).toBe('title');
+  });
+});

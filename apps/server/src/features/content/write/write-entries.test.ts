@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishDue } from '../schedule/publish-due.ts';
+import { type ContentApp, openContentApp } from '../testing/content-app.ts';
+import { write } from '../testing/write-posts.ts';
+
+let content: ContentApp;
+beforeEach(async () => {
+  content = await openContentApp();
+});
+afterEach(() => content.close());
+
+const post = { title: 'First', body: 'Words.' };
+const titlesSeen = async () =>
+  (await content.get('/api/blog-posts')).body.data.map(({ title }: { title: string }) => title);
+
+describe('who may write', () => {
+  it.each([
+    ['visitor', 401, 'UnauthorizedError'],
+    ['member', 403, 'ForbiddenError'],
+    ['annual', 403, 'ForbiddenError'],
+  ] as const)('not a %s', async (role, status, name) => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const url = method === 'POST' ? '/api/blog-posts' : '/api/blog-posts/1';
+      const answer = await content.send(method, url, { data: post }, role);
+      expect([answer.status, answer.body.error.name]).toEqual([status, name]);
+    }
+    const versions = await content.get('/api/blog-posts/1/versions', role);
+    expect(versions.status).toBe(status);
+  });
+});
+
+describe('a body', () => {
+  const refuse = async (body: unknown) => {
+    const answer = await content.send('POST', '/api/blog-posts', body);
+    expect(answer.status).toBe(400);
+    return answer.body.error;
+  };
+
+  it.each([{}, { data: null }, { data: [] }, { data: 'x' }, post])(
+    'must have data: %j',
+    async (body) => {
+      expect(await refuse(body)).toMatchObject({
+        name: 'ValidationError',
+        message: 'Missing "data" payload in the request body',
+      });
+    },
+  );
+
+  it.each(['id', 'documentId', 'createdAt', 'readingMinutes', 'nope', 'state', 'document_id'])(
+    'may not say %s',
+    async (key) => {
+      expect((await refuse({ data: { ...post, [key]: 1 } })).message).toBe(`Invalid key ${key}`);
+    },
+  );
+
+  it('lists each wrong field with its path', async () => {
+    const error = await refuse({ data: { slug: 'Not A Slug', seo: { metaTitle: 7 } } });
+    expect(error.message).toBe('4 errors occurred');
+    expect(error.details.errors).toEqual([
+      {
+        path: ['slug'],
+        message: 'slug must be lower-case letters, digits and single hyphens',
+        name: 'ValidationError',
+        value: 'Not A Slug',
+      },
+      {
+        path: ['seo', 'metaTitle'],
+        message: 'seo.metaTitle must be a string',
+        name: 'ValidationError',
+        value: 7,
+      },
+      { path: ['title'], message: 'title must be defined.', name: 'ValidationError' },
+      { path: ['body'], message: 'body must be defined.', name: 'ValidationError' },
+    ]);
+  });
+
+  it('must name relations that exist', async () => {
+    const error = await refuse({ data: { ...post, categories: [1, 2], author: 'nobody' } });
+    expect(error.message).toContain('do not exist');
+  });
+
+  it('must have a slug of its own', async () => {
+    await write(content, 'blog-posts', post);
+    const error = await refuse({ data: post });
+    expect(error.details.errors[0]).toMatchObject({
+      path: ['slug'],
+      message: 'This attribute must be unique',
+    });
+  });
+
+  it('must have an allowed value', async () => {
+    const { body } = await content.send('POST', '/api/policies', {
+      data: { title: 'x', body: 'x', area: 'lunar' },
+    });
+    expect(body.error.message).toBe(
+      'area must be one of the following values: domestic, international, economic, manifesto, about',
+    );
+  });
+});
+
+describe('writing', () => {
+  it('creates, changes and deletes', async () => {
+    const created = await content.send('POST', '/api/blog-posts?populate=categories', {
+      data: post,
+    });
+    expect(created.status).toBe(201);
+    expect(created.body.data).toMatchObject({ slug: 'first', categories: [], readingMinutes: 1 });
+    expect(created.body.data.documentId).toMatch(/^[a-z0-9]{24}$/);
+    const { id, documentId } = created.body.data;
+
+    const news = await write(content, 'categories', { name: 'News' });
+    const essays = await write(content, 'categories', { name: 'Essays' });
+    const url = `/api/blog-posts/${documentId}?populate=categories`;
+    const change = async (data: unknown) => (await content.send('PUT', url, { data })).body.data;
+    const slugs = (entry: { categories: { slug: string }[] }) =>
+      entry.categories.map(({ slug }) => slug);
+    const changed = await change({ title: 'Second', categories: [essays.documentId, news.id] });
+    expect(changed).toMatchObject({ id, title: 'Second', body: 'Words.', slug: 'first' });
+    expect(slugs(changed)).toEqual(['essays', 'news']);
+    expect(slugs(await change({ categories: { disconnect: [news.id] } }))).toEqual(['essays']);
+    expect(slugs(await change({ categories: { connect: [{ id: news.id }] } }))).toEqual([
+      'essays',
+      'news',
+    ]);
+    expect(slugs(await change({ categories: [] }))).toEqual([]);
+
+    const byNumber = await content.send('PUT', `/api/blog-posts/${id}`, {
+      data: { title: 'Third' },
+    });
+    expect(byNumber.body.data.title).toBe('Third');
+    const gone = await content.app.inject({
+      method: 'DELETE',
+      url: `/api/blog-posts/${documentId}`,
+      headers: { 'x-role': 'editor', 'content-type': 'application/json' },
+    });
+    expect([gone.statusCode, gone.body]).toEqual([204, '']);
+    expect((await content.get(`/api/blog-posts/${documentId}`)).status).toBe(404);
+    expect((await content.send('DELETE', `/api/blog-posts/${documentId}`)).status).toBe(404);
+    expect((await content.send('PUT', '/api/blog-posts/none', { data: {} })).status).toBe(404);
+  });
+
+  it('throws out the pages that show it', async () => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    expect(content.invalidated).toEqual(['blog-posts', 'blog-posts:first']);
+    content.invalidated.length = 0;
+    await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'newer' } });
+    expect(content.invalidated).toEqual(['blog-posts', 'blog-posts:first', 'blog-posts:newer']);
+    content.invalidated.length = 0;
+    await write(content, 'tags', { name: 'Red' });
+    expect(content.invalidated).toEqual(['tags', 'blog-posts', 'tags:red']);
+  });
+
+  it('leaves nothing behind when a part of it fails', async () => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    const data = { title: 'Half', categories: [99] };
+    expect((await content.send('PUT', `/api/blog-posts/${documentId}`, { data })).status).toBe(400);
+    expect(await titlesSeen()).toEqual(['First']);
+  });
+});
+
+describe('drafts', () => {
+  it('are worked on beside what readers see, and then published', async () => {
+    const { documentId, id } = await write(content, 'blog-posts', post);
+    const url = `/api/blog-posts/${documentId}`;
+    const draft = await content.send('PUT', `${url}?status=draft`, { data: { title: 'Better' } });
+    expect(draft.body.data).toMatchObject({ title: 'Better', publishedAt: null });
+    expect(await titlesSeen()).toEqual(['First']);
+    const published = await content.send('PUT', url, { data: {} });
+    expect(published.body.data).toMatchObject({ id, title: 'Better' });
+    expect(await titlesSeen()).toEqual(['Better']);
+    await content.send('PUT', url, { data: { publishedAt: null } });
+    expect(await titlesSeen()).toEqual([]);
+    expect((await content.get(`${url}?status=draft`, 'editor')).body.data.title).toBe('Better');
+  });
+
+  it('show when their time comes, and tell the page cache', async () => {
+    const publishedAt = '2026-06-02T08:00:00.000Z';
+    const answer = await content.send('POST', '/api/blog-posts', {
+      data: { ...post, publishedAt },
+    });
+    expect(answer.status).toBe(201);
+    expect(await titlesSeen()).toEqual([]);
+    content.invalidated.length = 0;
+    const since = await publishDue(content.service, content.clock.now.toISOString());
+    expect(content.invalidated).toEqual([]);
+    content.clock.now = new Date(publishedAt);
+    await publishDue(content.service, since);
+    expect(content.invalidated).toEqual(['blog-posts', 'blog-posts:first']);
+    expect(await titlesSeen()).toEqual(['First']);
+  });
+});
+
+describe('versions', () => {
+  it('are kept for each change, and can be written back', async () => {
+    const tag = await write(content, 'tags', { name: 'Red' });
+    const { documentId } = await write(content, 'blog-posts', { ...post, tags: [tag.id] });
+    const url = `/api/blog-posts/${documentId}`;
+    await content.send('PUT', `${url}?status=draft`, { data: { title: 'Second', tags: [] } });
+    await content.send('DELETE', url);
+    const { data } = (await content.get(`${url}/versions`, 'editor')).body;
+    type Version = { number: number; status: string; editorId: number; data: { title: string } };
+    expect(
+      data.map(({ number, status, editorId, data: { title } }: Version) => [
+        number,
+        status,
+        editorId,
+        title,
+      ]),
+    ).toEqual([
+      [3, 'deleted', 9, 'Second'],
+      [2, 'draft', 9, 'Second'],
+      [1, 'published', 9, 'First'],
+    ]);
+    const first = data.at(-1).data;
+    const again = await content.send('POST', '/api/blog-posts?populate=tags', { data: first });
+    expect(again.body.data).toMatchObject({ title: 'First', tags: [{ slug: 'red' }] });
+  });
+});
+
+describe('old slugs', () => {
+  it('lead to the present one, until they are used again', async () => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    const rename = (slug: string) =>
+      content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug } });
+    await rename('second');
+    await rename('third');
+    for (const slug of ['first', 'second']) {
+      const page = await content.get(`/api/blog-posts/by-slug/${slug}`);
+      expect([page.status, page.body.error.details]).toEqual([404, { movedTo: 'third' }]);
+      const redirect = await content.get(`/api/redirects/blog-posts/${slug}`);
+      expect(redirect.body).toEqual({ data: { slug: 'third' } });
+    }
+    await write(content, 'blog-posts', post);
+    expect((await content.get('/api/blog-posts/by-slug/first')).status).toBe(200);
+    expect((await content.get('/api/redirects/blog-posts/first')).status).toBe(404);
+    expect((await content.get('/api/redirects/nothing/first')).status).toBe(404);
+  });
+});

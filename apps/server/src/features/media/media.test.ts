@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { mediaFileSchema } from '@rostra/contract';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { diskStorage } from '../../adapters/storage/disk.ts';
+import type { Db } from '../../db/client.ts';
+import { errorEnvelope } from '../../plugins/error-envelope.ts';
+import { openTestDb } from '../../testing/test-db.ts';
+import { makeMissingFormats } from './make-missing-formats.ts';
+import type { MediaDeps } from './media-deps.ts';
+import { removeFile } from './remove-file.ts';
+import { mediaRoutes } from './routes.ts';
+import { storeImage } from './store-image.ts';
+import { uploadFiles } from './upload-files.ts';
+
+let db: Db;
+let folder: string;
+let deps: MediaDeps;
+
+beforeEach(async () => {
+  db = await openTestDb();
+  folder = mkdtempSync(join(tmpdir(), 'rostra-media-'));
+  const clock = () => new Date('2026-06-01T12:00:00.000Z');
+  deps = { queries: db.queries, storage: diskStorage(folder), clock };
+});
+afterEach(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#386' } });
+const jpeg = (width: number, height: number) => picture(width, height).jpeg().toBuffer();
+const info = [{ alternativeText: 'A green field' }];
+
+/** A PNG that says it is enormous, in a few bytes. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(data.length);
+    head.write(type, 4);
+    return Buffer.concat([head, data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const pixels = deflateSync(Buffer.alloc(1000));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('storing a picture', () => {
+  it('makes the formats of the contract, none larger than the original', async () => {
+    const bytes = await jpeg(1200, 600);
+    const file = await storeImage(deps, {
+      bytes,
+      filename: 'Über Fluß.jpeg',
+      alternativeText: 'x',
+    });
+    mediaFileSchema.parse(file);
+    expect(file).toMatchObject({
+      name: 'Über Fluß.jpeg',
+      ext: '.jpg',
+      mime: 'image/jpeg',
+      width: 1200,
+      height: 600,
+    });
+    expect(file.url).toMatch(/^\/uploads\/[a-z0-9_]+\.jpg$/);
+    const sizes = Object.entries(file.formats ?? {}).map(([name, { width, height }]) => [
+      name,
+      width,
+      height,
+    ]);
+    expect(sizes).toEqual([
+      ['thumbnail', 245, 123],
+      ['small', 500, 250],
+      ['medium', 750, 375],
+      ['large', 1000, 500],
+    ]);
+    const sources = file.sources?.map(({ mime, width }) => [mime, width]);
+    expect(sources).toEqual([
+      ['image/webp', 480],
+      ['image/avif', 480],
+      ['image/webp', 800],
+      ['image/avif', 800],
+      ['image/webp', 1200],
+      ['image/avif', 1200],
+    ]);
+    expect(await readdir(folder)).toHaveLength(11);
+  }, 20_000);
+
+  it('makes no format of a picture smaller than it', async () => {
+    const file = await storeImage(deps, { bytes: await jpeg(100, 90), filename: 'a.jpg' });
+    expect(file.formats).toEqual({});
+  });
+
+  it('turns it upright and forgets where it was taken', async () => {
+    const withPlace = await picture(60, 30)
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const file = await storeImage(deps, { bytes: withPlace, filename: 'a.jpg' });
+    expect([file.width, file.height]).toEqual([30, 60]);
+    const stored = await sharp(join(folder, file.hash + file.ext)).metadata();
+    expect(stored.exif).toBeUndefined();
+  });
+
+  it('can leave the formats for later', async () => {
+    const bytes = await jpeg(600, 300);
+    const file = await storeImage(deps, { bytes, filename: 'a.jpg', formats: 'later' });
+    expect(file.formats).toBeNull();
+    expect(await makeMissingFormats(deps)).toBe(1);
+    expect(await makeMissingFormats(deps)).toBe(0);
+  });
+
+  it('removes every copy with it', async () => {
+    const file = await storeImage(deps, { bytes: await jpeg(600, 300), filename: 'a.jpg' });
+    expect((await readdir(folder)).length).toBeGreaterThan(3);
+    await removeFile(deps, file.id);
+    await removeFile(deps, file.id);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('what an editor may upload', () => {
+  const upload = async (bytes: Uint8Array, filename = 'a.png', infos = info) =>
+    uploadFiles(deps, [{ bytes, filename }], infos);
+
+  it('is pictures with words, and documents', async () => {
+    const [image] = await upload(await picture(40, 40).png().toBuffer());
+    expect(image).toMatchObject({ mime: 'image/png', alternativeText: 'A green field' });
+    const [paper] = await upload(Buffer.from('%PDF-1.7 …'), 'Minutes.pdf', []);
+    expect(paper).toMatchObject({ mime: 'application/pdf', name: 'Minutes.pdf' });
+    expect(paper?.url).toMatch(/^\/api\/attachments\//);
+  });
+
+  it('must say what a picture shows', async () => {
+    const bytes = await jpeg(40, 40);
+    await expect(upload(bytes, 'a.jpg', [])).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { errors: [{ path: ['files', 0, 'alternativeText'] }] },
+    });
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 'a.png'],
+    ['a page', Buffer.from('<html><script>alert(1)</script>'), 'a.png'],
+    [
+      'a drawing with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'a.svg',
+    ],
+    ['a program', Buffer.from('MZ\0\0'), 'a.exe'],
+    ['a page called a paper', Buffer.from('<html>'), 'a.pdf'],
+    ['bytes called text', Buffer.from([0, 255, 1]), 'a.csv'],
+    ['a beginning without the rest', Buffer.from('89504e470d0a1a0a00', 'hex'), 'a.png'],
+    [
+      'a wrong type behind a right beginning',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')]),
+      'a.jpg',
+    ],
+  ])('is not %s', async (_, bytes, filename) => {
+    await expect(upload(bytes, filename)).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await readdir(folder).catch(() => [])).toEqual([]);
+  });
+
+  it('does not unfold into a picture without end', async () => {
+    await expect(upload(hugePng(30_000))).rejects.toMatchObject({
+      code: expect.stringMatching(/validation_failed|payload_too_large/),
+    });
+  });
+
+  it('is decoded whole before it is kept', async () => {
+    const whole = await jpeg(400, 400);
+    await expect(upload(whole.subarray(0, whole.length / 2), 'a.jpg')).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+    expect(await readdir(folder).catch(() => [])).toEqual([]);
+  });
+});
+
+describe('serving', () => {
+  it('sends pictures for ever, in parts when asked, and nothing else', async () => {
+    const app = Fastify();
+    await app.register(errorEnvelope);
+    mediaRoutes(app, deps);
+    const file = await storeImage(deps, { bytes: await jpeg(100, 90), filename: 'a.jpg' });
+    const whole = await app.inject(file.url);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    const range = (value: string) => app.inject({ url: file.url, headers: { range: value } });
+    const part = await range('bytes=0-9');
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
+    expect(part.headers['content-range']).toBe(`bytes 0-9/${whole.rawPayload.length}`);
+    expect((await range('bytes=-5')).rawPayload).toEqual(whole.rawPayload.subarray(-5));
+    expect((await range('bytes=999999-')).statusCode).toBe(416);
+    expect((await range('lines=1-2')).statusCode).toBe(200);
+    const etag = String(whole.headers.etag);
+    const known = await app.inject({ url: file.url, headers: { 'if-none-match': etag } });
+    expect(known.statusCode).toBe(304);
+    for (const name of ['none.jpg', '..%2f..%2fetc%2fpasswd', 'a.jpg%00', '%2e%2e', 'x.html']) {
+      expect((await app.inject(`/uploads/${name}`)).statusCode).toBe(404);
+    }
+    await app.close();
+  });
+});

@@ -1,0 +1,58 @@
+import type { MediaFile } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+import { isDocument } from './document-types.ts';
+import type { FileInfo } from './file-info.ts';
+import { findImageType } from './image-types.ts';
+import type { MediaDeps } from './media-deps.ts';
+import { storeImage } from './store-image.ts';
+import { storePrivateFile } from './store-private-file.ts';
+
+export interface UploadedFile {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+/** An editor's files: pictures, which need words for those who cannot see them, and documents. */
+export async function uploadFiles(
+  deps: MediaDeps,
+  files: readonly UploadedFile[],
+  infos: readonly FileInfo[],
+): Promise<MediaFile[]> {
+  if (files.length === 0) throw new AppError('validation_failed', 'Files are empty');
+  const checked = files.map((file, index) => check(file, infos[index] ?? {}, index));
+  const stored: MediaFile[] = [];
+  for (const { file, info, isImage } of checked) {
+    const { name: title, caption, alternativeText = null } = info;
+    const filename = title ?? file.filename;
+    stored.push(
+      isImage
+        ? await storeImage(deps, {
+            bytes: file.bytes,
+            filename,
+            alternativeText,
+            caption: caption ?? null,
+          })
+        : await storePrivateFile(deps, { ...file, title, caption }),
+    );
+  }
+  return stored;
+}
+
+function check(file: UploadedFile, info: FileInfo, index: number) {
+  if (file.bytes.length === 0) throw new AppError('validation_failed', 'Files are empty');
+  const isImage = findImageType(file.bytes) !== undefined;
+  if (!isImage && !isDocument(file.bytes, file.filename)) {
+    throw invalid(index, 'The file is neither a picture nor a document in a known format');
+  }
+  if (isImage && !info.alternativeText?.trim()) {
+    throw invalid(index, 'alternativeText must be defined.', 'alternativeText');
+  }
+  return { file, info, isImage };
+}
+
+function invalid(index: number, message: string, field?: string): AppError {
+  const path = ['files', index, ...(field ? [field] : [])];
+  return new AppError('validation_failed', message, {
+    errors: [{ path, message, name: 'ValidationError' }],
+  });
+}

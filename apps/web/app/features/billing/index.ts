@@ -1,0 +1,1 @@
+export { type PlanFacts, plans } from './plans.ts';

@@ -1,0 +1,77 @@
+import { cx, Link } from '@rostra/ui';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import type { Category } from './post.ts';
+import { type Filter, listPath } from './post-list.ts';
+import { SearchForm } from './search-form.tsx';
+
+interface BlogFrameProps {
+  title: string;
+  lead?: string | undefined;
+  categories: readonly Category[];
+  filter?: Filter | undefined;
+  search?: string;
+  children: ReactNode;
+}
+
+/** What every list of the blog has on top: its name, the search, the categories as links. */
+export function BlogFrame({ title, lead, categories, filter, search, children }: BlogFrameProps) {
+  const isWaiting = useNavigation().location?.pathname === '/blog';
+  const isAll = !filter && search === undefined;
+  return (
+    <div className="shell pt-12 pb-section md:pt-16">
+      <header>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          <div>
+            <h1 className="text-4xl tracking-display">{title}</h1>
+            {lead ? <p className="mt-3 max-w-measure text-muted">{lead}</p> : null}
+          </div>
+          <SearchForm search={search} />
+        </div>
+        <nav
+          aria-label="Categories"
+          data-print="hidden"
+          className="mt-8 border-ink border-b pb-3 md:mt-10"
+        >
+          <ul className="-my-1 flex flex-wrap gap-x-6 text-sm">
+            <FilterEntry label="All" href="/blog" isCurrent={isAll} />
+            {categories.map(({ name, slug }) => (
+              <FilterEntry
+                key={slug}
+                label={name}
+                href={listPath({ category: slug })}
+                isCurrent={filter?.kind === 'category' && filter.slug === slug}
+              />
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <div className={cx('transition-opacity', isWaiting && 'opacity-50')} aria-busy={isWaiting}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface FilterEntryProps {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+export function FilterEntry({ label, href, isCurrent }: FilterEntryProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={cx(
+          'inline-block py-1.5',
+          isCurrent ? 'font-semibold text-ink' : 'text-accent hover:underline',
+        )}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}

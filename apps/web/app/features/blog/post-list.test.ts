@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { listPath, readListQuery } from './post-list.ts';
+
+const read = (search: string) => readListQuery(new URLSearchParams(search));
+
+describe('the address of a list', () => {
+  it('reads what it writes', () => {
+    for (const query of [{ page: 1 }, { page: 3, category: 'economy' }, { page: 2, tag: 'a b' }]) {
+      const [, search = ''] = listPath(query).split('?');
+      expect(read(search)).toEqual(query);
+    }
+  });
+
+  it('leaves out the first page, so that a list has one address', () => {
+    expect(listPath({ page: 1 })).toBe('/blog');
+    expect(listPath({ page: 1, tag: 'care' })).toBe('/blog?tag=care');
+  });
+
+  it('refuses pages that cannot be', () => {
+    for (const page of ['0', '-1', '1.5', 'x', '', '01', '9999999']) {
+      expect(read(`page=${page}`)).toBeUndefined();
+    }
+  });
+
+  it('takes an empty search for none', () => {
+    expect(read('q=%20&tag=')).toEqual({ page: 1 });
+  });
+});

@@ -1,9 +1,0 @@
-import type { RouterContextProvider } from 'react-router';
-import type { LongDocumentContent } from '../../components/long-document.tsx';
-
-/** Nothing is published before the content service exists. */
-export async function loadManifesto(
-  _context: Readonly<RouterContextProvider>,
-): Promise<LongDocumentContent | undefined> {
-  return undefined;
-}

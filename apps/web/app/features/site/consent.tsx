@@ -1,0 +1,56 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { browserStorage } from '../../lib/browser-storage.ts';
+import type { ConsentChoice } from './consent-choice.ts';
+
+const STORAGE_KEY = 'analytics-consent';
+
+const ConsentNotice = lazy(() => import('./consent-notice.tsx'));
+
+/** Asks again; undefined where nothing is counted and so nothing is asked. */
+const Reopen = createContext<(() => void) | undefined>(undefined);
+
+export const useReopenConsent = () => use(Reopen);
+
+const readChoice = (): ConsentChoice | undefined => {
+  const kept = browserStorage().getItem(STORAGE_KEY);
+  return kept === 'granted' || kept === 'denied' ? kept : undefined;
+};
+
+interface ConsentProviderProps {
+  analyticsId: string | null;
+  children: ReactNode;
+}
+
+/** Counting visits is off until the visitor has said yes, and its code is not even fetched. */
+export function ConsentProvider({ analyticsId, children }: ConsentProviderProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [choice, setChoice] = useState<ConsentChoice>();
+  useEffect(() => {
+    if (analyticsId === null) return;
+    const kept = readChoice();
+    setChoice(kept);
+    setIsAsking(kept === undefined);
+  }, [analyticsId]);
+  useEffect(() => {
+    if (analyticsId === null || choice === undefined) return;
+    import('./analytics.ts').then(({ startAnalytics, stopAnalytics }) =>
+      choice === 'granted' ? startAnalytics(analyticsId) : stopAnalytics(analyticsId),
+    );
+  }, [analyticsId, choice]);
+  if (analyticsId === null) return children;
+  const choose = (next: ConsentChoice) => {
+    browserStorage().setItem(STORAGE_KEY, next);
+    setChoice(next);
+    setIsAsking(false);
+  };
+  return (
+    <Reopen value={() => setIsAsking(true)}>
+      {children}
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <ConsentNotice onChoose={choose} />
+        </Suspense>
+      ) : null}
+    </Reopen>
+  );
+}

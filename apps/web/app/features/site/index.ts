@@ -1,0 +1,1 @@
+export { ConsentProvider, useReopenConsent } from './consent.tsx';

@@ -1,0 +1,27 @@
+import type { MediaFile } from '@rostra/contract';
+import type { PictureSource } from '../components/picture.tsx';
+
+const NEWER_FORMATS = ['image/avif', 'image/webp'] as const;
+
+const srcSetOf = (files: readonly { url: string; width: number }[]) =>
+  files.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
+/** A stored picture as a page shows it. Without known size it cannot keep its room, so not at all. */
+export function pictureOf(file: MediaFile | null | undefined): PictureSource | undefined {
+  if (!file?.width || !file.height) return undefined;
+  const { url, width, height, size } = file;
+  const sources = NEWER_FORMATS.flatMap((type) => {
+    const same = (file.sources ?? []).filter(({ mime }) => mime === type);
+    return same.length > 0 ? [{ type, srcSet: srcSetOf(same) }] : [];
+  });
+  // A scaled-down drawing can weigh more than the original: only what saves something is offered.
+  const lighter = Object.values(file.formats ?? {}).filter((format) => format.size < size);
+  return {
+    url,
+    width,
+    height,
+    alt: file.alternativeText ?? '',
+    ...(lighter.length > 0 ? { srcSet: srcSetOf([...lighter, { url, width }]) } : {}),
+    ...(sources.length > 0 ? { sources } : {}),
+  };
+}

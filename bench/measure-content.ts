@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { freePort, ROOT, type Running, startServer } from './lib/child.ts';
+import { load, median } from './lib/load.ts';
+import type { Row } from './lib/table.ts';
+
+const NEWEST = '/api/blog-posts?populate=*&sort=publishedAt:desc&pagination[pageSize]=10';
+const BY_SLUG = '/api/blog-posts?populate=*&filters[slug][$eq]=post-77';
+const SEARCHES = ['harbour', 'post 77', 'flood vote', 'ledger evening treaty'];
+const SEARCH_ROUNDS = 12;
+const SIZES = [200, 20_000] as const;
+const FORTY_TIMES_STRAPI = { newest: '≥ 3640', slug: '≥ 6040' };
+const VARY = join(ROOT, 'bench/lib/vary.lua');
+
+/** The API with few and with many posts: as visitors get it, and with nothing kept. */
+export async function measureContent(): Promise<Row[]> {
+  const rows: Row[] = [];
+  const newest: number[] = [];
+  for (const posts of SIZES) {
+    const server = await startServer(
+      'apps/server/src/testing/serve-posts.ts',
+      { POSTS: String(posts) },
+      await freePort(),
+    );
+    const perSecond = async (path: string, script?: string) =>
+      (await load(encodeURI(server.url + path), {}, script)).perSecond;
+    const list = await perSecond(NEWEST);
+    newest.push(list);
+    rows.push(
+      row(`newest 10 with relations, ${posts} posts`, list, FORTY_TIMES_STRAPI.newest),
+      row(`newest 10, nothing kept, ${posts} posts`, await perSecond(NEWEST, VARY)),
+      row(`one by slug, ${posts} posts`, await perSecond(BY_SLUG), FORTY_TIMES_STRAPI.slug),
+      row(`one by slug, nothing kept, ${posts} posts`, await perSecond(BY_SLUG, VARY)),
+      { what: `search, ${posts} posts, p50`, value: await searchP50(server), unit: 'ms' },
+    );
+    await server.stop();
+  }
+  const [few = Number.NaN, many = Number.NaN] = newest;
+  rows.push({
+    what: 'newest 10, 20,000 to 200 posts',
+    value: many / few,
+    unit: '×',
+    goal: '≥ 0.5',
+  });
+  return rows;
+}
+
+const row = (what: string, value: number, goal?: string): Row => ({
+  what,
+  value,
+  unit: 'req/s',
+  ...(goal ? { goal } : {}),
+});
+
+async function searchP50({ url }: Running): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < SEARCH_ROUNDS; round += 1) {
+    for (const words of SEARCHES) {
+      const began = performance.now();
+      const answer = await fetch(`${url}/api/search?q=${encodeURIComponent(words)}`);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`Search answered ${answer.status}`);
+      times.push(performance.now() - began);
+    }
+  }
+  return median(times);
+}

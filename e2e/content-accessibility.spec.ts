@@ -1,0 +1,36 @@
+import { chooseTheme, expect, expectNoAxeFindings, open, test } from './support/test.ts';
+
+const PAGES = [
+  '/',
+  '/about',
+  '/policies/domestic',
+  '/policies/international',
+  '/policies/economic',
+  '/tech-manifesto',
+  '/blog',
+  '/blog?category=economy',
+  '/blog?q=timetable',
+  '/blog?q=zyzzyva',
+  '/blog/how-we-cost-a-promise',
+  '/blog/what-twelve-residents-changed-in-a-flood-plan',
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`content pages pass axe and fit at ${width} px in ${theme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await chooseTheme(page, theme);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PAGES) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await expectNoAxeFindings(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBe(0);
+        });
+      }
+    });
+  }
+}

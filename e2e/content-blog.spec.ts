@@ -1,0 +1,147 @@
+import { expect, open, type Page, test } from './support/test.ts';
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+
+test('a reader browses by page, category and subject, and back', async ({ page }) => {
+  await open(page, '/blog');
+  await expect(titles(page)).toHaveCount(10);
+  const first = await titles(page).first().textContent();
+
+  await page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/blog?page=2');
+  await expect(titles(page)).toHaveCount(4);
+  await expect(page).toHaveTitle(/page 2/);
+
+  await categories(page).getByRole('link', { name: 'Economy' }).click();
+  await expect(page).toHaveURL('/blog?category=economy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Economy');
+  await expect(categories(page).getByRole('link', { name: 'Economy' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await page
+    .getByRole('navigation', { name: 'Subjects' })
+    .getByRole('link', { name: 'Care', exact: true })
+    .click();
+  await expect(page).toHaveURL('/blog?tag=care');
+  await expect(titles(page).filter({ hasText: 'Care has a timetable' })).toHaveCount(1);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Economy');
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(4);
+  await page.goBack();
+  await expect(titles(page).first()).toHaveText(first ?? '');
+});
+
+test('a search is an address: found words are marked, nothing found says so', async ({ page }) => {
+  await open(page, '/blog');
+  const field = page.getByRole('searchbox');
+  await field.fill('timetable');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/blog?q=timetable');
+  await expect(page.getByText(/results? for “timetable”/)).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+
+  await field.fill('zyzzyva <b>');
+  await page.getByRole('search').getByRole('button').click();
+  await expect(
+    page.getByRole('heading', { name: 'Nothing found for “zyzzyva <b>”' }),
+  ).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.goBack();
+  await expect(field).toHaveValue('timetable');
+  await page.getByRole('article').getByRole('link', { name: 'Care has a timetable' }).click();
+  await expect(page).toHaveURL('/blog/care-has-a-timetable');
+});
+
+test('a reader goes from a post to its neighbours, its subject and back', async ({ page }) => {
+  await open(page, '/');
+  const front = page.getByRole('region', { name: 'New writing' });
+  await expect(front.getByRole('article')).toHaveCount(5);
+  await front.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/./);
+  const newest = page.url();
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next' });
+  await expect(neighbours.getByRole('link')).toHaveCount(1);
+  await neighbours.getByRole('link', { name: /^Previous/ }).click();
+  await expect(page).not.toHaveURL(newest);
+  await neighbours.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL(newest);
+
+  await expect(page.getByText(/\d min read/).first()).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'Read next' }).getByRole('article'),
+  ).toHaveCount(3);
+  await page.getByRole('contentinfo').first().scrollIntoViewIfNeeded();
+  await page.getByRole('article').first().getByRole('link', { name: 'Water' }).click();
+  await expect(page).toHaveURL('/blog?tag=water');
+});
+
+test('a long post has contents, a short one has none', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/blog/how-we-cost-a-promise');
+  const rail = page.getByRole('navigation', { name: 'On this page' });
+  await rail.getByRole('link', { name: 'List who pays' }).click();
+  await expect(page.getByRole('heading', { name: 'List who pays' })).toBeInViewport();
+  await expect(rail.getByRole('link', { name: 'List who pays' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+  await open(page, '/blog/care-has-a-timetable');
+  await expect(rail).toHaveCount(0);
+});
+
+test('a post is shared by plain addresses and by the clipboard', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/blog/night-flow');
+  const share = page.getByRole('list', { name: 'Share' });
+  for (const [name, start] of [
+    ['E-mail', 'mailto:?subject='],
+    ['Facebook', 'https://www.facebook.com/sharer/'],
+    ['Twitter', 'https://twitter.com/intent/'],
+    ['LinkedIn', 'https://www.linkedin.com/sharing/'],
+  ] as const) {
+    const href = await share.getByRole('link', { name }).getAttribute('href');
+    expect(href?.startsWith(start)).toBe(true);
+    expect(href).toContain(encodeURIComponent(`${baseURL}/blog/`));
+  }
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+for (const path of [
+  '/blog/no-such-post',
+  '/blog?category=none',
+  '/blog?tag=none',
+  '/blog?page=99',
+  '/blog?page=x',
+]) {
+  test(`${path} is not found`, async ({ page, watch }) => {
+    watch.allow(/404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('no page at this address');
+    await expect(page).toHaveTitle(/Not found/);
+  });
+}
+
+test('posts, lists and searches are read without scripts', async ({ browser, baseURL }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await plain.newPage();
+  await page.goto('/blog');
+  await page.getByRole('searchbox').fill('timetable');
+  await page.getByRole('search').getByRole('button').click();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.locator('.prose p').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await plain.close();
+});

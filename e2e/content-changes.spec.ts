@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const OFFSET = 20;
+
+test.describe.configure({ mode: 'serial' });
+
+let site: OwnServer;
+let token: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  site = await startOwnServer(OFFSET);
+  token = await site.makeEditor();
+});
+
+test.afterAll(() => site.stop());
+
+test.use({ baseURL: ownUrl(OFFSET) });
+
+async function edit(page: Page, collection: string, slug: string, data: object): Promise<void> {
+  const found = await page.request.get(`/api/${collection}?filters[slug][$eq]=${slug}`);
+  const [entry] = (await found.json()).data as { documentId: string }[];
+  const answer = await page.request.put(`/api/${collection}/${entry?.documentId}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { data },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const html = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test('an edit of a post shows at once on every page that carries it', async ({ page }) => {
+  const old = 'What twelve residents changed in a flood plan';
+  const slug = 'what-twelve-residents-changed-in-a-flood-plan';
+  const carriers = [
+    '/',
+    '/blog',
+    `/blog/${slug}`,
+    '/blog?tag=water',
+    '/blog/what-a-treaty-costs-to-keep',
+  ];
+  for (const path of carriers) expect(await html(page, path), path).toContain(old);
+  await edit(page, 'blog-posts', slug, { title: 'Twelve residents and a culvert' });
+  for (const path of carriers) {
+    expect(await html(page, path), path).toContain('Twelve residents and a culvert');
+  }
+});
+
+test('an edit of a policy shows on its page and on the landing page', async ({ page }) => {
+  for (const path of ['/', '/policies/economic']) await html(page, path);
+  await edit(page, 'policies', 'economic', {
+    title: 'Economic policy: mend before you build',
+    keyPoints: ['Every bridge should have a named inspector.'],
+  });
+  expect(await html(page, '/')).toContain('Every bridge should have a named inspector.');
+  expect(await html(page, '/policies/economic')).toContain('Mend before you build');
+});
+
+test('a new category name shows on the lists', async ({ page }) => {
+  await html(page, '/blog');
+  await edit(page, 'categories', 'economy', { name: 'Money and upkeep' });
+  expect(await html(page, '/blog')).toContain('Money and upkeep');
+});
+
+test('a post that moved is found under its old address', async ({ page }) => {
+  await edit(page, 'blog-posts', 'night-flow', { slug: 'what-flows-at-three' });
+  const answer = await page.request.get('/blog/night-flow', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/blog/what-flows-at-three');
+  await page.goto('/blog/night-flow');
+  await expect(page).toHaveURL(`${site.url}/blog/what-flows-at-three`);
+});
+
+test('a policy keeps its address whatever its slug', async ({ page }) => {
+  await edit(page, 'policies', 'international', { slug: 'promises-we-can-keep' });
+  const answer = await page.goto('/policies/international');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Promises we can keep');
+});
+
+test('while content cannot be read, kept pages stay and others offer a retry', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/503/);
+  const db = new DatabaseSync(join(site.dataDir, 'rostra.db'));
+  expect((await page.goto('/policies/domestic'))?.status()).toBe(200);
+  db.exec('alter table policies rename to policies_away');
+  try {
+    expect((await page.goto('/policies/domestic'))?.status()).toBe(200);
+    const answer = await page.goto('/tech-manifesto');
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page cannot be reached just now.',
+    );
+  } finally {
+    db.exec('alter table policies_away rename to policies');
+    db.close();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Public technology');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseForm } from './form.ts';
+
+test('brackets nest, numbers and empty brackets make arrays', () => {
+  expect(
+    parseForm(
+      'a=1&b[c]=2&items[0][price]=p&items[1][price]=q&items[1][quantity]=3&expand[]=x&expand[]=y',
+    ),
+  ).toEqual({
+    a: '1',
+    b: { c: '2' },
+    items: [{ price: 'p' }, { price: 'q', quantity: '3' }],
+    expand: ['x', 'y'],
+  });
+});
+
+test('percent signs, plus signs and equal signs come through', () => {
+  expect(parseForm('email=a%2Bb%40c.org&name=A+B&x=1=2')).toEqual({
+    email: 'a+b@c.org',
+    name: 'A B',
+    x: '1=2',
+  });
+});
+
+test('prototype names are only names', () => {
+  const form = parseForm('metadata[__proto__]=x&metadata[constructor]=y');
+  expect(Object.entries(form.metadata ?? {})).toContainEqual(['constructor', 'y']);
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+/** Shows the bank's 3-D Secure page over the merchant's own, and resolves when it is done or was closed. */
+export function showChallenge(url: string): Promise<'done' | 'closed'> {
+  return new Promise((resolve) => {
+    const returnTo = document.activeElement;
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', 'Confirm it is you: 3-D Secure');
+    dialog.style.cssText =
+      'border:0;padding:0;border-radius:10px;width:min(440px,calc(100vw - 24px));box-shadow:0 20px 60px rgb(0 0 0 / .35);overflow:hidden';
+    const close = document.createElement('button');
+    close.type = 'button';
+    close.textContent = 'Cancel';
+    close.style.cssText =
+      'position:absolute;top:10px;right:12px;border:0;background:transparent;font:14px system-ui;color:#666;padding:8px;cursor:pointer';
+    const frame = document.createElement('iframe');
+    frame.title = '3-D Secure';
+    frame.src = `${url}&embedded=1`;
+    frame.style.cssText = 'border:0;display:block;width:100%;height:360px';
+    dialog.append(frame, close);
+
+    const finish = (how: 'done' | 'closed') => {
+      window.removeEventListener('message', hear);
+      dialog.remove();
+      if (returnTo instanceof HTMLElement) returnTo.focus();
+      resolve(how);
+    };
+    const hear = (event: MessageEvent) => {
+      if (event.source === frame.contentWindow && event.data === 'stripe-sandbox:3ds-done')
+        finish('done');
+    };
+    window.addEventListener('message', hear);
+    close.addEventListener('click', () => finish('closed'));
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      finish('closed');
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    frame.focus();
+  });
+}

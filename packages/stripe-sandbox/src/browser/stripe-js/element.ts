@@ -1,0 +1,128 @@
+import type { FrameOptions, FromFrame, ToFrame } from '../protocol.ts';
+
+type Listener = (event: object) => void;
+export type Reply = Extract<FromFrame, { type: 'reply' }>;
+
+/** One element on the page: an iframe of the sandbox in which the card is typed, so that the page never sees it. */
+export function makeElement(
+  base: string,
+  elementType: 'payment' | 'card',
+  initial: FrameOptions,
+  onDestroy: () => void,
+) {
+  const listeners = new Map<string, Set<Listener>>();
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let options = initial;
+  let frame: HTMLIFrameElement | undefined;
+  let port: MessagePort | undefined;
+  let lastId = 0;
+
+  const emit = (name: string, detail: object = {}) => {
+    for (const listener of listeners.get(name) ?? []) listener({ elementType, ...detail });
+  };
+  const tell = (message: ToFrame) => port?.postMessage(message);
+
+  function hear(message: FromFrame): void {
+    if (message.type === 'reply') {
+      waiting.get(message.id)?.(message);
+      waiting.delete(message.id);
+    } else if (message.type === 'height') {
+      if (frame) frame.style.height = `${message.px}px`;
+    } else if (message.type === 'change') {
+      const { type: _, ...change } = message;
+      emit('change', { ...change, collapsed: false, value: { type: 'card' } });
+    } else {
+      emit(message.type);
+    }
+  }
+
+  function connect(target: HTMLIFrameElement): void {
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.onmessage = (event: MessageEvent<FromFrame>) => hear(event.data);
+    target.contentWindow?.postMessage(
+      { type: 'stripe-sandbox:open', options },
+      new URL(base).origin,
+      [channel.port2],
+    );
+  }
+
+  const ask = (type: 'validate' | 'tokenize', billingDetails?: Record<string, unknown>) =>
+    new Promise<Reply>((resolve) => {
+      if (port === undefined) {
+        const message = 'The element is not mounted.';
+        resolve({ type: 'reply', id: 0, error: { type: 'invalid_request_error', message } });
+        return;
+      }
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      tell({ type, id: lastId, ...(billingDetails ? { billingDetails } : {}) });
+    });
+
+  const element = {
+    mount(where: string | HTMLElement) {
+      const parent = typeof where === 'string' ? document.querySelector(where) : where;
+      if (parent === null)
+        throw new Error(`The selector you specified (${where}) applies to no DOM elements.`);
+      element.unmount();
+      const mounted = document.createElement('iframe');
+      mounted.title = 'Secure payment input frame';
+      mounted.src = `${base}/elements/frame`;
+      mounted.style.cssText =
+        'border:0;display:block;width:100%;height:0;color-scheme:auto;background:transparent;transition:height .15s ease-out';
+      mounted.addEventListener('load', () => connect(mounted));
+      mounted.addEventListener('error', () =>
+        emit('loaderror', {
+          error: { type: 'api_error', message: 'The element could not be loaded.' },
+        }),
+      );
+      frame = mounted;
+      parent.replaceChildren(mounted);
+      return element;
+    },
+    unmount() {
+      port?.close();
+      port = undefined;
+      frame?.remove();
+      frame = undefined;
+      return element;
+    },
+    destroy() {
+      element.unmount();
+      listeners.clear();
+      onDestroy();
+    },
+    update(change: { disabled?: boolean; appearance?: FrameOptions['appearance'] }) {
+      options = { ...options, ...change };
+      tell({ type: 'options', options });
+      return element;
+    },
+    on(name: string, listener: Listener) {
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      return element;
+    },
+    once(name: string, listener: Listener) {
+      const first: Listener = (event) => {
+        element.off(name, first);
+        listener(event);
+      };
+      return element.on(name, first);
+    },
+    off(name: string, listener?: Listener) {
+      if (listener) listeners.get(name)?.delete(listener);
+      else listeners.delete(name);
+      return element;
+    },
+    focus: () => tell({ type: 'focus' }),
+    blur: () => tell({ type: 'blur' }),
+    clear: () => tell({ type: 'clear' }),
+    collapse: () => element,
+    /** Used by stripe.js itself. */
+    _validate: () => ask('validate'),
+    _tokenize: (billingDetails?: Record<string, unknown>) => ask('tokenize', billingDetails),
+  };
+  return element;
+}
+
+export type SandboxElement = ReturnType<typeof makeElement>;

@@ -1,0 +1,73 @@
+import type { Appearance, FieldError } from '../protocol.ts';
+import { makeElement, type SandboxElement } from './element.ts';
+
+export interface ElementsOptions {
+  clientSecret?: string;
+  appearance?: Appearance;
+  mode?: string;
+  [key: string]: unknown;
+}
+
+/** A group of elements for one payment. The sandbox has the Payment Element and the Card Element. */
+export function makeElements(base: string, publishableKey: string, initial: ElementsOptions) {
+  const made = new Map<string, SandboxElement>();
+  let options = initial;
+
+  const elements = {
+    create(type: string, elementOptions: { readOnly?: boolean; disabled?: boolean } = {}) {
+      if (type !== 'payment' && type !== 'card') {
+        throw new Error(`The sandbox has no "${type}" element; it has "payment" and "card".`);
+      }
+      if (made.has(type)) {
+        throw new Error(`Can only create one Element of type ${type}.`);
+      }
+      const element = makeElement(
+        base,
+        type,
+        {
+          publishableKey,
+          layout: type,
+          appearance: options.appearance ?? {},
+          disabled: elementOptions.readOnly ?? elementOptions.disabled ?? false,
+        },
+        () => made.delete(type),
+      );
+      made.set(type, element);
+      return element;
+    },
+    getElement(type: unknown) {
+      const name = typeof type === 'string' ? type : elementTypeOf(type);
+      return made.get(name) ?? null;
+    },
+    update(change: ElementsOptions) {
+      options = { ...options, ...change };
+      for (const element of made.values()) element.update({ appearance: options.appearance ?? {} });
+    },
+    async fetchUpdates() {
+      return {};
+    },
+    async submit(): Promise<{ error?: FieldError; selectedPaymentMethod?: string }> {
+      const element = elements._card();
+      if (element === undefined) return { error: noElement() };
+      const { error } = await element._validate();
+      return error ? { error } : { selectedPaymentMethod: 'card' };
+    },
+    on: () => elements,
+    off: () => elements,
+    /** Used by stripe.js itself. */
+    _card: () => made.get('payment') ?? made.get('card'),
+    _clientSecret: () => options.clientSecret,
+  };
+  return elements;
+}
+
+export type SandboxElements = ReturnType<typeof makeElements>;
+
+/** react-stripe-js passes its component class, which carries the name. */
+function elementTypeOf(component: unknown): string {
+  return (component as { __elementType?: string } | null)?.__elementType ?? '';
+}
+
+export function noElement(): FieldError {
+  return { type: 'invalid_request_error', message: 'There is no mounted payment or card element.' };
+}

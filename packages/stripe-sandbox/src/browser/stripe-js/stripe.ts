@@ -1,0 +1,159 @@
+import type { FieldError } from '../protocol.ts';
+import { makeCaller } from './api.ts';
+import { type IntentKind, kindOf, makeConfirmer, type Outcome } from './confirm.ts';
+import type { SandboxElement } from './element.ts';
+import { type ElementsOptions, makeElements, noElement, type SandboxElements } from './elements.ts';
+
+interface ConfirmOptions {
+  elements?: SandboxElements;
+  clientSecret?: string;
+  confirmParams?: {
+    return_url?: string;
+    payment_method?: string;
+    payment_method_data?: { billing_details?: Record<string, unknown> };
+  };
+  redirect?: 'always' | 'if_required';
+}
+
+interface CardOptions {
+  payment_method?: string | { card: SandboxElement; billing_details?: Record<string, unknown> };
+  return_url?: string;
+}
+
+const script = document.currentScript as HTMLScriptElement | null;
+/** Where the sandbox is: this script's address without its name, so that a path prefix works too. */
+const base = (script?.src ?? window.location.origin).replace(
+  /\/(v3\/?|((v3|endive)\/)?stripe\.js)(\?.*)?$/,
+  '',
+);
+
+/** The sandbox's `window.Stripe`. It holds the publishable key and client secrets, never a card number. */
+function Stripe(publishableKey: string) {
+  if (/_live_/.test(publishableKey)) throw new Error('The sandbox refuses live keys.');
+  if (!publishableKey.startsWith('pk_')) {
+    throw new Error('Give Stripe() the publishable key, the one that starts with pk_.');
+  }
+  const call = makeCaller(base, publishableKey);
+  const { confirm, retrieve, handleNext } = makeConfirmer(base, call);
+
+  async function confirmWithElements(kind: IntentKind, options: ConfirmOptions) {
+    const { elements, confirmParams = {} } = options;
+    const clientSecret = options.clientSecret ?? elements?._clientSecret();
+    if (!clientSecret) throw new Error('Pass a clientSecret, or create the elements with one.');
+    const method = await methodFor(elements, confirmParams);
+    if (method.error) return { error: method.error };
+    const outcome = await confirm(kind, clientSecret, {
+      ...(method.id ? { payment_method: method.id } : {}),
+      ...(confirmParams.return_url ? { return_url: confirmParams.return_url } : {}),
+    });
+    if (outcome.intent && options.redirect !== 'if_required') {
+      return leaveFor(confirmParams.return_url, kind, clientSecret, outcome.intent.status);
+    }
+    return asResult(kind, outcome);
+  }
+
+  async function methodFor(
+    elements: SandboxElements | undefined,
+    params: NonNullable<ConfirmOptions['confirmParams']>,
+  ): Promise<Method> {
+    if (params.payment_method) return { id: params.payment_method };
+    const element = elements?._card();
+    if (!element) return elements ? { error: noElement() } : {};
+    return tokenize(element, params.payment_method_data?.billing_details);
+  }
+
+  async function confirmWithCard(
+    kind: IntentKind,
+    clientSecret: string,
+    options: CardOptions = {},
+  ) {
+    const { payment_method, return_url } = options;
+    const method: Method =
+      typeof payment_method === 'object'
+        ? await tokenize(payment_method.card, payment_method.billing_details)
+        : payment_method
+          ? { id: payment_method }
+          : {};
+    if (method.error) return { error: method.error };
+    const outcome = await confirm(kind, clientSecret, {
+      ...(method.id ? { payment_method: method.id } : {}),
+      ...(return_url ? { return_url } : {}),
+    });
+    return asResult(kind, outcome);
+  }
+
+  return {
+    elements: (options: ElementsOptions = {}) => makeElements(base, publishableKey, options),
+    confirmPayment: (options: ConfirmOptions) => confirmWithElements('payment_intent', options),
+    confirmSetup: (options: ConfirmOptions) => confirmWithElements('setup_intent', options),
+    confirmCardPayment: (secret: string, options?: CardOptions) =>
+      confirmWithCard('payment_intent', secret, options),
+    confirmCardSetup: (secret: string, options?: CardOptions) =>
+      confirmWithCard('setup_intent', secret, options),
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
+      asResult(kindOf(clientSecret), await handleNext(kindOf(clientSecret), clientSecret)),
+    retrievePaymentIntent: async (secret: string) =>
+      asResult('payment_intent', await retrieve('payment_intent', secret)),
+    retrieveSetupIntent: async (secret: string) =>
+      asResult('setup_intent', await retrieve('setup_intent', secret)),
+    async createPaymentMethod(options: {
+      elements?: SandboxElements;
+      card?: SandboxElement;
+      billing_details?: Record<string, unknown>;
+      params?: { billing_details?: Record<string, unknown> };
+    }) {
+      const element = options.card ?? options.elements?._card();
+      if (!element) return { error: noElement() };
+      const details = options.billing_details ?? options.params?.billing_details;
+      const { error, paymentMethod } = await element._tokenize(details);
+      return error ? { error } : { paymentMethod };
+    },
+    createToken: async () => ({
+      error: {
+        type: 'invalid_request_error',
+        message: 'The sandbox makes payment methods, not tokens.',
+      },
+    }),
+    registerAppInfo() {},
+    _registerWrapper() {},
+  };
+}
+
+interface Method {
+  id?: string;
+  error?: FieldError;
+}
+
+async function tokenize(
+  element: SandboxElement,
+  billingDetails?: Record<string, unknown>,
+): Promise<Method> {
+  const { error, paymentMethod } = await element._tokenize(billingDetails);
+  if (error) return { error };
+  return paymentMethod ? { id: paymentMethod.id } : {};
+}
+
+function asResult(kind: IntentKind, { intent, error }: Outcome) {
+  if (error) return { error };
+  return kind === 'payment_intent' ? { paymentIntent: intent } : { setupIntent: intent };
+}
+
+/** Goes to the return address as Stripe.js does; the promise stays open because the page is leaving. */
+function leaveFor(
+  returnUrl: string | undefined,
+  kind: IntentKind,
+  secret: string,
+  status?: string,
+) {
+  if (!returnUrl)
+    throw new Error('confirmParams.return_url is needed unless redirect is "if_required".');
+  const target = new URL(returnUrl, window.location.href);
+  target.searchParams.set(kind, secret.split('_secret_')[0] ?? '');
+  target.searchParams.set(`${kind}_client_secret`, secret);
+  target.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'pending');
+  window.location.assign(target);
+  return new Promise<never>(() => {});
+}
+
+Object.assign(Stripe, { version: 'endive' });
+Object.assign(window, { Stripe });

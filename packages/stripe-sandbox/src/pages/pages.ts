@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  body: string;
+}
+
+export interface Pages {
+  serve(visit: Visit): Promise<void>;
+}
+
+export interface PageRoute {
+  method: 'GET' | 'POST';
+  pattern: RegExp;
+  serve(visit: Visit, groups: Record<string, string>): void | Promise<void>;
+}
+
+/** Finds the page for a visit; what nobody serves is a plain 404. */
+export function makePages(routes: readonly PageRoute[]): Pages {
+  return {
+    async serve(visit) {
+      for (const { method, pattern, serve } of routes) {
+        const match = pattern.exec(visit.url.pathname);
+        if (visit.request.method === method && match !== null) {
+          await serve(visit, match.groups ?? {});
+          return;
+        }
+      }
+      visit.response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+      visit.response.end('The sandbox has no such page.\n');
+    },
+  };
+}

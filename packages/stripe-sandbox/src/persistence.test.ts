@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import Stripe from 'stripe';
+import { expect, onTestFinished, test } from 'vitest';
+
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+interface Running {
+  child: ChildProcess;
+  stripe: Stripe;
+  url: string;
+}
+
+async function run(...flags: string[]): Promise<Running> {
+  const child = spawn(process.execPath, [CLI, '--port', '0', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  const { url, port, ready } = JSON.parse(String(line));
+  expect(ready).toBe(true);
+  const stripe = new Stripe('sk_test_sandbox', {
+    host: '127.0.0.1',
+    maxNetworkRetries: 0,
+    port,
+    protocol: 'http',
+  });
+  return { child, stripe, url };
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rmSync(folder, { force: true, recursive: true }));
+  return folder;
+}
+
+test('SIGKILL in the middle of work loses nothing that was answered', async () => {
+  const folder = makeFolder();
+  const answered: string[] = [];
+  for (const after of [3, 11, 25]) {
+    const { child, stripe } = await run('--data', folder, '--seed');
+    const gone = once(child, 'exit');
+    const workers = [1, 2, 3].map(async () => {
+      for (;;) {
+        const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
+        answered.push(customer.id);
+        if (answered.length >= after) child.kill('SIGKILL');
+      }
+    });
+    await Promise.allSettled(workers);
+    await gone;
+  }
+  const { stripe } = await run('--data', folder);
+  const kept = new Set<string>();
+  for await (const customer of stripe.customers.list({ limit: 100 })) kept.add(customer.id);
+  expect(answered.filter((id) => !kept.has(id))).toEqual([]);
+  expect(answered.length).toBeGreaterThanOrEqual(25);
+});
+
+test('SIGTERM stops cleanly; a restart finds subscriptions, keys and secrets as they were', async () => {
+  const folder = makeFolder();
+  const first = await run('--data', folder, '--seed-price', 'price_x:500:eur:month:Extra');
+  const customer = await first.stripe.customers.create({}, { idempotencyKey: 'once' });
+  const subscription = await first.stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: 'price_x' }],
+    payment_behavior: 'default_incomplete',
+  });
+  const exited = once(first.child, 'exit');
+  first.child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  const { stripe } = await run('--data', folder, '--seed-price', 'price_x:500:eur:month:Extra');
+  expect((await stripe.customers.create({}, { idempotencyKey: 'once' })).id).toBe(customer.id);
+  expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete');
+  expect((await stripe.prices.list()).data).toHaveLength(1);
+});
+
+test('no card number reaches the disk', async () => {
+  const folder = makeFolder();
+  const { child, stripe } = await run('--data', folder);
+  const number = '5555555555554444';
+  await stripe.paymentMethods.create({
+    card: { cvc: '737', exp_month: 1, exp_year: 2039, number },
+    type: 'card',
+  });
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+  for (const file of readdirSync(folder)) {
+    expect(readFileSync(join(folder, file), 'latin1')).not.toContain(number);
+  }
+});
+
+test.each([
+  ['--secret-key', 'sk_live_x'],
+  ['--publishable-key', 'pk_live_x'],
+  ['--seed-price', 'nonsense'],
+])('%s %s is refused at the start', async (flag, value) => {
+  const child = spawn(process.execPath, [CLI, '--port', '0', flag, value], { stdio: 'ignore' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+});

@@ -1,0 +1,44 @@
+import { invalidRequest } from '../api/errors.ts';
+import { mergeMetadata } from '../api/metadata.ts';
+import type { InputOf } from '../api/params.ts';
+import { now } from '../clock/now.ts';
+import { emit } from '../events/emit.ts';
+import { newIdOf } from '../store/ids.ts';
+import type { ProductRow } from '../store/kinds.ts';
+import type { Work } from '../work.ts';
+import type { createParams } from './params.ts';
+
+type ProductInput = Omit<InputOf<typeof createParams>, 'default_price_data'>;
+
+/** A product by itself; prices may bring one along. */
+export function addProduct(work: Work, input: ProductInput): ProductRow {
+  const id = input.id ?? newIdOf('product');
+  if (work.find('product', id) !== undefined) {
+    throw invalidRequest(`Product already exists: ${id}`, 'id', 'resource_already_exists');
+  }
+  const product: ProductRow = {
+    id,
+    object: 'product',
+    active: input.active ?? true,
+    created: now(work, null),
+    default_price: null,
+    description: input.description ?? null,
+    images: input.images ?? [],
+    livemode: false,
+    marketing_features: input.marketing_features ?? [],
+    metadata: mergeMetadata({}, input.metadata),
+    name: input.name,
+    package_dimensions: null,
+    shippable: input.shippable ?? null,
+    statement_descriptor: input.statement_descriptor ?? null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: input.unit_label ?? null,
+    updated: now(work, null),
+    url: input.url ?? null,
+  };
+  work.put('product', product);
+  emit(work, 'product.created', product);
+  return product;
+}

@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ApiError } from './api/errors.ts';
+import {
+  type Api,
+  type ApiAnswer,
+  errorBody,
+  handleRequest,
+  holdKey,
+} from './api/handle-request.ts';
+import { takeRequestFault } from './control/take-request-fault.ts';
+import type { Pages } from './pages/pages.ts';
+
+const MAX_BODY = 1_000_000;
+
+export interface Serving {
+  getApi(): Api;
+  getPages(): Pages;
+  isKnownHost(name: string): boolean;
+}
+
+/** Sockets in, sockets out. The API under /v1; everything else belongs to the pages. */
+export function makeServer({ getApi, getPages, isKnownHost }: Serving): Server {
+  return createServer((request, response) => {
+    if (!isKnownHost(new URL(`http://${request.headers.host ?? 'localhost'}`).hostname)) {
+      response.writeHead(421).end();
+      return;
+    }
+    serve(getApi(), getPages(), request, response).catch((error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      response.destroy();
+    });
+  });
+}
+
+async function serve(
+  api: Api,
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://sandbox');
+  const body = await readBody(request);
+  if (!url.pathname.startsWith('/v1/')) {
+    await pages.serve({ request, response, url, body });
+    return;
+  }
+  allowAnyOrigin(response);
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end();
+    return;
+  }
+  const method = request.method ?? 'GET';
+  const fault = takeRequestFault(api.sandbox, method, url.pathname);
+  if (fault?.kind === 'drop' && fault.when === 'before') {
+    request.socket.destroy();
+    return;
+  }
+  const early = fault?.kind === 'break' ? EARLY_ANSWERS[fault.answer] : undefined;
+  if (early !== undefined) {
+    send(response, early);
+    return;
+  }
+  const answer = await answerWithKey(
+    api,
+    request,
+    url,
+    body,
+    fault?.kind === 'delay' ? fault.ms : 0,
+  );
+  if (fault?.kind === 'drop') request.socket.destroy();
+  else if (fault?.kind === 'break') sendBroken(request, response, answer, fault.answer);
+  else send(response, answer);
+}
+
+async function answerWithKey(
+  api: Api,
+  request: IncomingMessage,
+  url: URL,
+  body: string,
+  delayMs: number,
+): Promise<ApiAnswer> {
+  const idempotencyKey = header(request, 'idempotency-key');
+  try {
+    const letGo = holdKey(api, idempotencyKey);
+    try {
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      return handleRequest(api, {
+        method: request.method ?? 'GET',
+        path: url.pathname.replace(/\/$/, ''),
+        query: url.search.slice(1),
+        body,
+        authorization: header(request, 'authorization'),
+        idempotencyKey,
+        version: header(request, 'stripe-version'),
+      });
+    } finally {
+      letGo();
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, body: errorBody(error.detail, ''), headers: {} };
+  }
+}
+
+const EARLY_ANSWERS: Record<string, ApiAnswer | undefined> = {
+  server_error: {
+    status: 500,
+    body: errorBody({ type: 'api_error', message: 'An error was ordered from the sandbox.' }, ''),
+    headers: {},
+  },
+  rate_limit: {
+    status: 429,
+    body: errorBody(
+      { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests (ordered).' },
+      '',
+    ),
+    headers: {},
+  },
+};
+
+function sendBroken(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ApiAnswer,
+  how: string,
+): void {
+  if (how === 'bad_json') {
+    send(response, { ...answer, body: `<html>${answer.body.slice(0, 40)}` });
+    return;
+  }
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(answer.body),
+  });
+  response.write(answer.body.slice(0, answer.body.length / 2), () => request.socket.destroy());
+}
+
+function send(response: ServerResponse, answer: ApiAnswer): void {
+  response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+  response.end(answer.body);
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** Like Stripe's API, so that stripe.js on the product's page can reach it; keys guard it, not origins. */
+function allowAnyOrigin(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
+  response.setHeader(
+    'access-control-allow-headers',
+    'authorization, content-type, idempotency-key, stripe-version',
+  );
+  response.setHeader('access-control-max-age', '300');
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new Error('The request is larger than the sandbox reads.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

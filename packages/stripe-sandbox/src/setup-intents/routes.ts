@@ -1,0 +1,86 @@
+import { checkClientSecret, forCaller } from '../api/client-secret.ts';
+import { isWithin, paginate } from '../api/list.ts';
+import { mergeMetadata } from '../api/metadata.ts';
+import { shape, text } from '../api/params.ts';
+import { idOf, type Route, route } from '../api/route.ts';
+import { emit } from '../events/emit.ts';
+import { resolvePaymentMethod } from '../payment-methods/resolve-payment-method.ts';
+import type { SetupIntentRow } from '../store/kinds.ts';
+import { get } from '../work.ts';
+import { confirmSetupIntent, unexpectedState } from './confirm-setup-intent.ts';
+import { createSetupIntent } from './create-setup-intent.ts';
+import { cancelParams, confirmParams, createParams, listParams, updateParams } from './params.ts';
+
+const base = '/v1/setup_intents';
+const one = `${base}/:id`;
+
+export const setupIntentRoutes: Route[] = [
+  route('POST', base, createParams, (work, { input }) => createSetupIntent(work, input)),
+  route('GET', base, listParams, (work, { input }) =>
+    paginate(
+      work
+        .all('setup_intent')
+        .filter((intent) => input.customer === undefined || intent.customer === input.customer)
+        .filter(
+          (intent) =>
+            input.payment_method === undefined || intent.payment_method === input.payment_method,
+        )
+        .filter((intent) => isWithin(intent.created, input.created)),
+      input,
+      base,
+    ),
+  ),
+  route(
+    'GET',
+    one,
+    shape({}, { client_secret: text }),
+    (work, call) => {
+      const intent = get(work, 'setup_intent', idOf(call));
+      checkClientSecret(intent, call);
+      return forCaller(intent, call);
+    },
+    'browser',
+  ),
+  route('POST', one, updateParams, (work, call) => {
+    const before = get(work, 'setup_intent', idOf(call));
+    const { metadata, payment_method, ...plain } = call.input;
+    const after: SetupIntentRow = {
+      ...before,
+      ...plain,
+      ...(payment_method === undefined
+        ? {}
+        : {
+            payment_method: resolvePaymentMethod(work, payment_method).id,
+            status: 'requires_confirmation',
+          }),
+      metadata: mergeMetadata(before.metadata, metadata),
+    };
+    work.put('setup_intent', after);
+    return after;
+  }),
+  route(
+    'POST',
+    `${one}/confirm`,
+    confirmParams,
+    (work, call) => {
+      checkClientSecret(get(work, 'setup_intent', idOf(call)), call);
+      return forCaller(confirmSetupIntent(work, idOf(call), call.input), call);
+    },
+    'browser',
+  ),
+  route('POST', `${one}/cancel`, cancelParams, (work, call) => {
+    const before = get(work, 'setup_intent', idOf(call));
+    if (before.status === 'succeeded' || before.status === 'canceled') {
+      throw unexpectedState(before, 'cancel');
+    }
+    const after: SetupIntentRow = {
+      ...before,
+      cancellation_reason: call.input.cancellation_reason ?? null,
+      next_action: null,
+      status: 'canceled',
+    };
+    work.put('setup_intent', after);
+    emit(work, 'setup_intent.canceled', after);
+    return after;
+  }),
+];

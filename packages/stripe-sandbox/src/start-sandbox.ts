@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import type { Api } from './api/handle-request.ts';
+import { makeRouter } from './api/route.ts';
+import { findNextDue } from './clock/due.ts';
+import { now } from './clock/now.ts';
+import { API_VERSION } from './events/emit.ts';
+import { includables } from './includables.ts';
+import { readConfig, type SandboxOptions } from './options.ts';
+import { makePages, type Pages } from './pages/pages.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { apiRoutes } from './routes.ts';
+import { makeSandbox, type Sandbox } from './sandbox.ts';
+import { seedEndpoint, seedPrices } from './seed.ts';
+import { makeServer } from './server.ts';
+import { openDatabase } from './store/database.ts';
+import { forgetOld } from './store/forget-old.ts';
+import { openStore } from './store/store.ts';
+import { startDispatcher } from './webhooks/dispatcher.ts';
+
+export interface RunningSandbox {
+  /** The address to give as `host`, `port` and `protocol` to the SDK, and to load `stripe.js` from. */
+  url: string;
+  host: string;
+  port: number;
+  /** Resolves when every webhook that is due has been sent. */
+  webhooksIdle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LONGEST_WAIT_MS = 60_000;
+
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const fixed = readConfig(options);
+  const host = options.host ?? '127.0.0.1';
+  const store = openStore(openDatabase(options.dataDir));
+  let api: Api | undefined;
+  let pages: Pages | undefined;
+  const server = makeServer({
+    getApi: () => api ?? fail(),
+    getPages: () => pages ?? fail(),
+    isKnownHost: knownHosts(host, options.publicUrl),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const sandbox = makeSandbox(
+    store,
+    { ...fixed, publicUrl: (options.publicUrl ?? url).replace(/\/$/, '') },
+    Date.now,
+  );
+  sandbox.write((work) => {
+    forgetOld(work);
+    seedEndpoint(work, options);
+    seedPrices(work, options.seed ?? []);
+  });
+  const dispatcher = startDispatcher(sandbox);
+  const timer = startTimer(sandbox);
+  sandbox.onCommit(() => dispatcher.wake());
+  sandbox.onCommit(() => timer.reset());
+  api = {
+    sandbox,
+    version: API_VERSION,
+    includables,
+    findRoute: makeRouter(apiRoutes),
+    inFlight: new Set(),
+  };
+  pages = makePages(pageRoutes({ sandbox, options }));
+  dispatcher.wake();
+
+  return {
+    url,
+    host,
+    port,
+    webhooksIdle: () => dispatcher.idle(),
+    async close() {
+      timer.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await dispatcher.stop();
+      sandbox.close();
+    },
+  };
+}
+
+/** Wakes the sandbox when its own clock makes something due, so that renewals need no visitor. */
+function startTimer(sandbox: Sandbox) {
+  let timer: NodeJS.Timeout | undefined;
+  const reset = () => {
+    clearTimeout(timer);
+    const waitSeconds = sandbox.read(
+      (work) => (findNextDue(work, null)?.at ?? Number.POSITIVE_INFINITY) - now(work, null),
+    );
+    const isFrozen = sandbox.read((work) => work.find('settings', 'sandbox')?.frozenAt) != null;
+    if (isFrozen || waitSeconds === Number.POSITIVE_INFINITY) return;
+    timer = setTimeout(
+      () => {
+        sandbox.catchUp();
+        reset();
+      },
+      Math.min(Math.max(waitSeconds * 1000, 50), LONGEST_WAIT_MS),
+    );
+    timer.unref();
+  };
+  reset();
+  return { reset, stop: () => clearTimeout(timer) };
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', '::1', 'localhost']);
+
+/** On loopback only loopback names are served, so that no web page can reach in under a name of its own. */
+function knownHosts(host: string, publicUrl: string | undefined): (name: string) => boolean {
+  if (!LOOPBACK.has(host)) return () => true;
+  const known = new Set(LOOPBACK);
+  if (publicUrl !== undefined) known.add(new URL(publicUrl).hostname);
+  return (name) => known.has(name);
+}
+
+function fail(): never {
+  throw new Error('The sandbox is still starting.');
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface StoredRow {
+  kind: string;
+  id: string;
+  seq: number;
+  body: string;
+}
+
+export interface Change {
+  kind: string;
+  id: string;
+  seq: number;
+  /** null removes the row. */
+  body: string | null;
+}
+
+export interface Database {
+  readAll(): StoredRow[];
+  write(changes: Iterable<Change>): void;
+  close(): void;
+}
+
+/** One table of JSON rows. WAL with synchronous FULL: once `write` returns, a SIGKILL cannot lose it. */
+export function openDatabase(dataDir: string | undefined): Database {
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(dataDir === undefined ? ':memory:' : join(dataDir, 'sandbox.db'));
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS rows (kind TEXT, id TEXT, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
+  );
+  const upsert = db.prepare(
+    'INSERT INTO rows (kind, id, seq, body) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
+  );
+  const remove = db.prepare('DELETE FROM rows WHERE kind = ? AND id = ?');
+
+  return {
+    readAll: () =>
+      db
+        .prepare('SELECT kind, id, seq, body FROM rows ORDER BY seq')
+        .all() as unknown as StoredRow[],
+    write(changes) {
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        for (const { kind, id, seq, body } of changes) {
+          if (body === null) remove.run(kind, id);
+          else upsert.run(kind, id, seq, body);
+        }
+        db.exec('COMMIT');
+      } catch (error) {
+        db.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Kind } from './kinds.ts';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The prefix by which an id tells what it is, as in Stripe. */
+const PREFIXES = {
+  customer: 'cus',
+  product: 'prod',
+  price: 'price',
+  payment_method: 'pm',
+  payment_intent: 'pi',
+  setup_intent: 'seti',
+  charge: 'ch',
+  refund: 're',
+  dispute: 'du',
+  subscription: 'sub',
+  invoice: 'in',
+  invoiceitem: 'ii',
+  invoice_payment: 'inpay',
+  event: 'evt',
+  webhook_endpoint: 'we',
+  test_clock: 'clock',
+  portal_configuration: 'bpc',
+  portal_session: 'bps',
+} as const satisfies Partial<Record<Kind, string>>;
+
+export type PublicKind = keyof typeof PREFIXES;
+
+const KINDS = new Map(
+  Object.entries(PREFIXES).map(([kind, prefix]) => [prefix as string, kind as PublicKind]),
+);
+
+export function randomText(length: number): string {
+  let text = '';
+  for (const byte of randomBytes(length)) text += ALPHABET[byte % ALPHABET.length];
+  return text;
+}
+
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${randomText(length)}`;
+}
+
+export function newIdOf(kind: PublicKind): string {
+  return newId(PREFIXES[kind], kind === 'customer' || kind === 'product' ? 14 : 24);
+}
+
+export function findKindOfId(id: string): PublicKind | undefined {
+  return KINDS.get(id.slice(0, Math.max(0, id.indexOf('_'))));
+}

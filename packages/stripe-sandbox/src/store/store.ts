@@ -1,0 +1,124 @@
+import type { Change, Database } from './database.ts';
+import type { Kind, Kinds } from './kinds.ts';
+
+interface Entry {
+  seq: number;
+  value: unknown;
+}
+
+type Table = Map<string, Entry>;
+
+/** Reads and writes of one unit of work. Nothing is visible outside before `commit`. */
+export interface Transaction {
+  find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
+  /** Newest first, as Stripe lists. */
+  all<K extends Kind>(kind: K): Kinds[K][];
+  put<K extends Kind>(kind: K, value: Kinds[K]): void;
+  remove(kind: Kind, id: string): void;
+  /** A nested transaction; drop it to undo, commit it to merge into this one. */
+  nest(): Transaction;
+  commit(): void;
+}
+
+export interface Store {
+  begin(): Transaction;
+  close(): void;
+}
+
+/** Everything is kept in memory and written through to the database, one database transaction per commit. */
+export function openStore(database: Database): Store {
+  const tables = new Map<string, Table>();
+  let lastSeq = 0;
+  for (const row of database.readAll()) {
+    tableOf(tables, row.kind).set(row.id, { seq: row.seq, value: freeze(JSON.parse(row.body)) });
+    lastSeq = Math.max(lastSeq, row.seq);
+  }
+  const nextSeq = () => ++lastSeq;
+
+  return {
+    begin: () =>
+      layer(
+        { entry: (kind, id) => tables.get(kind)?.get(id), table: (kind) => tables.get(kind) ?? [] },
+        nextSeq,
+        (changes) => {
+          database.write(changesToWrite(changes));
+          for (const [kind, table] of changes) {
+            for (const [id, entry] of table) {
+              if (entry.value === undefined) tables.get(kind)?.delete(id);
+              else tableOf(tables, kind).set(id, entry);
+            }
+          }
+        },
+      ),
+    close: () => database.close(),
+  };
+}
+
+interface Below {
+  entry(kind: string, id: string): Entry | undefined;
+  table(kind: string): Iterable<[string, Entry]>;
+}
+
+function layer(
+  below: Below,
+  nextSeq: () => number,
+  merge: (changes: Map<string, Table>) => void,
+): Transaction {
+  const changes = new Map<string, Table>();
+  const entry = (kind: string, id: string): Entry | undefined =>
+    changes.get(kind)?.get(id) ?? below.entry(kind, id);
+  // A map keeps its keys in the order they came, and rows are read in that order: no sorting is needed.
+  const table = (kind: string): Table =>
+    new Map([...below.table(kind), ...(changes.get(kind) ?? [])]);
+
+  return {
+    find: <K extends Kind>(kind: K, id: string) => entry(kind, id)?.value as Kinds[K] | undefined,
+    all: <K extends Kind>(kind: K) =>
+      [...table(kind).values()]
+        .filter((found) => found.value !== undefined)
+        .map((found) => found.value as Kinds[K])
+        .reverse(),
+    put(kind, value) {
+      const seq = entry(kind, value.id)?.seq ?? nextSeq();
+      tableOf(changes, kind).set(value.id, { seq, value: freeze(value) });
+    },
+    remove(kind, id) {
+      tableOf(changes, kind).set(id, { seq: entry(kind, id)?.seq ?? 0, value: undefined });
+    },
+    nest: () =>
+      layer({ entry, table }, nextSeq, (inner) => {
+        for (const [kind, rows] of inner) {
+          for (const [id, row] of rows) tableOf(changes, kind).set(id, row);
+        }
+      }),
+    commit() {
+      if (changes.size > 0) merge(changes);
+    },
+  };
+}
+
+function* changesToWrite(changes: Map<string, Table>): Generator<Change> {
+  for (const [kind, table] of changes) {
+    for (const [id, { seq, value }] of table) {
+      yield { kind, id, seq, body: value === undefined ? null : JSON.stringify(value) };
+    }
+  }
+}
+
+function tableOf(tables: Map<string, Table>, kind: string): Table {
+  let table = tables.get(kind);
+  if (table === undefined) {
+    table = new Map();
+    tables.set(kind, table);
+  }
+  return table;
+}
+
+/** Rows are shared between readers, so nobody may change one in place. */
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+}

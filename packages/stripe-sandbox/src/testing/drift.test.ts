@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import { API_VERSION } from '../events/emit.ts';
+import { ABSENT } from './absent-fields.ts';
+import { ROOTS } from './sdk-roots.ts';
+import { startForTest, type TestSandbox } from './start.ts';
+import { at, subscribe } from './subscribe.ts';
+import { checkWire } from './validate.ts';
+
+test('the sandbox speaks the version of the installed SDK, and its stripe.js that of the loader', async () => {
+  const { stripe, sandbox } = await startForTest({ seed: [] });
+  expect(stripe.getApiField('version')).toBe(API_VERSION);
+  const main = createRequire(import.meta.url).resolve('@stripe/stripe-js');
+  const loader = readFileSync(new URL('../dist/index.mjs', pathToFileURL(main)), 'utf8');
+  const [, train] = /RELEASE_TRAIN = '(\w+)'/.exec(loader) ?? [];
+  const script = await (await fetch(`${sandbox.url}/stripe.js`)).text();
+  expect(script).toContain(`version: '${train}'`);
+});
+
+test('the check notices a missing, a strange and a wrong field', async () => {
+  const { stripe } = await startForTest({ seed: [] });
+  const { lastResponse: _, ...customer } = await stripe.customers.create();
+  const { email, ...without } = customer;
+  expect(() => checkWire(without)).toThrow("must have required property 'email'");
+  expect(() => checkWire({ ...customer, plan: 'x' })).toThrow('additional properties');
+  expect(() => checkWire({ ...customer, balance: '0' })).toThrow('must be number');
+  expect(() => checkWire({ ...customer, email })).not.toThrow();
+});
+
+test('every field the SDK declares is sent or listed as absent', async () => {
+  const seen = await seeEverything(await startForTest());
+  const missing: Record<string, string[]> = {};
+  for (const kind of Object.keys(ROOTS)) {
+    const absent = declaredFields(kind).filter((field) => !seen.get(kind)?.has(field));
+    if (absent.length > 0) missing[kind] = absent;
+  }
+  expect(missing).toEqual(ABSENT);
+});
+
+interface ObjectSchema {
+  $ref?: string;
+  anyOf?: ObjectSchema[];
+  properties?: Record<string, unknown>;
+}
+
+function declaredFields(kind: string): string[] {
+  const { $defs, roots } = inject('sdkSchemas');
+  const open = (schema: ObjectSchema): ObjectSchema =>
+    schema.$ref === undefined
+      ? schema
+      : ($defs[schema.$ref.split('/').at(-1) ?? ''] as ObjectSchema);
+  const root = roots[kind] as ObjectSchema;
+  const variants = (root.anyOf ?? [root]).map(open);
+  return [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))].sort();
+}
+
+/** Lives through enough that every kind of object shows every field it ever has. */
+async function seeEverything({ stripe, events }: TestSandbox): Promise<Map<string, Set<string>>> {
+  const seen = new Map<string, Set<string>>();
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look);
+    if (typeof value !== 'object' || value === null) return;
+    if ('object' in value && typeof value.object === 'string') {
+      const fields = seen.get(value.object) ?? new Set();
+      seen.set(value.object, new Set([...fields, ...Object.keys(value)]));
+    }
+    Object.values(value).forEach(look);
+  };
+  const start = at('2026-06-01T00:00:00');
+  const { advance, customer, subscription } = await subscribe(stripe, {
+    card: 'pm_card_createDispute',
+    params: { trial_period_days: 1 },
+    start,
+  });
+  await advance(start + 4 * 86_400);
+  const paused = await subscribe(stripe, {
+    params: {
+      trial_period_days: 1,
+      trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+    },
+    start,
+  });
+  const [card] = (await stripe.customers.listPaymentMethods(paused.customer.id)).data;
+  await stripe.paymentMethods.detach(card?.id ?? '');
+  await paused.advance(start + 2 * 86_400);
+  await stripe.subscriptions.update(subscription.id, { items: [{ price: 'price_premium' }] });
+  await stripe.setupIntents.create({ customer: customer.id });
+  const paid = await stripe.paymentIntents.create({
+    amount: 500,
+    confirm: true,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+  });
+  await stripe.refunds.create({ payment_intent: paid.id });
+  look(
+    await stripe.customers.retrieve(customer.id, {
+      expand: ['subscriptions', 'sources', 'tax_ids'],
+    }),
+  );
+  look(await stripe.invoices.list({ expand: ['data.payments', 'data.confirmation_secret'] }));
+  look(await stripe.charges.list({ expand: ['data.refunds'] }));
+  look(await stripe.billingPortal.sessions.create({ customer: customer.id }));
+  look(await stripe.billingPortal.configurations.list());
+  look(await stripe.paymentMethods.list());
+  const draft = await stripe.invoices.create({ customer: customer.id });
+  look(await stripe.invoices.del(draft.id));
+  const item = await stripe.invoiceItems.create({
+    amount: 9,
+    currency: 'usd',
+    customer: customer.id,
+  });
+  look(await stripe.invoiceItems.del(item.id));
+  const product = await stripe.products.create({ name: 'Brief' });
+  look(await stripe.products.del(product.id));
+  const endpoint = await stripe.webhookEndpoints.create({
+    enabled_events: ['price.created'],
+    url: 'http://127.0.0.1:9/',
+  });
+  look(endpoint);
+  look(await stripe.webhookEndpoints.del(endpoint.id));
+  const items = await stripe.subscriptionItems.list({ subscription: subscription.id });
+  look(await stripe.subscriptionItems.del(items.data[1]?.id ?? ''));
+  look(await events());
+  look(await stripe.testHelpers.testClocks.del(paused.clock.id));
+  look(await stripe.customers.retrieve(paused.customer.id));
+  return seen;
+}

@@ -1,0 +1,32 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A reverse proxy as a product would have one: everything under a path goes to the target, without the path. */
+export async function startProxy(prefix: string): Promise<{ publicUrl: string; target: string }> {
+  const proxy = { publicUrl: '', target: '' };
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '';
+    if (!path.startsWith(`${prefix}/`)) {
+      outgoing.writeHead(404).end();
+      return;
+    }
+    const { method, headers } = incoming;
+    const forward = request(
+      `${proxy.target}${path.slice(prefix.length)}`,
+      { ...(method === undefined ? {} : { method }), headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    incoming.pipe(forward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  proxy.publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  return proxy;
+}

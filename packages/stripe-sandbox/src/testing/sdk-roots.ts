@@ -1,0 +1,23 @@
+/** The SDK types held against the wire, by the `object` each carries. */
+export const ROOTS = {
+  charge: 'Stripe.Charge',
+  customer: 'Stripe.Customer | Stripe.DeletedCustomer',
+  dispute: 'Stripe.Dispute',
+  event: 'Stripe.EventBase',
+  invoice: 'Stripe.Invoice | Stripe.DeletedInvoice',
+  invoice_payment: 'Stripe.InvoicePayment',
+  invoiceitem: 'Stripe.InvoiceItem | Stripe.DeletedInvoiceItem',
+  line_item: 'Stripe.InvoiceLineItem',
+  payment_intent: 'Stripe.PaymentIntent',
+  payment_method: 'Stripe.PaymentMethod',
+  price: 'Stripe.Price',
+  product: 'Stripe.Product | Stripe.DeletedProduct',
+  refund: 'Stripe.Refund',
+  setup_intent: 'Stripe.SetupIntent',
+  subscription: 'Stripe.Subscription',
+  subscription_item: 'Stripe.SubscriptionItem | Stripe.DeletedSubscriptionItem',
+  webhook_endpoint: 'Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint',
+  'billing_portal.configuration': 'Stripe.BillingPortal.Configuration',
+  'billing_portal.session': 'Stripe.BillingPortal.Session',
+  'test_helpers.test_clock': 'Stripe.TestHelpers.TestClock | Stripe.TestHelpers.DeletedTestClock',
+} as const;

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface Received {
+  body: string;
+  signature: string;
+}
+
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** What to answer to the next deliveries; 200 when empty. */
+  answers: number[];
+  /** Resolves with the next delivery of an event of this type. */
+  next(type: string): Promise<Received>;
+}
+
+/** An endpoint that keeps what it is sent and answers as told. */
+export async function startReceiver(): Promise<Receiver> {
+  const waiting: { type: string; resolve(received: Received): void }[] = [];
+  const receiver: Receiver = {
+    url: '',
+    received: [],
+    answers: [],
+    next: (type) => new Promise((resolve) => waiting.push({ type, resolve })),
+  };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const received = {
+      body: Buffer.concat(chunks).toString(),
+      signature: String(request.headers['stripe-signature']),
+    };
+    receiver.received.push(received);
+    const { type } = JSON.parse(received.body);
+    for (const one of waiting) if (one.type === type) one.resolve(received);
+    response.writeHead(receiver.answers.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return receiver;
+}

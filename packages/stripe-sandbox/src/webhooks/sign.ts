@@ -1,0 +1,9 @@
+import { createHmac } from 'node:crypto';
+
+/** The `Stripe-Signature` header. While a secret is being replaced, both the old and the new one sign. */
+export function signatureHeader(body: string, secrets: string[], timestamp: number): string {
+  const signatures = secrets.map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
+  );
+  return [`t=${timestamp}`, ...signatures].join(',');
+}
