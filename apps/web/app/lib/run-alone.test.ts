@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from './browser-storage.ts';
 import { createRunAlone } from './run-alone.ts';
 
@@ -27,7 +27,7 @@ describe('without the locks of the browser', () => {
     };
     await Promise.all([openTab()(task), openTab()(task), openTab()(task)]);
     expect(most).toBe(1);
-    expect(storage.getItem('lock')).toBeNull();
+    await vi.waitFor(() => expect(storage.getItem('lock')).toBeNull());
   });
 
   it('lets the next one run after a failure', async () => {
@@ -41,4 +41,21 @@ describe('without the locks of the browser', () => {
     storage.setItem('lock', '36000 gone');
     expect(await openTab()(async () => 'yes')).toBe('yes');
   });
+});
+
+it('holds the browser’s lock until the other tabs can read what was written', async () => {
+  const steps: string[] = [];
+  const request = async (_name: string, turn: () => Promise<void>) => {
+    await turn();
+    steps.push('released');
+  };
+  const runAlone = createRunAlone({
+    name: 'lock',
+    storage: memoryStorage(),
+    locks: { request } as never,
+    wait: async () => void steps.push('held'),
+  });
+  expect(await runAlone(async () => 'done')).toBe('done');
+  await vi.waitFor(() => expect(steps).toEqual(['held', 'released']));
+  await expect(runAlone(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });

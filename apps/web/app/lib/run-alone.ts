@@ -15,21 +15,34 @@ export interface RunAloneOptions {
 const LEASE_MS = 35_000; // longer than any call may take
 const SETTLE_MS = 60; // for two tabs that write at the same moment
 const ASK_AGAIN_MS = 200;
+const HOLD_MS = 1000;
 
+/**
+ * What one tab writes to storage reaches the others a moment later, so the turn is held a little
+ * longer than the task takes: the next tab then reads what this one wrote.
+ */
 export function createRunAlone(options: RunAloneOptions): RunAlone {
-  const { name, locks } = options;
-  if (locks) return async (task) => await locks.request(name, task);
-  return (task) => runWithLease(options, task);
+  const { name, locks, wait = sleep } = options;
+  const takeTurn = (turn: () => Promise<void>) =>
+    locks ? locks.request(name, turn) : takeLease(options, turn);
+  return (task) =>
+    new Promise((resolve, reject) => {
+      const turn = async () => {
+        await task().then(resolve, reject);
+        await wait(HOLD_MS);
+      };
+      takeTurn(turn).catch(reject);
+    });
 }
 
 /**
  * Without the browser's locks: a lease in storage, which a tab writes and then looks whether it is
  * still its own. Not airtight, and need not be: the server forgives two refreshes at the same moment.
  */
-async function runWithLease<T>(
+async function takeLease(
   { name, storage, now = Date.now, wait = sleep }: RunAloneOptions,
-  task: () => Promise<T>,
-): Promise<T> {
+  turn: () => Promise<void>,
+): Promise<void> {
   const own = Math.random().toString(36).slice(2);
   const isOwn = () => storage.getItem(name)?.endsWith(` ${own}`) ?? false;
   const isFree = () => Number.parseInt(storage.getItem(name) ?? '0', 10) <= now();
@@ -42,7 +55,7 @@ async function runWithLease<T>(
     }
   }
   try {
-    return await task();
+    await turn();
   } finally {
     if (isOwn()) storage.removeItem(name);
   }

@@ -10,7 +10,7 @@ const runAlone = <T>(task: () => Promise<T>) => task();
 it('says so when there is no refresh token', async () => {
   const tokens = setUp();
   const refresh = () => Promise.reject(new Error('asked'));
-  await expect(refreshTokens({ tokens, runAlone, refresh })).rejects.toThrow(
+  await expect(refreshTokens({ before: undefined, tokens, runAlone, refresh })).rejects.toThrow(
     'No refresh token available',
   );
 });
@@ -19,8 +19,17 @@ it('does not keep an empty token', async () => {
   const tokens = setUp();
   tokens.setRefreshToken('r1');
   const refresh = async () => ({ jwt: 'a.b.c', refreshToken: '' });
-  await expect(refreshTokens({ tokens, runAlone, refresh })).rejects.toThrow(
+  await expect(refreshTokens({ before: undefined, tokens, runAlone, refresh })).rejects.toThrow(
     'Invalid refresh token provided',
   );
   expect(tokens.getToken()).toBeUndefined();
+});
+
+it('takes a token that another tab has stored for the new one', async () => {
+  const tokens = setUp();
+  tokens.setRefreshToken('r2');
+  tokens.setToken('new');
+  const refresh = () => Promise.reject(new Error('asked'));
+  await refreshTokens({ before: 'old', tokens, runAlone, refresh });
+  expect(tokens.getToken()).toBe('new');
 });

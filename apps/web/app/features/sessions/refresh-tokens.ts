@@ -2,14 +2,16 @@ import type { RunAlone } from '../../lib/run-alone.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface RefreshOptions {
+  /** The access token to replace. If another is stored by now, that is the new one. */
+  before: string | undefined;
   tokens: TokenStore;
   /** Of all tabs one refreshes; the others find its tokens when their turn comes. */
   runAlone: RunAlone;
   refresh: (refreshToken: string) => Promise<{ jwt: string; refreshToken: string }>;
 }
 
-export async function refreshTokens({ tokens, runAlone, refresh }: RefreshOptions): Promise<void> {
-  const before = tokens.getToken();
+export async function refreshTokens(options: RefreshOptions): Promise<void> {
+  const { before, tokens, runAlone, refresh } = options;
   await runAlone(async () => {
     if (tokens.getToken() !== before) return;
     const refreshToken = tokens.getRefreshToken();

@@ -175,6 +175,16 @@ describe('refreshing', () => {
     }
   });
 
+  it('happens once for a tab that hears late of what another has done', async () => {
+    const refresh = vi.fn(async () => fresh());
+    const { tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
+    await clock.pass(DAY / 2 - 1);
+    tokens.setRefreshToken('r2');
+    tokens.setToken(fresh().jwt); // by another tab; the event is on its way
+    await clock.pass(1);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
   it('is made up for when the machine slept past it', async () => {
     const refresh = vi.fn(async () => fresh());
     const { session, clock, returned } = await openStarted({ token, refreshToken }, { refresh });

@@ -74,9 +74,9 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
   }
 
   async function refresh() {
-    const before = tokens.getToken();
+    const before = current;
     try {
-      await refreshTokens({ tokens, runAlone, refresh: calls.refresh });
+      await refreshTokens({ before, tokens, runAlone, refresh: calls.refresh });
       current = tokens.getToken();
       if (session.status === 'member') timer.set();
     } catch (error) {

@@ -48,7 +48,7 @@ export function DataSection() {
           </p>
           <Button
             variant="secondary"
-            className="mt-3 border-danger text-danger"
+            className="mt-3 border-danger! text-danger!"
             onClick={() => setIsDeleting(true)}
           >
             Delete my account

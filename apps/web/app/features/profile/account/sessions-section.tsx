@@ -37,7 +37,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>
       <ul className="border-line border-t">
-        {sessions.map((session) => (
+        {currentFirst(sessions).map((session) => (
           <li
             key={session.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4"
@@ -66,7 +66,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         <Button
           variant="quiet"
           size="small"
-          className="-ml-3 mt-3 text-accent"
+          className="-ml-3 mt-3 text-accent!"
           isBusy={isPending}
           onClick={() => mutate('others')}
         >
@@ -76,6 +76,9 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     </>
   );
 }
+
+const currentFirst = (sessions: readonly Session[]) =>
+  sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 
 function SessionsSkeleton() {
   return (

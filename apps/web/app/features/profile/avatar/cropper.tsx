@@ -21,15 +21,25 @@ const zooms: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZO
 /** A round window on a picture, moved by drag or arrow keys, zoomed by slider, wheel, plus and minus. */
 export function Cropper({ picture, crop, onChange }: CropperProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
+  const lastPoint = useRef({ x: 0, y: 0 });
   const hintId = useId();
   useEffect(() => {
     if (canvasRef.current) drawCrop(canvasRef.current, picture, crop);
   }, [picture, crop]);
 
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (!event.isPrimary) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    lastPoint.current = { x: event.clientX, y: event.clientY };
+  }
+
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    onChange(moveCrop(picture, crop, event.movementX / width, event.movementY / width));
+    const { x, y } = lastPoint.current;
+    lastPoint.current = { x: event.clientX, y: event.clientY };
+    const [dx, dy] = [(event.clientX - x) / width, (event.clientY - y) / width];
+    onChange(moveCrop(picture, crop, dx, dy));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -50,13 +60,13 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onWheel={(event) => onChange(zoomCrop(picture, crop, crop.zoom - event.deltaY / 500))}
         className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none select-none overflow-hidden rounded bg-sunken active:cursor-grabbing"
       >
         <canvas ref={canvasRef} width={AVATAR_SIDE} height={AVATAR_SIDE} className="size-full" />
-        <span className="pointer-events-none absolute inset-1 rounded-full shadow-[0_0_0_20rem_var(--scrim)] ring-2 ring-paper" />
+        <span className="pointer-events-none absolute inset-1 rounded-full shadow-[0_0_0_20rem_var(--scrim)] ring-2 ring-accent-bright" />
       </div>
       <p id={hintId} className="mt-3 text-center text-muted text-sm">
         Drag the picture, or use the arrow keys.

@@ -84,7 +84,12 @@ function inTurn(storage: ReturnType<typeof memoryStorage>): RunAlone {
     );
     return turn;
   };
-  return createRunAlone({ name: 'lock', storage, locks: { request } as never });
+  return createRunAlone({
+    name: 'lock',
+    storage,
+    locks: { request } as never,
+    wait: async () => {},
+  });
 }
 
 function createTestClock() {

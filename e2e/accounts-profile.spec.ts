@@ -1,0 +1,228 @@
+import sharp from 'sharp';
+import { isLoggedIn, logIn, logInElsewhere, openAs, register } from './support/accounts.ts';
+import { chooseTheme, expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
+
+const refused = /Failed to load resource: the server responded with a status of 40[01]/;
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+const picture = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a2f1f' } })
+    .png()
+    .toBuffer();
+
+test('personal data and address are kept', async ({ page, request }) => {
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard/profile');
+  const personal = section(page, 'Personal data');
+  await personal.getByLabel('First name').fill('Ada');
+  await personal.getByLabel('Last name').fill('Lovelace');
+  await personal.getByLabel('About you').fill('Notes on the engine.\nMore follows.');
+  await personal.getByRole('button', { name: 'Save personal data' }).click();
+  await expect(said(page, 'Your personal data is saved.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Ada Lovelace')).toBeVisible();
+
+  const address = section(page, 'Address');
+  await address.getByLabel('City').fill('Turin');
+  await address.getByLabel('Postal code').fill('x'.repeat(21));
+  await address.getByRole('button', { name: 'Save address' }).click();
+  await expect(address.getByLabel('Postal code')).toHaveAccessibleDescription(/at most 20/);
+  await address.getByLabel('Postal code').fill('10121');
+  await address.getByLabel('Country').fill('Italy');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Your address is saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(personal.getByLabel('Last name')).toHaveValue('Lovelace');
+  await expect(personal.getByLabel('About you')).toHaveValue('Notes on the engine.\nMore follows.');
+  await expect(address.getByLabel('City')).toHaveValue('Turin');
+  await expect(address.getByLabel('Country')).toHaveValue('Italy');
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeVisible();
+});
+
+test('unsaved changes are not lost by a wrong click', async ({ page, request }) => {
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard/profile');
+  const firstName = page.getByLabel('First name');
+  await firstName.fill('Ada');
+  const menu = page.getByRole('navigation', { name: 'Members' });
+  await menu.getByRole('link', { name: 'Subscription' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/dashboard/profile');
+  await expect(firstName).toHaveValue('Ada');
+  await menu.getByRole('link', { name: 'Subscription' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/dashboard/subscription');
+});
+
+test('a picture is cut by keyboard, sent and taken away', async ({ page, request, watch }) => {
+  watch.allow(/Failed to load resource: the server responded with a status of 500/);
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard/profile');
+  const file = page.getByLabel('Picture file');
+  await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<x') });
+  await expect(page.getByText(/not a picture that can be read/)).toBeVisible();
+
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture() });
+  const dialog = page.getByRole('dialog', { name: 'Choose a section' });
+  const frame = dialog.getByRole('application');
+  await frame.focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByLabel('Zoom')).toHaveValue('1.1');
+  await expectNoAxeFindings(page);
+
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(said(page, 'Failed to upload image')).toBeVisible();
+  await page.unroute('**/api/upload');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(said(page, 'Your picture is saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const inChrome = page.getByRole('banner').locator('img');
+  await expect(inChrome).toBeVisible();
+  await page.reload();
+  await expect(inChrome).toBeVisible();
+  await section(page, 'Picture').getByRole('button', { name: 'Remove' }).click();
+  await expect(said(page, 'Your picture is removed.')).toBeVisible();
+  await expect(inChrome).toHaveCount(0);
+});
+
+test('a changed password ends other sessions, not this one', async ({ page, request, watch }) => {
+  watch.allow(refused);
+  const ada = await register(request);
+  const other = await logInElsewhere(request, ada);
+  await openAs(page, ada, '/dashboard/profile');
+  const password = section(page, 'Password');
+  const next = 'another boat, another river';
+  await password.getByLabel('Current password').fill('not the password');
+  await password.getByLabel('New password', { exact: true }).fill(next);
+  await password.getByLabel('New password again').fill(next);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(
+    /The provided current password is invalid/,
+  );
+  expect(await isLoggedIn(request, other)).toBe(true);
+  await password.getByLabel('Current password').fill(ada.password);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(said(page, 'Your password is changed.')).toBeVisible();
+  await expect(password.getByLabel('Current password')).toHaveValue('');
+  expect(await isLoggedIn(request, other)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
+test('another device is logged out from here', async ({ page, request }) => {
+  const ada = await register(request);
+  const other = await logInElsewhere(request, ada);
+  await openAs(page, ada, '/dashboard/profile');
+  const devices = section(page, 'Where you are logged in');
+  await expect(devices.getByText('This device')).toBeVisible();
+  const entries = devices.getByRole('listitem');
+  const before = await entries.count();
+  await devices
+    .getByRole('button', { name: /^Log out .*, last used/ })
+    .first()
+    .click();
+  await expect(entries).toHaveCount(before - 1);
+  await devices.getByRole('button', { name: 'Log out every other device' }).click();
+  await expect(entries).toHaveCount(1);
+  await expect.poll(() => isLoggedIn(request, other)).toBe(false);
+});
+
+test('a session ended elsewhere ends here with the next call', async ({ page, request, watch }) => {
+  watch.allow(refused);
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard/profile');
+  await expect(page.getByText('This device')).toBeVisible();
+  const headers = { authorization: `Bearer ${await logInElsewhere(request, ada)}` };
+  await request.delete('/api/sessions', { headers });
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('button', { name: 'Save personal data' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, ada.username, ada.password);
+  await expect(page).toHaveURL('/dashboard/profile');
+});
+
+test('the theme is chosen among three', async ({ page, request }) => {
+  await openAs(page, await register(request), '/dashboard/profile');
+  const root = page.locator('html');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('radio', { name: 'As the device' }).check();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'As the device' })).toBeChecked();
+});
+
+test('own data is downloaded, and the account deleted for good', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(refused);
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard/profile');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(JSON.parse(Buffer.concat(chunks).toString()).user.email).toBe(ada.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await dialog.getByLabel('Your password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/invalid/);
+  await dialog.getByLabel('Your password').fill(ada.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(said(page, 'Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, ada.username, ada.password);
+  await expect(said(page, 'Invalid identifier or password')).toBeVisible();
+});
+
+test('a profile that cannot be fetched can be asked for again', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 503/);
+  const ada = await register(request);
+  await page.route(/\/api\/users\/\d+/, (route) => route.fulfill({ status: 503, json: {} }));
+  await openAs(page, ada, '/dashboard/profile');
+  await expect(said(page, 'Failed to fetch user profile')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Personal data')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on the profile at ${width} px in ${theme}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await chooseTheme(page, theme);
+      await openAs(page, await register(request), '/dashboard/profile');
+      await expect(page.getByText('This device')).toBeVisible();
+      await expectNoAxeFindings(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await expectNoAxeFindings(page);
+    });
+  }
+}
