@@ -8,6 +8,9 @@ import type { PlainObject } from './query/plain-values.ts';
 import { listEntries } from './read/list-entries.ts';
 import { readEntry } from './read/read-entry.ts';
 
+/** Well above what a page and its reader ask for; renders in the process do not count. */
+const READ_LIMIT = { max: 600, timeWindow: '1 minute' };
+
 const idParams = z.object({ id: z.string().max(100) });
 
 /** The two reads of the dialect. Their answers are JSON already when they get here. */
@@ -20,6 +23,7 @@ export function readRoutes(
   const url = `/api/${plural}`;
 
   app.get(url, {
+    config: { rateLimit: READ_LIMIT },
     schema: { summary: `List ${plural}`, tags: ['Content'], querystring: contentQuerySchema },
     handler: (request, reply) =>
       answer(service, request, reply, async () => {
@@ -29,6 +33,7 @@ export function readRoutes(
   });
 
   app.get(`${url}/:id`, {
+    config: { rateLimit: READ_LIMIT },
     schema: {
       summary: `One ${singular}`,
       tags: ['Content'],
