@@ -100,6 +100,30 @@ describe('storing a picture', () => {
     expect(await readdir(folder)).toHaveLength(11);
   }, 20_000);
 
+  it.each([
+    [20, 17_000],
+    [17_000, 20],
+  ])('refuses one of %i by %i pixels, and leaves nothing behind', async (width, height) => {
+    const bytes = await picture(width, height).png().toBuffer();
+    await expect(storeImage(deps, { bytes, filename: 'a.png' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'The picture is more than 16000 pixels wide or high',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('takes back what it has put when a later step fails', async () => {
+    const { storage } = deps;
+    const put = async (name: string, bytes: Uint8Array) => {
+      await storage.put(name, bytes);
+      if (name.startsWith('small_')) throw new Error('disk full');
+    };
+    const failing = { ...deps, storage: { ...storage, put } };
+    const input = { bytes: await jpeg(600, 600), filename: 'a.jpg' };
+    await expect(storeImage(failing, input)).rejects.toThrow('disk full');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('makes no format of a picture smaller than it', async () => {
     const file = await storeImage(deps, { bytes: await jpeg(100, 90), filename: 'a.jpg' });
     expect(file.formats).toEqual({});
