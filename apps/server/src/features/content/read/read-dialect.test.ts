@@ -368,6 +368,28 @@ describe('fields and populate', () => {
   });
 });
 
+describe('what no database takes', () => {
+  it.each([
+    ['/api/tags/%00', 400],
+    ['/api/tags/a%00b', 400],
+    ['/api/tags/99999999999', 404],
+    ['/api/attachments/%00', 400],
+    ['/api/redirects/blog-posts/%00', 404],
+    ['/api/redirects/%00/first', 404],
+    ['/api/blog-posts?filters[title][$eq]=%00', 400],
+    ['/api/blog-posts?filters[title][$containsi]=%00', 400],
+    ['/api/blog-posts?filters[id]=99999999999', 400],
+    ['/api/blog-posts?filters[%00]=1', 400],
+    ['/api/blog-posts?sort=%00', 400],
+    ['/api/blog-posts?fields=%00', 400],
+    ['/api/blog-posts?populate=%00', 400],
+    ['/api/search?q=%00', 200],
+    ['/api/search?q=alpha%00', 200],
+  ])('%s is %i', async (url, status) => {
+    expect((await content.get(url, 'member')).status).toBe(status);
+  });
+});
+
 describe('one entry', () => {
   it('answers by document id and by number, with populate and fields', async () => {
     const [{ id, documentId }] = (await content.get('/api/blog-posts?filters[title]=Alpha')).body
