@@ -9,7 +9,7 @@ const params = z.object({ documentId: idSchema });
 
 export function attachmentRoutes(app: FastifyInstance, service: ContentService): void {
   app.get('/api/attachments/:documentId', {
-    preHandler: app.guards.member,
+    onRequest: app.guards.member,
     schema: {
       summary: 'A file that belongs to a member content',
       tags: ['Content'],

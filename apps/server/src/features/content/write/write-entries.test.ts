@@ -29,6 +29,18 @@ describe('who may write', () => {
   });
 });
 
+describe('a stranger’s body', () => {
+  it.each(['POST', 'PUT'] as const)('is not read: %s', async (method) => {
+    const answer = await content.app.inject({
+      method,
+      url: method === 'POST' ? '/api/blog-posts' : '/api/blog-posts/1',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"data": ',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
 describe('a body', () => {
   const refuse = async (body: unknown) => {
     const answer = await content.send('POST', '/api/blog-posts', body);
