@@ -257,4 +257,20 @@ describe('an editor’s upload', () => {
       'alternativeText must be defined.',
     ]);
   });
+
+  it('keeps what is said with the file it is said about, at any length', async () => {
+    const { jwt } = await site.join();
+    await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
+    const bytes = await picture(30, 30).png().toBuffer();
+    const infos = ['A', 'B', 'C'].map((letter) => ({
+      alternativeText: letter,
+      caption: letter.repeat(1_900),
+    }));
+    const { status, body } = await upload(jwt, {
+      files: [{ bytes }, { bytes: new Uint8Array() }, { bytes }],
+      fields: { fileInfo: JSON.stringify(infos) },
+    });
+    expect(status).toBe(201);
+    expect(body.map(({ alternativeText }: MediaFile) => alternativeText)).toEqual(['A', 'C']);
+  });
 });
