@@ -43,12 +43,22 @@ export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
     : { type, width: metadata.width, height: metadata.height };
 }
 
-/** The whole picture decoded and written anew: nothing hidden in the file survives. */
-export async function cleanImage(bytes: Uint8Array): Promise<Buffer> {
+/**
+ * The whole picture decoded and written anew: nothing hidden in the file survives. With `maxSide`
+ * it is made to fit in a square of that many pixels.
+ */
+export async function cleanImage(
+  bytes: Uint8Array,
+  { maxSide }: { maxSide?: number | undefined } = {},
+): Promise<{ bytes: Uint8Array; width: number; height: number }> {
+  const options = { limitInputPixels: MAX_PIXELS, animated: true, failOn: 'error' } as const;
+  const upright = sharp(bytes, options).rotate();
+  const fitting = maxSide
+    ? upright.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    : upright;
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true, failOn: 'error' })
-      .rotate()
-      .toBuffer();
+    const { data, info } = await fitting.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {
     throw notAnImage();
   }

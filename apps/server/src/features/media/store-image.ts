@@ -15,19 +15,33 @@ export interface StoreImageInput {
   formats?: 'now' | 'later';
   /** Our own starter pictures are taken as they are; everybody else's are written anew. */
   isTrusted?: boolean;
+  /** What is larger is made to fit in a square of that many pixels. */
+  maxSide?: number;
 }
 
 /** Checks a picture, stores it with its smaller copies, and remembers it: all of it or nothing. */
 export async function storeImage(deps: MediaDeps, input: StoreImageInput): Promise<MediaFile> {
   const image = await checkImage(input.bytes);
-  const bytes = input.isTrusted ? input.bytes : await cleanImage(input.bytes);
+  return deps.queue
+    ? deps.queue(() => storeChecked(deps, input, image))
+    : storeChecked(deps, input, image);
+}
+
+async function storeChecked(
+  deps: MediaDeps,
+  input: StoreImageInput,
+  { type, ...size }: CheckedImage,
+): Promise<MediaFile> {
+  const { bytes, width, height } = input.isTrusted
+    ? { ...size, bytes: input.bytes }
+    : await cleanImage(input.bytes, input);
   const put: string[] = [];
   const save = (name: string, data: Uint8Array) => {
     put.push(name);
     return deps.storage.put(name, data);
   };
   try {
-    return await keep(deps, { ...input, bytes }, image, save);
+    return await keep(deps, { ...input, bytes }, { type, width, height }, save);
   } catch (error) {
     await Promise.allSettled(put.map((name) => deps.storage.remove(name)));
     throw error;

@@ -107,6 +107,13 @@ describe('a member’s picture', () => {
     expect(body[0]).toMatchObject({ width: 20, height: 40 });
   });
 
+  it('is kept no larger than pages show it', async () => {
+    const { jwt, user } = await site.join();
+    const bytes = await picture(2000, 1500).jpeg().toBuffer();
+    const { body } = await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) });
+    expect(body[0]).toMatchObject({ width: 1000, height: 750 });
+  });
+
   it('replaces the one before, whose files go', async () => {
     const { jwt, user } = await site.join();
     const bytes = await picture().png().toBuffer();
