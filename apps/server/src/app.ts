@@ -40,6 +40,7 @@ import { requestLog } from './plugins/request-log.ts';
 import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
+import { createQueue } from './queue.ts';
 
 export interface Deps {
   env: Env;
@@ -63,6 +64,9 @@ export interface Deps {
 
 const BODY_LIMIT = 1024 * 1024;
 const HEADER_LIMIT = 16 * 1024;
+
+/** One picture is worked on at a time; the rest wait with their bytes in memory. */
+const MAX_WAITING_PICTURES = 10;
 
 /** Puts the product together from its parts. Opens no port, reads no settings of its own. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -166,7 +170,12 @@ function createAccounts({ env, db, storage, now, secret, passwordCost, companion
     outbox: createOutbox({ secret, now }),
     site: { name: env.SITE_NAME, url: env.SITE_URL },
     companions,
-    media: { queries: db.queries, storage, clock: now },
+    media: {
+      queries: db.queries,
+      storage,
+      clock: now,
+      queue: createQueue(1, MAX_WAITING_PICTURES),
+    },
   };
 }
 

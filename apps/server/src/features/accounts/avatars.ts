@@ -14,6 +14,9 @@ import {
 import type { AccountContext } from './context.ts';
 import { updateUser } from './users.repo.ts';
 
+/** Pixels; no page shows an avatar larger. */
+const MAX_SIDE = 1_000;
+
 type AvatarContext = Pick<AccountContext, 'db' | 'now' | 'media'>;
 
 /**
@@ -29,10 +32,12 @@ export async function replaceAvatar(
   const { db, now, media } = context;
   const name = `avatar-${randomBytes(12).toString('hex')}`;
   await insertLooseAvatar(db.queries, name, now().toISOString());
-  const file = await storeImage(media, { bytes, filename: name }).catch(async (error: unknown) => {
-    await deleteLooseAvatar(db.queries, name);
-    throw error;
-  });
+  const file = await storeImage(media, { bytes, filename: name, maxSide: MAX_SIDE }).catch(
+    async (error: unknown) => {
+      await deleteLooseAvatar(db.queries, name);
+      throw error;
+    },
+  );
   const old = await db.transaction(async (tx) => {
     const loosened = await loosenAvatar(context, tx, userId);
     const changes = { avatar_id: file.id, updated_at: now().toISOString() };

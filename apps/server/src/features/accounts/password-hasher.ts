@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { normalisePassword } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { createQueue } from '../../queue.ts';
 
 export interface PasswordCost {
   /** KiB of memory. */
@@ -32,7 +32,7 @@ export function createPasswordHasher(
   cost: PasswordCost,
   maxAtOnce = Math.min(availableParallelism(), POOL_SHARE),
 ): PasswordHasher {
-  const inTurn = createQueue(maxAtOnce);
+  const inTurn = createQueue(maxAtOnce, MAX_WAITING);
   const options = { ...cost, parallelism: 1 };
   const makeHash = (password: string) => inTurn(() => hash(normalisePassword(password), options));
   let decoy: Promise<string> | undefined;
@@ -49,27 +49,5 @@ export function createPasswordHasher(
       const { memoryCost, timeCost } = parseOptions(stored);
       return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost;
     },
-  };
-}
-
-function createQueue(maxAtOnce: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= maxAtOnce) {
-      if (waiting.length >= MAX_WAITING) {
-        throw new AppError('unavailable', 'The server is busy, please try again in a moment.');
-      }
-      await new Promise<void>((go) => waiting.push(go));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { sendFile } from '../../plugins/send-file.ts';
 import { openAttachment } from './attachments/open-attachment.ts';
 import type { ContentService } from './content-service.ts';
+import { idSchema } from './id-params.ts';
 
-const params = z.object({ documentId: z.string().max(40) });
+const params = z.object({ documentId: idSchema });
 
 export function attachmentRoutes(app: FastifyInstance, service: ContentService): void {
   app.get('/api/attachments/:documentId', {
-    preHandler: app.guards.member,
+    onRequest: app.guards.member,
     schema: {
       summary: 'A file that belongs to a member content',
       tags: ['Content'],

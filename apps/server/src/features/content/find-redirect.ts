@@ -8,9 +8,10 @@ export async function findRedirectFor(
   { plural, slug }: { plural: string; slug: string },
 ): Promise<string> {
   const collection = collections.find((item) => item.plural === plural);
-  const present = collection
-    ? await findPresentSlug(store.db.queries, collection, slug, store.now())
-    : undefined;
+  const present =
+    collection && /^[\w-]+$/.test(slug)
+      ? await findPresentSlug(store.db.queries, collection, slug, store.now())
+      : undefined;
   if (present === undefined) throw new AppError('not_found', 'Not Found');
   return present;
 }

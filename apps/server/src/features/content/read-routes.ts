@@ -1,14 +1,15 @@
 import { contentQuerySchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { ContentService } from './content-service.ts';
 import type { Collection } from './declare/collection.ts';
+import { type IdParams, idParams } from './id-params.ts';
 import { parseReadQuery } from './query/parse-read-query.ts';
 import type { PlainObject } from './query/plain-values.ts';
 import { listEntries } from './read/list-entries.ts';
 import { readEntry } from './read/read-entry.ts';
 
-const idParams = z.object({ id: z.string().max(100) });
+/** Well above what a page and its reader ask for; renders in the process do not count. */
+const READ_LIMIT = { max: 600, timeWindow: '1 minute' };
 
 /** The two reads of the dialect. Their answers are JSON already when they get here. */
 export function readRoutes(
@@ -20,6 +21,7 @@ export function readRoutes(
   const url = `/api/${plural}`;
 
   app.get(url, {
+    config: { rateLimit: READ_LIMIT },
     schema: { summary: `List ${plural}`, tags: ['Content'], querystring: contentQuerySchema },
     handler: (request, reply) =>
       answer(service, request, reply, async () => {
@@ -29,6 +31,7 @@ export function readRoutes(
   });
 
   app.get(`${url}/:id`, {
+    config: { rateLimit: READ_LIMIT },
     schema: {
       summary: `One ${singular}`,
       tags: ['Content'],
@@ -37,7 +40,7 @@ export function readRoutes(
     },
     handler: (request, reply) =>
       answer(service, request, reply, async () => {
-        const { id } = request.params as z.output<typeof idParams>;
+        const { id } = request.params as IdParams;
         const reader = await service.readerOf(request.caller);
         const query = parseReadQuery(request.query as PlainObject, collection, reader);
         return readEntry(service.store, query, id);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ContentService } from './content-service.ts';
 import type { Collection } from './declare/collection.ts';
+import { type IdParams, idParams } from './id-params.ts';
 import { parseReadQuery } from './query/parse-read-query.ts';
 import type { PlainObject } from './query/plain-values.ts';
 import type { ReadQuery } from './query/read-query.ts';
@@ -12,7 +13,6 @@ import { deleteEntry } from './write/delete-entry.ts';
 import { listVersions } from './write/list-versions.ts';
 import { updateEntry } from './write/update-entry.ts';
 
-const idParams = z.object({ id: z.string().max(100) });
 const bodySchema = z.unknown().meta({ description: 'The fields to write, as `{"data": {…}}`.' });
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -25,10 +25,11 @@ export function writeRoutes(
   const { plural, singular } = collection;
   const url = `/api/${plural}`;
   const common = { tags: ['Editing'], security: [{ bearer: [] }] };
-  const preHandler = app.guards.editor;
+  /** Before a body is read: a stranger learns nothing about its shape. */
+  const onRequest = app.guards.editor;
 
   app.post(url, {
-    preHandler,
+    onRequest,
     schema: {
       ...common,
       summary: `Create a ${singular}`,
@@ -44,7 +45,7 @@ export function writeRoutes(
   });
 
   app.put(`${url}/:id`, {
-    preHandler,
+    onRequest,
     schema: {
       ...common,
       summary: `Change a ${singular}`,
@@ -61,7 +62,7 @@ export function writeRoutes(
   });
 
   app.delete(`${url}/:id`, {
-    preHandler,
+    onRequest,
     schema: { ...common, summary: `Delete a ${singular}`, params: idParams },
     handler: async (request, reply) => {
       await deleteEntry(service, { collection, editorId: editorOf(request) }, idOf(request));
@@ -70,7 +71,7 @@ export function writeRoutes(
   });
 
   app.get(`${url}/:id/versions`, {
-    preHandler,
+    onRequest,
     schema: {
       ...common,
       summary: `Every change of a ${singular}, newest first`,
@@ -86,7 +87,7 @@ export function writeRoutes(
 const queryOf = async (service: ContentService, request: FastifyRequest, collection: Collection) =>
   parseReadQuery(request.query as PlainObject, collection, await service.readerOf(request.caller));
 
-const idOf = (request: FastifyRequest) => (request.params as z.output<typeof idParams>).id;
+const idOf = (request: FastifyRequest) => (request.params as IdParams).id;
 
 const editorOf = ({ caller }: FastifyRequest) => (caller.role === 'visitor' ? null : caller.userId);
 

@@ -1,5 +1,5 @@
 import type { MediaFormat, MediaSource } from '@rostra/contract';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type FormatEnum, type Sharp } from 'sharp';
 import { MAX_PIXELS } from './check-image.ts';
 
 export interface Original {
@@ -27,6 +27,7 @@ const BOXES = [
 
 /** Widths of the newer formats: for phones, for the text column, and for that at twice the dots. */
 const SOURCE_WIDTHS = [480, 800, 1400] as const;
+const MAX_WIDTH = Math.max(...SOURCE_WIDTHS);
 
 /** More effort takes AVIF from a tenth of a second to seconds a picture, for a tenth of its size. */
 const NEWER = [
@@ -46,14 +47,13 @@ type Save = (name: string, bytes: Buffer) => Promise<void>;
 
 /** Makes each smaller copy and hands it to `save`. No copy has more pixels than the original. */
 export async function makeFormats(original: Original, save: Save): Promise<MadeFormats> {
-  const input = () => sharp(original.bytes, { limitInputPixels: MAX_PIXELS }).rotate();
-  const { isPalette } = await input().metadata();
+  const { isPalette, input } = await decode(original);
   const formats: MadeFormats['formats'] = {};
   for (const [format, width, height] of BOXES) {
     if (original.width <= width && original.height <= height) continue;
     const resized = input().resize(width, height, { fit: 'inside', withoutEnlargement: true });
     const isDrawing = isPalette && original.mime === 'image/png';
-    const encoded = isDrawing ? resized.png(FEW_COLOURS) : resized;
+    const encoded = isDrawing ? resized.png(FEW_COLOURS) : resized.toFormat(typeOf(original));
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     const hash = `${format}_${original.hash}`;
     await save(hash + original.ext, data);
@@ -70,6 +70,21 @@ export async function makeFormats(original: Original, save: Save): Promise<MadeF
   }
   return { formats, sources: await makeSources(original, input, save) };
 }
+
+/** Large pictures take long to unfold: once, no wider than the widest copy, and all are made of it. */
+async function decode({ bytes }: Original) {
+  const full = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  const { isPalette } = await full.metadata();
+  const { data, info } = await full
+    .rotate()
+    .resize(MAX_WIDTH, undefined, { withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { isPalette, input: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+const typeOf = ({ mime }: Original) => mime.replace('image/', '') as keyof FormatEnum;
 
 async function makeSources(
   { bytes, hash, width: fullWidth }: Original,

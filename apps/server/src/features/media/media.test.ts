@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage } from '../../adapters/storage/disk.ts';
 import type { Db } from '../../db/client.ts';
 import { errorEnvelope } from '../../plugins/error-envelope.ts';
+import { createQueue } from '../../queue.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { makeMissingFormats } from './make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
@@ -99,6 +100,74 @@ describe('storing a picture', () => {
     ]);
     expect(await readdir(folder)).toHaveLength(11);
   }, 20_000);
+
+  it.each([
+    [20, 17_000],
+    [17_000, 20],
+  ])('refuses one of %i by %i pixels, and leaves nothing behind', async (width, height) => {
+    const bytes = await picture(width, height).png().toBuffer();
+    await expect(storeImage(deps, { bytes, filename: 'a.png' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'The picture is more than 16000 pixels wide or high',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('fits in a square when asked, moving or not', async () => {
+    const still = { bytes: await jpeg(1200, 600), filename: 'a.jpg', maxSide: 300 };
+    const file = await storeImage(deps, still);
+    expect([file.width, file.height, file.formats?.small]).toEqual([300, 150, undefined]);
+    const frames = await Promise.all(
+      ['#386', '#fff'].map((background) =>
+        sharp({ create: { width: 60, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const moving = await storeImage(deps, { bytes: gif, filename: 'a.gif', maxSide: 30 });
+    expect([moving.width, moving.height]).toEqual([30, 20]);
+    const stored = await sharp(join(folder, moving.hash + moving.ext), {
+      animated: true,
+    }).metadata();
+    expect(stored.pages).toBe(2);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'keeps %s in the copies',
+    async (type) => {
+      const bytes = await picture(300, 200).toFormat(type).toBuffer();
+      const file = await storeImage(deps, { bytes, filename: `a.${type}` });
+      const { hash = '', ext = '' } = file.formats?.thumbnail ?? {};
+      const { format, width } = await sharp(join(folder, hash + ext)).metadata();
+      expect([format, width]).toEqual([type === 'avif' ? 'heif' : type, 234]);
+    },
+  );
+
+  it('waits for its turn, unless too many wait already', async () => {
+    const queued = { ...deps, queue: createQueue(1, 2) };
+    const bytes = await jpeg(40, 40);
+    const all = Array.from({ length: 5 }, () => storeImage(queued, { bytes, filename: 'a.jpg' }));
+    const settled = await Promise.allSettled(all);
+    const refused = settled.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expect(answer).toMatchObject({ reason: { code: 'unavailable' } });
+    expect(settled.length - refused.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('takes back what it has put when a later step fails', async () => {
+    const { storage } = deps;
+    const put = async (name: string, bytes: Uint8Array) => {
+      await storage.put(name, bytes);
+      if (name.startsWith('small_')) throw new Error('disk full');
+    };
+    const failing = { ...deps, storage: { ...storage, put } };
+    const input = { bytes: await jpeg(600, 600), filename: 'a.jpg' };
+    await expect(storeImage(failing, input)).rejects.toThrow('disk full');
+    expect(await readdir(folder)).toEqual([]);
+  });
 
   it('makes no format of a picture smaller than it', async () => {
     const file = await storeImage(deps, { bytes: await jpeg(100, 90), filename: 'a.jpg' });

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@rostra/contract';
 import { newDocumentId } from '../../document-id.ts';
-import { checkImage, cleanImage } from './check-image.ts';
+import { type CheckedImage, checkImage, cleanImage } from './check-image.ts';
 import { displayName, hashedName } from './file-names.ts';
 import { insertFile, toMediaFile } from './files.repo.ts';
 import { kilobytes, makeFormats } from './make-formats.ts';
@@ -15,21 +15,55 @@ export interface StoreImageInput {
   formats?: 'now' | 'later';
   /** Our own starter pictures are taken as they are; everybody else's are written anew. */
   isTrusted?: boolean;
+  /** What is larger is made to fit in a square of that many pixels. */
+  maxSide?: number;
 }
 
-/** Checks a picture, stores it with its smaller copies, and remembers it. */
+/** Checks a picture, stores it with its smaller copies, and remembers it: all of it or nothing. */
 export async function storeImage(deps: MediaDeps, input: StoreImageInput): Promise<MediaFile> {
-  const { type, width, height } = await checkImage(input.bytes);
-  const bytes = input.isTrusted ? input.bytes : await cleanImage(input.bytes);
+  const image = await checkImage(input.bytes);
+  return deps.queue
+    ? deps.queue(() => storeChecked(deps, input, image))
+    : storeChecked(deps, input, image);
+}
+
+async function storeChecked(
+  deps: MediaDeps,
+  input: StoreImageInput,
+  { type, ...size }: CheckedImage,
+): Promise<MediaFile> {
+  const { bytes, width, height } = input.isTrusted
+    ? { ...size, bytes: input.bytes }
+    : await cleanImage(input.bytes, input);
+  const put: string[] = [];
+  const save = (name: string, data: Uint8Array) => {
+    put.push(name);
+    return deps.storage.put(name, data);
+  };
+  try {
+    return await keep(deps, { ...input, bytes }, { type, width, height }, save);
+  } catch (error) {
+    await Promise.allSettled(put.map((name) => deps.storage.remove(name)));
+    throw error;
+  }
+}
+
+async function keep(
+  deps: MediaDeps,
+  input: StoreImageInput,
+  { type, width, height }: CheckedImage,
+  save: (name: string, data: Uint8Array) => Promise<void>,
+): Promise<MediaFile> {
+  const { bytes } = input;
   const hash = hashedName(input.filename);
   const name = displayName(input.filename);
-  await deps.storage.put(hash + type.ext, bytes);
+  await save(hash + type.ext, bytes);
   const made =
     input.formats === 'later'
       ? undefined
       : await makeFormats(
           { bytes, name, hash, ext: type.ext, mime: type.mime, width, height },
-          (file, data) => deps.storage.put(file, data),
+          save,
         );
   const now = deps.clock().toISOString();
   const row = await insertFile(deps.queries, {

@@ -9,12 +9,14 @@ import { readFileInfo } from '../media/index.ts';
 import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
 
 const EDITOR_MAX_BYTES = 20 * 1024 * 1024;
+/** `fileInfo` describes every file of an upload. */
+const FIELD_MAX_BYTES = 64 * 1024;
 const EDITOR_MAX_FILES = 10;
 const MEMBER_MAX_FILES = 2;
 
 export async function uploadRoutes(app: FastifyInstance, context: AccountContext): Promise<void> {
   await app.register(multipart, {
-    limits: { fields: 20, fieldSize: 4096, headerPairs: 20 },
+    limits: { fields: 20, fieldSize: FIELD_MAX_BYTES, headerPairs: 20 },
   });
 
   contractRoute(app, uploadFiles, {

@@ -30,10 +30,16 @@ export async function uploadFor(
   if (isAvatar && !isOwn(upload.refId, caller)) {
     throw new AppError('forbidden', 'You can only change your own account');
   }
-  const [first, ...others] = upload.files.filter(({ bytes }) => bytes.length > 0);
+  // Each file with what is said about it, before the empty ones go.
+  const given = upload.files
+    .map((file, index) => ({ file, info: upload.infos[index] ?? {} }))
+    .filter(({ file }) => file.bytes.length > 0);
+  const files = given.map(({ file }) => file);
+  const [first, ...others] = files;
   if (!first) throw new AppError('validation_failed', 'Files are empty');
   if (isAvatar) return [await setAvatar(context, caller, first, others)];
-  return uploadFiles(context.media, [first, ...others], upload.infos);
+  const infos = given.map(({ info }) => info);
+  return uploadFiles(context.media, files, infos);
 }
 
 const isOwn = (refId: string | undefined, { userId }: Member) =>

@@ -107,6 +107,13 @@ describe('a member’s picture', () => {
     expect(body[0]).toMatchObject({ width: 20, height: 40 });
   });
 
+  it('is kept no larger than pages show it', async () => {
+    const { jwt, user } = await site.join();
+    const bytes = await picture(2000, 1500).jpeg().toBuffer();
+    const { body } = await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) });
+    expect(body[0]).toMatchObject({ width: 1000, height: 750 });
+  });
+
   it('replaces the one before, whose files go', async () => {
     const { jwt, user } = await site.join();
     const bytes = await picture().png().toBuffer();
@@ -256,5 +263,21 @@ describe('an editor’s upload', () => {
       400,
       'alternativeText must be defined.',
     ]);
+  });
+
+  it('keeps what is said with the file it is said about, at any length', async () => {
+    const { jwt } = await site.join();
+    await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
+    const bytes = await picture(30, 30).png().toBuffer();
+    const infos = ['A', 'B', 'C'].map((letter) => ({
+      alternativeText: letter,
+      caption: letter.repeat(1_900),
+    }));
+    const { status, body } = await upload(jwt, {
+      files: [{ bytes }, { bytes: new Uint8Array() }, { bytes }],
+      fields: { fileInfo: JSON.stringify(infos) },
+    });
+    expect(status).toBe(201);
+    expect(body.map(({ alternativeText }: MediaFile) => alternativeText)).toEqual(['A', 'C']);
   });
 });

@@ -6,14 +6,14 @@ const nested = (description: string) => z.unknown().optional().meta({ descriptio
 /** The query of every read of the content service. The same dialect as Strapi 5. */
 export const contentQuerySchema = z.object({
   filters: nested(
-    'Conditions: `filters[field][$eq]=value`, relations nest, `$and`, `$or` and `$not` combine. Operators: $eq $eqi $ne $nei $lt $lte $gt $gte $in $notIn $contains $notContains $containsi $notContainsi $startsWith $startsWithi $endsWith $endsWithi $null $notNull $between.',
+    'Conditions: `filters[field][$eq]=value`, relations nest, `$and`, `$or` and `$not` combine. At most 40 conditions. Operators: $eq $eqi $ne $nei $lt $lte $gt $gte $in $notIn $contains $notContains $containsi $notContainsi $startsWith $startsWithi $endsWith $endsWithi $null $notNull $between.',
   ),
   sort: nested('`field`, `field:desc`, several by comma, or `sort[author][username]=asc`.'),
   pagination: nested('`[page]` and `[pageSize]`, or `[start]` and `[limit]`; `[withCount]`.'),
   fields: nested('Only these fields. `id` and `documentId` always come.'),
   populate: nested('Relations to bring: `*`, `a,b`, `a.b`, or an object with options for each.'),
   status: nested('`published`, or `draft` for editors.'),
-  _q: nested('Entries that contain this text.'),
+  _q: nested('Entries whose title, name or short text contains this; at most 200 characters.'),
 });
 
 export type ContentQuery = z.input<typeof contentQuerySchema>;

@@ -23,7 +23,14 @@ export const uploadFiles = defineCall({
   /** A form with `files`, `ref`, `refId` and `field`; read as multipart, not as JSON. */
   body: z.custom<FormData>(),
   success: { status: 201, body: z.array(mediaFileSchema) },
-  errors: ['validation_failed', 'bad_request', 'unauthorized', 'forbidden', 'payload_too_large'],
+  errors: [
+    'validation_failed',
+    'bad_request',
+    'unauthorized',
+    'forbidden',
+    'payload_too_large',
+    'unavailable',
+  ],
 });
 
 /** The form of a member's own picture. */

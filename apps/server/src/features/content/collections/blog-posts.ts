@@ -9,7 +9,7 @@ export const blogPosts = defineCollection({
   plural: 'blog-posts',
   table: 'blog_posts',
   hasDrafts: true,
-  searched: ['title', 'excerpt', 'body'],
+  searched: ['title', 'excerpt'],
   fields: {
     title: line({ required: true }),
     slug: slug(),

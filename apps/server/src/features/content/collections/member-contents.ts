@@ -12,7 +12,7 @@ export const memberContents = defineCollection({
   plural: 'member-contents',
   table: 'member_contents',
   hasDrafts: true,
-  searched: ['title', 'excerpt', 'body'],
+  searched: ['title', 'excerpt'],
   fields: {
     title: line({ required: true }),
     slug: slug(),

@@ -8,7 +8,7 @@ export const policies = defineCollection({
   plural: 'policies',
   table: 'policies',
   hasDrafts: true,
-  searched: ['title', 'summary', 'body'],
+  searched: ['title', 'summary'],
   fields: {
     title: line({ required: true }),
     slug: slug(),

@@ -7,7 +7,7 @@ export interface CollectionDeclaration {
   /** Documents with drafts have a working row beside the one that readers see. */
   readonly hasDrafts: boolean;
   readonly fields: Readonly<Record<string, Field>>;
-  /** What `_q` looks through. */
+  /** What `_q` looks through: short texts. Bodies have an index of their own, behind `search`. */
   readonly searched: readonly string[];
 }
 

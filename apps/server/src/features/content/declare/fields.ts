@@ -56,10 +56,13 @@ const scalar =
     ...options,
   });
 
+/** What is longer is not looked through without an index. */
+export const MAX_SHORT_TEXT = 2_000;
+
 export const line = (options: ScalarOptions = {}) =>
   scalar('string')({ maxLength: 255, ...options });
 export const text = (options: ScalarOptions = {}) =>
-  scalar('string')({ maxLength: 2_000, ...options });
+  scalar('string')({ maxLength: MAX_SHORT_TEXT, ...options });
 export const markdown = (options: ScalarOptions = {}) =>
   scalar('string')({ maxLength: 200_000, ...options });
 export const integer = scalar('integer');

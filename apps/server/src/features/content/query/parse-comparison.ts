@@ -16,6 +16,9 @@ const TEXTUAL: ReadonlySet<string> = new Set<Operator>([
   '$endsWith',
   '$endsWithi',
 ]);
+/** Operators that look at the characters of a text. */
+export const isTextual = (operator: string): boolean => TEXTUAL.has(operator);
+
 const LISTED: ReadonlySet<string> = new Set<Operator>(['$in', '$notIn']);
 
 /** What stands under a scalar field: a value, a list, or an object of operators. */
@@ -54,7 +57,7 @@ function parseOperator(
   if (SINGLE.has(operator)) {
     return compare(column, operator as Operator, [readValue(onlyOne(raw), column)]);
   }
-  if (TEXTUAL.has(operator)) return compare(column, operator as Operator, [readText(onlyOne(raw))]);
+  if (isTextual(operator)) return compare(column, operator as Operator, [readText(onlyOne(raw))]);
   if (LISTED.has(operator)) {
     const values = (listOf(raw) ?? [raw]).map((item) => readValue(item, column));
     return compare(column, operator as Operator, values);

@@ -2,6 +2,7 @@ import { AppError } from '../../../errors.ts';
 import type { Collection } from '../declare/collection.ts';
 import type { Reader } from '../declare/reader.ts';
 import { buildSelection } from './build-selection.ts';
+import { checkCost } from './check-cost.ts';
 import { invalidParam } from './invalid-key.ts';
 import { parsePagination } from './parse-pagination.ts';
 import { parsePopulate } from './parse-populate.ts';
@@ -27,6 +28,7 @@ export function parseReadQuery(
     },
     scope,
   );
+  checkCost(selection);
   return {
     ...selection,
     where: withSearch(selection.where, raw._q, scope),

@@ -5,6 +5,8 @@ import type { ComponentField, RelationField, ScalarField } from '../declare/fiel
 export interface Column {
   readonly name: string;
   readonly type: ScalarField['type'];
+  /** Bodies and the like, where looking inside takes time. */
+  readonly isLong?: boolean;
 }
 
 export type Operator =

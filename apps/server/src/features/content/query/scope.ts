@@ -1,5 +1,11 @@
 import { type Collection, columnOf } from '../declare/collection.ts';
-import type { ComponentField, Field, RelationField, ScalarField } from '../declare/fields.ts';
+import {
+  type ComponentField,
+  type Field,
+  MAX_SHORT_TEXT,
+  type RelationField,
+  type ScalarField,
+} from '../declare/fields.ts';
 import type { Reader } from '../declare/reader.ts';
 import type { Column } from './read-query.ts';
 
@@ -30,6 +36,7 @@ export function findOpenField(scope: Scope, key: string): Field | undefined {
 export const columnIn = (scope: Scope, key: string, field: ScalarField): Column => ({
   name: columnOf(key, field, scope.prefix),
   type: field.type,
+  isLong: field.type === 'json' || (field.maxLength ?? 0) > MAX_SHORT_TEXT,
 });
 
 export const enterComponent = (scope: Scope, key: string, field: ComponentField): Scope => ({

@@ -1,5 +1,9 @@
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_AGE_MS = 5_000;
+const MAX_ANSWERS = 2_000;
+
+/** Longer ones are made up to fill the memory; pages do not ask them. */
+const MAX_URL_LENGTH = 2_048;
 
 interface Answer {
   body: Buffer;
@@ -16,6 +20,11 @@ export class AnswerCache {
   #bytes = 0;
   #writes = 0;
 
+  /** How much is kept now. */
+  get size(): { answers: number; bytes: number } {
+    return { answers: this.#answers.size, bytes: this.#bytes };
+  }
+
   constructor(clock: () => number = Date.now) {
     this.#clock = clock;
   }
@@ -25,7 +34,7 @@ export class AnswerCache {
     if (known && known.until > this.#clock()) return known.body;
     const writes = this.#writes;
     const body = Buffer.from(await read());
-    if (writes === this.#writes) this.#keep(url, body);
+    if (writes === this.#writes && url.length <= MAX_URL_LENGTH) this.#keep(url, body);
     return body;
   }
 
@@ -35,14 +44,29 @@ export class AnswerCache {
     this.#bytes = 0;
   }
 
+  /** The map is in the order of keeping, so what has run out stands first. */
   #keep(url: string, body: Buffer): void {
-    this.#bytes += body.length - (this.#answers.get(url)?.body.length ?? 0);
-    this.#answers.delete(url);
-    this.#answers.set(url, { body, until: this.#clock() + MAX_AGE_MS });
-    for (const [oldest, { body: gone }] of this.#answers) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#answers.delete(oldest);
-      this.#bytes -= gone.length;
+    this.#drop(url);
+    const now = this.#clock();
+    for (const [oldest, { until }] of this.#answers) {
+      if (until > now && !this.#isFull(weightOf(url, body))) break;
+      this.#drop(oldest);
     }
+    if (this.#isFull(weightOf(url, body))) return;
+    this.#answers.set(url, { body, until: now + MAX_AGE_MS });
+    this.#bytes += weightOf(url, body);
+  }
+
+  #isFull(more: number): boolean {
+    return this.#bytes + more > MAX_BYTES || this.#answers.size >= MAX_ANSWERS;
+  }
+
+  #drop(url: string): void {
+    const known = this.#answers.get(url);
+    if (!known) return;
+    this.#answers.delete(url);
+    this.#bytes -= weightOf(url, known.body);
   }
 }
+
+const weightOf = (url: string, body: Buffer) => 2 * url.length + body.length;

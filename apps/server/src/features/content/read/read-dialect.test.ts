@@ -94,7 +94,8 @@ describe('filters', () => {
       ['Alpha', 'beta', 'Gamma ray'],
     ],
     ['_q=RAY', ['Gamma ray']],
-    ['_q=body of D', ['delta']],
+    ['_q=über', ['Alpha']],
+    ['_q=body of D', []],
     ['filters[id][$in]=', undefined],
   ])('%s', async (query, expected) => {
     if (expected) expect(await titles(query)).toEqual(expected);
@@ -142,6 +143,60 @@ describe('filters', () => {
     'filters=1',
   ])('answers the attack %s with 400', async (query) => {
     expect((await failure(query)).status).toBe(400);
+  });
+});
+
+describe('how much may be asked', () => {
+  const times = (count: number, part: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => part(index)).join('&');
+  const orIds = (count: number) => times(count, (index) => `filters[$or][${index}][id]=${index}`);
+  const tooMany = 'The filters have more than 40 conditions';
+
+  it('takes forty conditions', async () => {
+    expect((await failure(orIds(40))).status).toBe(200);
+  });
+
+  it.each([
+    ['too many conditions', orIds(41), tooMany],
+    ['far too many conditions', orIds(600), tooMany],
+    ['groups that ask nothing', times(600, (index) => `filters[$or][${index}]=`), tooMany],
+    [
+      'conditions spread over what is populated',
+      `${orIds(30)}&${times(11, (index) => `populate[tags][filters][$or][${index}][id]=1`)}`,
+      tooMany,
+    ],
+    [
+      'operators under one field',
+      times(41, (index) => `filters[title][$or][${index}][$eqi]=a`),
+      tooMany,
+    ],
+    [
+      'many looks into bodies',
+      times(5, (index) => `filters[$or][${index}][body][$eqi]=z`),
+      'The filters look through long texts more than 4 times',
+    ],
+    [
+      'long lists',
+      times(900, (index) => `filters[id][$in][${index}]=${index}`),
+      'The filters have more than 200 values',
+    ],
+  ])('refuses %s', async (_, query, message) => {
+    expect(await failure(query)).toEqual({ status: 400, name: 'ValidationError', message });
+  });
+
+  it('takes a list of a hundred and a few looks into bodies', async () => {
+    const list = times(100, (index) => `filters[id][$in][${index}]=${index}`);
+    expect((await failure(list)).status).toBe(200);
+    expect(await titles('filters[body][$containsi]=OF BETA')).toEqual(['beta']);
+  });
+
+  it.each(['a'.repeat(201), '%00', 'a%00b'])('refuses _q=%s', async (text) => {
+    expect((await failure(`_q=${text}`)).status).toBe(400);
+  });
+
+  it('counts the reads of an address', async () => {
+    const { headers } = await content.get('/api/blog-posts');
+    expect(headers['x-ratelimit-limit']).toBe('600');
   });
 });
 
@@ -310,6 +365,28 @@ describe('fields and populate', () => {
     ],
   ])('refuses %s', async (query, message) => {
     expect(await failure(query)).toEqual({ status: 400, name: 'ValidationError', message });
+  });
+});
+
+describe('what no database takes', () => {
+  it.each([
+    ['/api/tags/%00', 400],
+    ['/api/tags/a%00b', 400],
+    ['/api/tags/99999999999', 404],
+    ['/api/attachments/%00', 400],
+    ['/api/redirects/blog-posts/%00', 404],
+    ['/api/redirects/%00/first', 404],
+    ['/api/blog-posts?filters[title][$eq]=%00', 400],
+    ['/api/blog-posts?filters[title][$containsi]=%00', 400],
+    ['/api/blog-posts?filters[id]=99999999999', 400],
+    ['/api/blog-posts?filters[%00]=1', 400],
+    ['/api/blog-posts?sort=%00', 400],
+    ['/api/blog-posts?fields=%00', 400],
+    ['/api/blog-posts?populate=%00', 400],
+    ['/api/search?q=%00', 200],
+    ['/api/search?q=alpha%00', 200],
+  ])('%s is %i', async (url, status) => {
+    expect((await content.get(url, 'member')).status).toBe(status);
   });
 });
 

@@ -10,6 +10,7 @@ export type RelationChange =
   | { readonly connect: readonly Reference[]; readonly disconnect: readonly Reference[] };
 
 const MAX_LINKS = 100;
+const MAX_ID = 2_147_483_647;
 
 /** `7`, `"documentId"`, `{id}`, lists of those, or `{set}`, `{connect, disconnect}`. */
 export function checkRelation(value: unknown, path: string[]): RelationChange {
@@ -37,7 +38,9 @@ function reference(item: unknown, path: string[]): Reference {
   const named = isPlainObject(item)
     ? ((item as Record<string, unknown>).documentId ?? (item as Record<string, unknown>).id)
     : item;
-  if (typeof named === 'number' && Number.isInteger(named) && named > 0) return named;
+  if (typeof named === 'number' && Number.isInteger(named) && named > 0 && named <= MAX_ID) {
+    return named;
+  }
   if (typeof named === 'string' && /^[a-z0-9]{1,40}$/.test(named)) {
     return /^\d{1,9}$/.test(named) ? Number(named) : named;
   }

@@ -29,6 +29,18 @@ describe('who may write', () => {
   });
 });
 
+describe('a stranger’s body', () => {
+  it.each(['POST', 'PUT'] as const)('is not read: %s', async (method) => {
+    const answer = await content.app.inject({
+      method,
+      url: method === 'POST' ? '/api/blog-posts' : '/api/blog-posts/1',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"data": ',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
 describe('a body', () => {
   const refuse = async (body: unknown) => {
     const answer = await content.send('POST', '/api/blog-posts', body);
@@ -52,6 +64,24 @@ describe('a body', () => {
       expect((await refuse({ data: { ...post, [key]: 1 } })).message).toBe(`Invalid key ${key}`);
     },
   );
+
+  it.each([
+    { tags: [99_999_999_999] },
+    { tags: [{ id: 2_147_483_648 }] },
+    { author: 99_999_999_999 },
+    { tags: ['a\0'] },
+    { title: 'a\0' },
+  ])('may not say what a database does not take: %j', async (data) => {
+    expect((await refuse({ data: { ...post, ...data } })).name).toBe('ValidationError');
+  });
+
+  it('may have any character in a list', async () => {
+    const keyPoints = ['a\0b'];
+    const data = { title: 'One', area: 'domestic', body: 'x', keyPoints };
+    const { documentId } = await write(content, 'policies', data);
+    const answer = await content.get(`/api/policies/${documentId}`);
+    expect(answer.body.data.keyPoints).toEqual(keyPoints);
+  });
 
   it('lists each wrong field with its path', async () => {
     const error = await refuse({ data: { slug: 'Not A Slug', seo: { metaTitle: 7 } } });
