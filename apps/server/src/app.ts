@@ -14,7 +14,7 @@ import {
   type PasswordCost,
 } from './features/accounts/index.ts';
 import { contentRoutes, createContentService } from './features/content/index.ts';
-import { createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
+import { canHaveMailbox, createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import {
   deleteExpiredResetCodes,
@@ -141,7 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   passwordRecoveryRoutes(app, accounts);
   profileRoutes(app, accounts);
   await uploadRoutes(app, accounts);
-  if (!deps.mailer) mailboxRoutes(app, accounts);
+  if (!deps.mailer && canHaveMailbox(env.SITE_URL)) mailboxRoutes(app, accounts);
   await app.register(background, {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
     cleanUps: [
