@@ -11,15 +11,13 @@ import {
   accountRoutes,
   cleanUpAccounts,
   createPasswordHasher,
+  deleteExpiredResetCodes,
   type PasswordCost,
 } from './features/accounts/index.ts';
 import { contentRoutes, createContentService } from './features/content/index.ts';
-import { createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
+import { canHaveMailbox, createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
-import {
-  deleteExpiredResetCodes,
-  passwordRecoveryRoutes,
-} from './features/password-recovery/index.ts';
+import { passwordRecoveryRoutes } from './features/password-recovery/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
@@ -145,7 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   passwordRecoveryRoutes(app, accounts);
   profileRoutes(app, accounts);
   await uploadRoutes(app, accounts);
-  if (!deps.mailer) mailboxRoutes(app, accounts);
+  if (!deps.mailer && canHaveMailbox(env.SITE_URL)) mailboxRoutes(app, accounts);
   await app.register(background, {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
     cleanUps: [

@@ -5,11 +5,11 @@ import { diskStorage } from './adapters/storage/disk.ts';
 import { buildApp, type Deps } from './app.ts';
 import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import { type Env, readProcessEnv } from './env.ts';
+import { readProcessEnv } from './env.ts';
 import { DEFAULT_COST } from './features/accounts/index.ts';
 import { seedContent } from './features/content/index.ts';
-import { MAILBOX_PATH } from './features/mail/index.ts';
 import { createLogger } from './logger.ts';
+import { startBanner } from './start-banner.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -45,16 +45,9 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       host: env.HOST,
       listenTextResolver: (address) => `listening on ${address}`,
     });
-    process.stdout.write(banner(env));
+    process.stdout.write(startBanner(env));
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`);
     process.exit(1);
   }
-}
-
-function banner(env: Env): string {
-  const mail = env.SMTP_URL
-    ? ''
-    : `  No SMTP_URL is set: read the mails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`;
-  return `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n${mail}\n`;
 }

@@ -27,6 +27,8 @@ export interface CallRequest<C extends Call> {
 export interface ContractRoute<C extends Call> {
   /** Requests an address may make; stands on the route it guards. */
   limit?: Limit;
+  /** Also for holders of a token that is no longer good: the ways to log in, out and back in. */
+  allowsStaleToken?: boolean;
   handle(input: CallRequest<C>): Promise<CallOutput<C>> | CallOutput<C>;
 }
 
@@ -34,13 +36,13 @@ export interface ContractRoute<C extends Call> {
 export type Guards = Record<Exclude<Access, 'public'>, onRequestAsyncHookHandler>;
 
 /** Any call can end in these; a call's own list adds to them. */
-const ALWAYS_POSSIBLE = ['rate_limited', 'internal'] as const;
+const ALWAYS_POSSIBLE = ['unauthorized', 'rate_limited', 'internal'] as const;
 
 /** Puts a call of the contract on the server: its schemas, access, limit and documentation. */
 export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
-  { limit, handle }: ContractRoute<C>,
+  { limit, allowsStaleToken = false, handle }: ContractRoute<C>,
 ): void {
   const statuses = [...ALWAYS_POSSIBLE, ...call.errors].map((code) => errorTable[code].status);
   for (const url of [call.path, ...(call.aliases ?? [])]) {
@@ -60,7 +62,7 @@ export function contractRoute<C extends Call>(
           ...Object.fromEntries(statuses.map((status) => [status, errorEnvelopeSchema])),
         },
       },
-      config: limit ? { rateLimit: limit } : {},
+      config: { allowsStaleToken, ...(limit ? { rateLimit: limit } : {}) },
       ...(call.access === 'public' ? {} : { onRequest: app.guards[call.access] }),
       handler: async (request, reply) => {
         reply.code(call.success.status);
@@ -79,6 +81,9 @@ export function contractRoute<C extends Call>(
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards;
+  }
+  interface FastifyContextConfig {
+    allowsStaleToken?: boolean;
   }
   interface FastifyRequest {
     caller: Caller;

@@ -21,7 +21,7 @@ it('writes one line a request with its id and nothing that the visitor sent but 
       reqId: answer.headers['x-request-id'],
       method: 'GET',
       path: '/api/site',
-      status: 200,
+      status: 401,
     }),
   ]);
   expect(JSON.stringify(lines)).not.toContain(hidden);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { visitor } from '../caller.ts';
 import { AppError } from '../errors.ts';
@@ -6,21 +6,29 @@ import { authenticate, type SessionContext } from '../features/sessions/index.ts
 import type { Guards } from './contract-route.ts';
 
 /**
- * Fills `request.caller` from the bearer token. A bad token makes a visitor of its holder: public
- * calls still answer, and guarded ones say 401.
+ * Fills `request.caller` from the bearer token. A bad token is refused by every call of the API, so
+ * that its holder learns of it, except where one logs in or out; pages and files take no token.
  */
 export const session = fp<SessionContext>(async (app: FastifyInstance, context) => {
   app.decorateRequest('caller', null as never);
   app.decorate('guards', guards);
   app.addHook('onRequest', async (request) => {
-    const token = bearerToken(request.headers.authorization);
-    request.caller = token ? await authenticate(context, token) : visitor;
+    request.caller = visitor;
+    const { authorization } = request.headers;
+    if (authorization === undefined || isForProxy(authorization)) return;
+    const token = BEARER.exec(authorization)?.[1];
+    if (token) request.caller = await authenticate(context, token);
+    if (request.caller.role === 'visitor' && needsGoodToken(request)) throw unauthorized();
   });
 });
 
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-const bearerToken = (header: string | undefined) => header && BEARER.exec(header)?.[1];
+/** A name and password that a browser sends to a proxy which guards the whole site. */
+const isForProxy = (authorization: string) => /^basic /i.test(authorization);
+
+const needsGoodToken = ({ routeOptions: { url, config } }: FastifyRequest) =>
+  url?.startsWith('/api/') && !config.allowsStaleToken;
 
 const guards: Guards = {
   member: async ({ caller }) => {

@@ -6,10 +6,11 @@ import type { AccountContext } from './context.ts';
 import { passwordChangedMail } from './emails.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
+import { deleteResetCodesOf } from './reset-codes.repo.ts';
 import { describeUser } from './user-view.ts';
 import { updateUserWithPassword } from './users.repo.ts';
 
-/** Every other session ends; this one goes on. */
+/** Every other session and every pending reset code ends; this session goes on. */
 export async function changeOwnPassword(
   context: AccountContext,
   { userId, sessionId }: Member,
@@ -28,6 +29,8 @@ export async function changeOwnPassword(
   const at = now();
   const password_hash = await hasher.hash(newPassword);
   const changed = await db.transaction(async (tx) => {
+    // Codes before the user, as a reset does, so that the two do not wait for each other.
+    await deleteResetCodesOf(tx, userId);
     const changes = { password_hash, updated_at: at.toISOString() };
     const row = await updateUserWithPassword(tx, user, changes);
     if (!row) throw new AppError('wrong_password', wrong);

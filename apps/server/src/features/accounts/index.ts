@@ -7,6 +7,12 @@ export { forgiveAttempts } from './forgive-attempts.ts';
 export { createPasswordHasher, DEFAULT_COST, type PasswordCost } from './password-hasher.ts';
 export { checkNewPassword } from './password-policy.ts';
 export { newUser } from './register-member.ts';
+export {
+  deleteExpiredResetCodes,
+  deleteResetCodesOf,
+  insertResetCode,
+  takeResetCode,
+} from './reset-codes.repo.ts';
 export { accountRoutes } from './routes.ts';
 export { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
 export { takeAttempt, throttleKey } from './throttle.ts';

@@ -18,6 +18,16 @@ describe('the password hasher', () => {
     expect(await hasher.verify(undefined, 'a password that nobody has')).toBe(false);
   });
 
+  it('still knows no from yes when its first question came while too many waited', async () => {
+    const hasher = createPasswordHasher(cost, 1);
+    const stored = await hasher.hash('secret');
+    const waiting = Array.from({ length: 513 }, () => hasher.hash('secret'));
+    await expect(hasher.verify(stored, 'secret')).rejects.toMatchObject({ code: 'unavailable' });
+    await Promise.all(waiting);
+    expect(await hasher.verify(undefined, 'secret')).toBe(false);
+    expect(await hasher.verify(stored, 'secret')).toBe(true);
+  });
+
   it('serves as many as wait, and turns away what is too much', async () => {
     const hasher = createPasswordHasher(cost, 1);
     const results = await Promise.allSettled(

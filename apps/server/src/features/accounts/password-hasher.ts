@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, hashSync, parseOptions, verify } from '@node-rs/argon2';
 import { normalisePassword } from '@rostra/contract';
 import { createQueue } from '../../queue.ts';
 
@@ -34,15 +34,13 @@ export function createPasswordHasher(
 ): PasswordHasher {
   const inTurn = createQueue(maxAtOnce, MAX_WAITING);
   const options = { ...cost, parallelism: 1 };
-  const makeHash = (password: string) => inTurn(() => hash(normalisePassword(password), options));
-  let decoy: Promise<string> | undefined;
+  /** Made at the start, where no queue can be full. */
+  const decoy = hashSync('a password that nobody has', options);
 
   return {
-    hash: makeHash,
+    hash: (password) => inTurn(() => hash(normalisePassword(password), options)),
     verify: async (stored, password) => {
-      decoy ??= makeHash('a password that nobody has');
-      const against = stored ?? (await decoy);
-      const matches = await inTurn(() => verify(against, normalisePassword(password)));
+      const matches = await inTurn(() => verify(stored ?? decoy, normalisePassword(password)));
       return matches && stored !== undefined;
     },
     needsRehash: (stored) => {

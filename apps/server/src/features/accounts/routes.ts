@@ -19,6 +19,7 @@ import { registerMember } from './register-member.ts';
 
 export function accountRoutes(app: FastifyInstance, context: AccountContext): void {
   contractRoute(app, register, {
+    allowsStaleToken: true,
     limit: { max: 60, timeWindow: '10 minutes' },
     handle: async ({ body, request, reply }) => {
       const { answer, deviceId } = await registerMember(context, body, request.clientInfo());
@@ -28,6 +29,7 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
   });
 
   contractRoute(app, logIn, {
+    allowsStaleToken: true,
     limit: { max: 120, timeWindow: '1 minute' },
     handle: async ({ body, request, reply }) => {
       const { answer, deviceId } = await logInMember(context, body, request.clientInfo());

@@ -5,4 +5,4 @@ export { type MailWorker, startMailWorker } from './mail-worker.ts';
 export { deleteMailsBefore, deleteMailsTo } from './mails.repo.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { readMailbox } from './read-mailbox.ts';
-export { MAILBOX_PATH, mailboxRoutes } from './routes.ts';
+export { canHaveMailbox, MAILBOX_PATH, mailboxRoutes } from './routes.ts';

@@ -3,6 +3,8 @@ import { memoryMailer } from '../../testing/memory-mailer.ts';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
+const LOCAL = { SITE_URL: 'http://localhost:3000' };
+
 let site: AccountsApp;
 
 const open = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -16,19 +18,19 @@ describe('/dev/mailbox', () => {
   afterEach(() => site.close());
 
   it('shows waiting mails with clickable links to this site', async () => {
-    site = await openAccountsApp();
+    site = await openAccountsApp({ env: LOCAL });
     await site.join();
     await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
     const { statusCode, body, headers } = await open();
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
-    expect(body).toMatch(/<a href="http:\/\/rostra\.test\/reset-password\?code=[\w-]{43}">/);
+    expect(body).toMatch(/<a href="http:\/\/localhost:3000\/reset-password\?code=[\w-]{43}">/);
     expect(body.indexOf('Choose a new password')).toBeLessThan(body.indexOf('Welcome'));
   });
 
   it('is for this machine only', async () => {
-    site = await openAccountsApp();
+    site = await openAccountsApp({ env: LOCAL });
     expect((await open({}, '::1')).statusCode).toBe(200);
     expect((await open({}, '10.0.0.1')).statusCode).toBe(404);
     expect((await open({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.1')).statusCode).toBe(404);
@@ -37,8 +39,20 @@ describe('/dev/mailbox', () => {
   });
 
   it('is not there when a mail server is set', async () => {
-    site = await openAccountsApp({ mailer: memoryMailer() });
+    site = await openAccountsApp({ env: LOCAL, mailer: memoryMailer() });
     expect((await open()).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['https://www.example.org', 404],
+    ['http://localhost.example.org', 404],
+    ['http://127.0.0.1.example.org', 404],
+    ['http://10.0.0.1:3000', 404],
+    ['http://127.8.0.1:3000', 200],
+    ['http://[::1]:3000', 200],
+  ])('of %s answers %i, even to a proxy that names nobody', async (SITE_URL, status) => {
+    site = await openAccountsApp({ env: { SITE_URL } });
+    expect((await open({ host: '127.0.0.1' })).statusCode).toBe(status);
   });
 });
 

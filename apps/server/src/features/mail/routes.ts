@@ -17,6 +17,10 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
+/** A site with a public address may have a proxy before it that does not show in its requests. */
+export const canHaveMailbox = (siteUrl: string) =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(siteUrl).hostname);
+
 /**
  * Only registered when no mail server is set, and only for this machine: the connection itself must
  * come from here and no proxy may stand in between, so that nobody outside ever reads a reset link.

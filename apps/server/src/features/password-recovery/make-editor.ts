@@ -1,9 +1,14 @@
 import { emailSchema } from '@rostra/contract';
 import type { Db } from '../../db/client.ts';
 import { StartError } from '../../errors.ts';
-import { findUserByEmail, insertUser, newUser, updateUser } from '../accounts/index.ts';
+import {
+  findUserByEmail,
+  insertResetCode,
+  insertUser,
+  newUser,
+  updateUser,
+} from '../accounts/index.ts';
 import { hashResetCode, newResetCode, RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
-import { insertResetCode } from './reset-codes.repo.ts';
 
 export interface MadeEditor {
   email: string;

@@ -159,6 +159,16 @@ describe('POST /api/auth/reset-password', () => {
     expect(await reset(first)).toMatchObject(incorrect);
   });
 
+  it('refuses a code that was asked for before the password was changed', async () => {
+    const { jwt } = await site.join();
+    const code = await codeFor();
+    const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
+    const changed = await site.send('POST', '/api/auth/change-password', body, { token: jwt });
+    expect(changed.status).toBe(200);
+    expect(await reset(code, 'whatever the finder likes')).toMatchObject(incorrect);
+    expect((await site.logIn('ada', NEW)).status).toBe(200);
+  });
+
   it('gives one of several at once the code', async () => {
     await site.join();
     const code = await codeFor();

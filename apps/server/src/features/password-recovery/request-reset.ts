@@ -3,12 +3,12 @@ import { AppError } from '../../errors.ts';
 import {
   type AccountContext,
   findUserByEmail,
+  insertResetCode,
   takeAttempt,
   throttleKey,
 } from '../accounts/index.ts';
 import { resetMail } from './emails.ts';
 import { hashResetCode, newResetCode, RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
-import { insertResetCode } from './reset-codes.repo.ts';
 
 /** Says nothing of whether there is such an account, neither in words nor by the time it takes. */
 export async function requestReset(context: AccountContext, email: string): Promise<void> {

@@ -4,16 +4,17 @@ import {
   type AccountContext,
   answerSignIn,
   checkNewPassword,
+  deleteResetCodesOf,
   findUserById,
   forgiveAttempts,
   passwordChangedMail,
   type SignedIn,
   signIn,
+  takeResetCode,
   updateUser,
 } from '../accounts/index.ts';
 import { type ClientInfo, deleteSessionsOf } from '../sessions/index.ts';
 import { hashResetCode } from './reset-code.ts';
-import { deleteResetCodesOf, takeResetCode } from './reset-codes.repo.ts';
 
 /** One error for unknown, used and expired codes. */
 const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');

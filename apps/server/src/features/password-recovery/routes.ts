@@ -7,6 +7,7 @@ import { resetPassword } from './reset-password.ts';
 
 export function passwordRecoveryRoutes(app: FastifyInstance, context: AccountContext): void {
   contractRoute(app, forgotPassword, {
+    allowsStaleToken: true,
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body }) => {
       await requestReset(context, body.email);
@@ -15,6 +16,7 @@ export function passwordRecoveryRoutes(app: FastifyInstance, context: AccountCon
   });
 
   contractRoute(app, resetPasswordCall, {
+    allowsStaleToken: true,
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body, request, reply }) => {
       const { answer, deviceId } = await resetPassword(context, body, request.clientInfo());

@@ -17,11 +17,13 @@ import { deleteSessionsOf } from './sessions.repo.ts';
 
 export function sessionRoutes(app: FastifyInstance, context: SessionContext): void {
   contractRoute(app, refreshToken, {
+    allowsStaleToken: true,
     limit: { max: 120, timeWindow: '1 minute' },
     handle: ({ body }) => refreshSession(context, body.refreshToken),
   });
 
   contractRoute(app, logOut, {
+    allowsStaleToken: true,
     limit: { max: 120, timeWindow: '1 minute' },
     handle: async ({ body, request }) => {
       await endCurrentSession(context, request.caller, body?.refreshToken);

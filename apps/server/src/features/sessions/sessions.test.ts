@@ -1,7 +1,7 @@
 import type { AuthAnswer, Session } from '@rostra/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { DAY, HOUR, SECOND } from '../../testing/test-clock.ts';
 
 let site: AccountsApp;
@@ -77,12 +77,45 @@ describe('the access token', () => {
     expect((await me(jwt)).status).toBe(200);
   });
 
-  it('is asked for where a member is needed, and not where anyone may come', async () => {
+  it('is asked for where a member is needed, and must be good wherever it is sent', async () => {
     expect(await site.send('GET', '/api/users/me')).toMatchObject({
       status: 401,
       body: unauthorized,
     });
-    expect((await site.send('GET', '/api/site', undefined, { token: 'a.b.c' })).status).toBe(200);
+    const { jwt } = await site.join();
+    const get = (url: string, authorization?: string) =>
+      site.send('GET', url, undefined, { headers: authorization ? { authorization } : {} });
+    const publicCalls = ['/api/site', '/api/policies', '/api/blog-posts'];
+    for (const url of publicCalls) {
+      expect((await get(url)).status, url).toBe(200);
+      expect((await get(url, `Bearer ${jwt}`)).status, url).toBe(200);
+      for (const bad of ['Bearer a.b.c', 'Bearer', 'bearer x', jwt]) {
+        expect(await get(url, bad), `${url} ${bad}`).toMatchObject({
+          status: 401,
+          body: unauthorized,
+        });
+      }
+      // A proxy's own password is not a token of ours.
+      expect((await get(url, 'Basic YTpi')).status, url).toBe(200);
+    }
+    site.clock.advance(DAY);
+    expect((await get('/api/policies', `Bearer ${jwt}`)).status).toBe(401);
+    const page = { url: '/', headers: { authorization: 'Bearer a.b.c' } };
+    expect((await site.app.inject(page)).statusCode).not.toBe(401);
+  });
+
+  it('may be stale where one logs in, out or recovers', async () => {
+    const { refreshToken } = await site.join();
+    const post = (url: string, body: object) =>
+      site.send('POST', url, body, { token: 'a.b.c' }).then(({ status }) => status);
+    const eve = { username: 'eve', email: 'eve@example.org', password: PASSWORD };
+    expect(await post('/api/auth/local/register', eve)).toBe(200);
+    expect(await post('/api/auth/local', { identifier: 'ada', password: PASSWORD })).toBe(200);
+    expect(await post('/api/auth/forgot-password', { email: 'ada@example.org' })).toBe(200);
+    const reset = { code: 'x', password: PASSWORD, passwordConfirmation: PASSWORD };
+    expect(await post('/api/auth/reset-password', reset)).toBe(400);
+    expect(await post('/auth/refresh', { refreshToken })).toBe(200);
+    expect(await post('/api/auth/logout', {})).toBe(200);
   });
 
   it('is worth nothing once the account is blocked', async () => {

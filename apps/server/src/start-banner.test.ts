@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { startBanner } from './start-banner.ts';
+import { testEnv } from './testing/test-app.ts';
+
+describe('the start banner', () => {
+  it('names the mailbox only where there is one', () => {
+    const local = { SITE_URL: 'http://localhost:3000' };
+    expect(startBanner(testEnv(local))).toContain('http://localhost:3000/dev/mailbox');
+    const open = startBanner(testEnv({ SITE_URL: 'https://www.example.org' }));
+    expect(open).toContain('is ready at https://www.example.org');
+    expect(open).toContain('mails wait in the outbox until it is');
+    expect(open).not.toContain('/dev/mailbox');
+    const sending = { ...local, SMTP_URL: 'smtp://mail.example.org' };
+    expect(startBanner(testEnv(sending))).not.toContain('SMTP_URL');
+  });
+});

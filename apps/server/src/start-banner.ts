@@ -1,0 +1,14 @@
+import type { Env } from './env.ts';
+import { canHaveMailbox, MAILBOX_PATH } from './features/mail/index.ts';
+
+/** What the terminal says once the server listens. */
+export function startBanner(env: Env): string {
+  return `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n${mailLine(env)}\n`;
+}
+
+function mailLine(env: Env): string {
+  if (env.SMTP_URL) return '';
+  return canHaveMailbox(env.SITE_URL)
+    ? `  No SMTP_URL is set: read the mails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`
+    : '  No SMTP_URL is set: mails wait in the outbox until it is.\n';
+}
