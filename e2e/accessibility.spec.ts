@@ -1,13 +1,7 @@
 import { chooseTheme, expectNoAxeFindings, open, test } from './support/test.ts';
 
+/** Pages with content have their own, in content-accessibility.spec.ts. */
 const PAGES = [
-  '/',
-  '/about',
-  '/policies/domestic',
-  '/policies/international',
-  '/policies/economic',
-  '/tech-manifesto',
-  '/blog',
   '/login',
   '/register',
   '/forgot-password',

@@ -63,6 +63,7 @@ test('goes by its close button', async ({ page }) => {
 
 test('goes by Escape when it has the focus, and F8 leads there', async ({ page }) => {
   await add(page);
+  await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
@@ -71,6 +72,7 @@ test('goes by Escape when it has the focus, and F8 leads there', async ({ page }
 
 test('goes by a swipe to the right, not by a nudge', async ({ page }) => {
   await add(page);
+  await expect(toasts(page)).toHaveCount(1);
   const box = await toasts(page).first().boundingBox();
   if (!box) throw new Error('The toast has no place');
   const drag = async (distance: number) => {
