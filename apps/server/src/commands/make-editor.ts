@@ -12,9 +12,8 @@ async function run(email: string | undefined): Promise<string> {
   try {
     await migrate(db);
     const made = await makeEditor({ db, now: () => new Date(), siteUrl: env.SITE_URL }, email);
-    return made.isNew
-      ? `${made.email} is an editor. Choose a password within 30 minutes at\n${made.link}`
-      : `${made.email} is an editor.`;
+    const ended = made.isNew ? '' : ' Its password and logins have ended.';
+    return `${made.email} is an editor.${ended} Choose a password within 30 minutes at\n${made.link}`;
   } finally {
     await db.close();
   }

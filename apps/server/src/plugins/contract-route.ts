@@ -45,6 +45,9 @@ export function contractRoute<C extends Call>(
   { limit, allowsStaleToken = false, handle }: ContractRoute<C>,
 ): void {
   const statuses = [...ALWAYS_POSSIBLE, ...call.errors].map((code) => errorTable[code].status);
+  // One for all of a call's addresses; by itself the plugin counts each of them apart.
+  const limiter = limit ? [app.rateLimit(limit)] : [];
+  const guard = call.access === 'public' ? [] : [app.guards[call.access]];
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     app.route({
       method: call.method,
@@ -62,8 +65,8 @@ export function contractRoute<C extends Call>(
           ...Object.fromEntries(statuses.map((status) => [status, errorEnvelopeSchema])),
         },
       },
-      config: { allowsStaleToken, ...(limit ? { rateLimit: limit } : {}) },
-      ...(call.access === 'public' ? {} : { onRequest: app.guards[call.access] }),
+      config: { allowsStaleToken },
+      onRequest: [...guard, ...limiter],
       handler: async (request, reply) => {
         reply.code(call.success.status);
         return handle({

@@ -18,12 +18,6 @@ export interface ThrottleRule {
 export const throttleKey = (kind: string, ...parts: string[]) =>
   `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 
-/** An IPv6 customer has a whole /64, so one of its addresses counts for all of them. */
-export const addressBlock = (address: string) =>
-  address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
-
 /**
  * Counts an attempt under every rule, or refuses it. It is counted before the password is looked
  * at, so that many at once cannot pass together; a good one is taken back afterwards.

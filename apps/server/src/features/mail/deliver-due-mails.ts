@@ -27,17 +27,22 @@ export const MAX_ATTEMPTS = 16;
 export const retryDelay = (attempts: number) =>
   Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
 
-/** Sends what is due, one after the other, and says how many went out. */
-export async function deliverDueMails(context: DeliveryContext): Promise<number> {
+/** Sends what is due, one after the other until it is told to stop, and says how many went out. */
+export async function deliverDueMails(
+  context: DeliveryContext,
+  isStopping = () => false,
+): Promise<number> {
   const { db, now } = context;
-  for (let sent = 0; ; ) {
+  let sent = 0;
+  while (!isStopping()) {
     const at = now();
     const lease = new Date(at.getTime() + LEASE_MS).toISOString();
     const claimed = await claimDueMail(db.queries, at.toISOString(), lease);
-    if (claimed === 'none due') return sent;
+    if (claimed === 'none due') break;
     if (claimed === 'taken by another') continue;
     if (await deliver(context, claimed)) sent += 1;
   }
+  return sent;
 }
 
 type Claimed = Exclude<Awaited<ReturnType<typeof claimDueMail>>, string>;

@@ -16,7 +16,7 @@ export function startMailWorker(context: DeliveryContext): MailWorker {
     do {
       isWanted = false;
       try {
-        await deliverDueMails(context);
+        await deliverDueMails(context, () => isStopped);
       } catch (error) {
         context.logger.error({ err: error }, 'mail worker failed; it tries again');
       }

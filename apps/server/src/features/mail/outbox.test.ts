@@ -35,7 +35,7 @@ const contextWith = (mailer: Mailer, box = outbox) => ({
   logger,
 });
 const put = () => db.transaction((tx) => outbox.put(tx, mail));
-const rows = () => db.queries.selectFrom('mails').selectAll().execute();
+const rows = () => db.queries.selectFrom('mails').selectAll().orderBy('id').execute();
 
 describe('the outbox', () => {
   it('sends a mail once', async () => {
@@ -136,5 +136,23 @@ describe('the worker', () => {
     await put();
     outbox.wake();
     expect(mailer.sent).toHaveLength(2);
+  });
+
+  it('stops after the mail that it is sending', async () => {
+    await put();
+    await put();
+    const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+    const sent: number[] = [];
+    const send = async (_: Mail, id: number) => {
+      sent.push(id);
+      await accepted;
+    };
+    const worker = startMailWorker(contextWith({ send }));
+    await expect.poll(() => sent.length).toBe(1);
+    const stopped = worker.stop();
+    accept();
+    await stopped;
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ attempts: 1, due_at: null }, { attempts: 0 }]);
   });
 });

@@ -1,19 +1,21 @@
 import { emailSchema } from '@rostra/contract';
-import type { Db } from '../../db/client.ts';
+import type { Db, Queries } from '../../db/client.ts';
 import { StartError } from '../../errors.ts';
 import {
+  deleteResetCodesOf,
   findUserByEmail,
   insertResetCode,
   insertUser,
   newUser,
   updateUser,
 } from '../accounts/index.ts';
+import { deleteSessionsOf } from '../sessions/index.ts';
 import { hashResetCode, newResetCode, RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
 
 export interface MadeEditor {
   email: string;
   isNew: boolean;
-  /** Where a new editor chooses a password. */
+  /** Where the editor chooses a password. */
   link: string;
 }
 
@@ -21,7 +23,7 @@ export interface MadeEditor {
 const NO_PASSWORD =
   '$argon2id$v=19$m=8,t=1,p=1$bm8gcGFzc3dvcmQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Gives an account the editor's role; makes the account if there is none. */
+/** Gives an account the editor's role, and a way in to whoever is handed the link, nobody else. */
 export async function makeEditor(
   { db, now, siteUrl }: { db: Db; now: () => Date; siteUrl: string },
   address: string,
@@ -33,22 +35,33 @@ export async function makeEditor(
   const at = now();
   const isNew = await db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email);
-    if (known) {
-      await updateUser(tx, known.id, { role: 'editor', updated_at: at.toISOString() });
-      return false;
-    }
-    const username = `${email.split('@', 1)[0]?.replace(/[^a-z0-9._-]/g, '')}-${code.slice(0, 6)}`;
-    const user = await insertUser(tx, {
-      ...newUser({ username, email, passwordHash: NO_PASSWORD }, at),
-      role: 'editor',
-    });
+    const user = known
+      ? await takeOver(tx, known.id, at)
+      : await insertUser(tx, {
+          ...newUser({ username: usernameFor(email, code), email, passwordHash: NO_PASSWORD }, at),
+          role: 'editor',
+        });
     if (!user) throw new StartError('The account could not be made. Please try again.');
     await insertResetCode(tx, {
       code_hash: hashResetCode(code),
       user_id: user.id,
       expires_at: new Date(at.getTime() + RESET_CODE_LIFETIME_MS).toISOString(),
     });
-    return true;
+    return known === undefined;
   });
   return { email, isNew, link: resetLink(siteUrl, code) };
 }
+
+/** Anyone can register with an address that is not theirs, so nothing of theirs stays a way in. */
+async function takeOver(tx: Queries, userId: number, at: Date) {
+  await deleteResetCodesOf(tx, userId);
+  await deleteSessionsOf(tx, userId);
+  return updateUser(tx, userId, {
+    role: 'editor',
+    password_hash: NO_PASSWORD,
+    updated_at: at.toISOString(),
+  });
+}
+
+const usernameFor = (email: string, code: string) =>
+  `${email.split('@', 1)[0]?.replace(/[^a-z0-9._-]/g, '')}-${code.slice(0, 6)}`;

@@ -220,10 +220,17 @@ describe('making an editor', () => {
   const make = (email: string) =>
     makeEditor({ db: site.deps.db, now: site.clock.now, siteUrl: 'http://rostra.test' }, email);
 
-  it('raises a member at once', async () => {
-    const { jwt } = await site.join();
-    expect(await make('Ada@Example.org')).toMatchObject({ email: 'ada@example.org', isNew: false });
-    expect((await me(jwt)).body).toMatchObject({ role: { type: 'editor' } });
+  it('hands an account that is there to whoever has the link, and to nobody else', async () => {
+    const stranger = await site.join();
+    const oldCode = await codeFor();
+    const { email, isNew, link } = await make('Ada@Example.org');
+    expect({ email, isNew }).toEqual({ email: 'ada@example.org', isNew: false });
+    expect((await me(stranger.jwt)).status).toBe(401);
+    expect((await site.send('POST', '/auth/refresh', stranger)).status).toBe(401);
+    expect((await site.logIn('ada', PASSWORD)).status).toBe(400);
+    expect(await reset(oldCode)).toMatchObject(incorrect);
+    const { body } = await reset(new URL(link).searchParams.get('code'));
+    expect(body.user).toMatchObject({ username: 'ada', role: { type: 'editor' } });
   });
 
   it('makes an account that opens by the link only', async () => {

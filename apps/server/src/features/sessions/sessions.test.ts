@@ -137,6 +137,15 @@ describe('POST /auth/refresh', () => {
     expect((await me(second.body.jwt)).status).toBe(200);
   });
 
+  it('has one limit for both of its addresses', async () => {
+    for (let i = 0; i < 60; i += 1) {
+      await refresh('nope');
+      await refresh('nope', '/api/auth/refresh');
+    }
+    expect((await refresh('nope')).status).toBe(429);
+    expect((await refresh('nope', '/api/auth/refresh')).status).toBe(429);
+  });
+
   it('keeps a session alive as long as it is used, and ends it after 30 days without', async () => {
     let { refreshToken } = await site.join();
     for (let month = 0; month < 3; month += 1) {
