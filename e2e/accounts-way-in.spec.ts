@@ -25,7 +25,7 @@ test('a visitor joins and is a member', async ({ page }) => {
   const ada = somebody();
   await open(page, '/register');
   await page.getByLabel('Username').fill(ada.username);
-  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Email', { exact: true }).fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
@@ -57,7 +57,7 @@ test('the form to join says what is wrong, where, and keeps what was typed', asy
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/);
 
   await page.getByLabel('Username').fill(taken.username);
-  await page.getByLabel('Email').fill('somebody@else.example');
+  await page.getByLabel('Email', { exact: true }).fill('somebody@else.example');
   await page.getByLabel('Password', { exact: true }).fill('password1');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -216,11 +216,12 @@ test('a forgotten password is replaced by the link in the mail', async ({
   const oldToken = await logInElsewhere(request, ada);
   await open(page, '/login');
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
   const sentence = /If an account belongs to this address/;
-  await page.getByLabel('Email').fill('nobody@nowhere.example');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(sentence)).toBeVisible();
-  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Email', { exact: true }).fill(ada.email);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('button', { name: 'Send again' })).not.toHaveAttribute('aria-busy');
   await expect(page.getByText(sentence)).toBeVisible();
