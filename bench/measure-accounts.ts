@@ -11,7 +11,7 @@ const PASSWORD = 'a password for the bench';
 /** Current user; logins one at a time and 32 at once, and how long a cached page takes meanwhile. */
 export async function measureAccounts(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
-  const env = { DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', TRUST_PROXY: 'true' };
+  const env = { DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', TRUST_PROXY: '1' };
   const server = await startServer('scripts/start.mjs', env, await freePort());
   try {
     const { jwt } = await register(server);

@@ -9,6 +9,7 @@ const SEARCHES = ['harbour', 'post 77', 'flood vote', 'ledger evening treaty'];
 const SEARCH_ROUNDS = 12;
 const SIZES = [200, 20_000] as const;
 const FORTY_TIMES_STRAPI = { newest: '≥ 3640', slug: '≥ 6040' };
+const VISITORS = join(ROOT, 'bench/lib/visitors.lua');
 const VARY = join(ROOT, 'bench/lib/vary.lua');
 
 /** The API with few and with many posts: as visitors get it, and with nothing kept. */
@@ -21,7 +22,7 @@ export async function measureContent(): Promise<Row[]> {
       { POSTS: String(posts) },
       await freePort(),
     );
-    const perSecond = async (path: string, script?: string) =>
+    const perSecond = async (path: string, script = VISITORS) =>
       (await load(encodeURI(server.url + path), {}, script)).perSecond;
     const list = await perSecond(NEWEST);
     newest.push(list);

@@ -9,16 +9,20 @@ import { measureContent } from './measure-content.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
 
-const PAGES = ['/', '/policies/domestic'];
+const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 
-const rows: Row[] = [
-  ...(await measurePages(PAGES)),
-  ...(await measureRender(PAGES)),
-  ...(await measureAccounts()),
-  ...(await measureContent()),
-];
+const rows: Row[] = [];
+for (const measure of [
+  () => measurePages(PAGES),
+  () => measureRender(PAGES),
+  () => measureAccounts(),
+  () => measureContent(),
+]) {
+  const more = await measure();
+  console.log(`${table(more)}\n`);
+  rows.push(...more);
+}
 
-console.log(table(rows));
 const file = join(ROOT, 'bench/results.json');
 const machine = { node: process.version, arch: process.arch, cores: cpus().length };
 writeFileSync(

@@ -1,6 +1,7 @@
--- A different address each time, so that no answer is one that was kept.
+-- A question nobody has asked before, each from another visitor: nothing kept can answer it.
 local count = 0
 request = function()
   count = count + 1
+  wrk.headers["X-Forwarded-For"] = string.format("10.%d.%d.%d", math.floor(count / 65536) % 256, math.floor(count / 256) % 256, count % 256)
   return wrk.format("GET", wrk.path .. "&n=" .. count)
 end

@@ -12,7 +12,7 @@ const db = openDb({ dataDir: folder });
 await migrate(db);
 await fillPosts(db, Number(process.env.POSTS ?? 200));
 const ok = { ...noPages, render: async () => new Response('ready') };
-const { app, close } = await openTestApp({ db, web: ok });
+const { app, close } = await openTestApp({ db, web: ok, env: { TRUST_PROXY: '1' } });
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 
 process.on('SIGTERM', async () => {

@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { diskStorage } from '../adapters/storage/disk.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { seedContent } from '../features/content/index.ts';
 import { inProcessFetch } from '../plugins/pages/in-process-fetch.ts';
 import { renderPage } from '../plugins/pages/render-page.ts';
 import { loadBuiltWeb } from '../plugins/pages/web.ts';
@@ -16,7 +18,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rostra-renders-'));
 const db = openDb({ dataDir });
 await migrate(db);
 const web = await loadBuiltWeb(join(import.meta.dirname, '../../../web/build'));
-const test = await openTestApp({ db, web });
+const storage = diskStorage(join(dataDir, 'media'));
+const folder = join(import.meta.dirname, '../../../../content');
+await seedContent({ db, storage, clock: () => new Date(), folder });
+const test = await openTestApp({ db, web, storage });
 const options = {
   web,
   fetch: inProcessFetch(test.app),
