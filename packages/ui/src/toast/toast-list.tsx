@@ -17,18 +17,25 @@ interface ToastListProps {
 export default function ToastList({ toasts, onClose }: ToastListProps) {
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" label="Notification">
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} onClose={onClose} />
+      {toasts.map((toast, place) => (
+        <ToastItem key={toast.id} toast={toast} place={place} onClose={onClose} />
       ))}
       <Toast.Viewport
         data-print="hidden"
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[26rem] flex-col-reverse gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[26rem] flex-col gap-2 p-4 outline-none"
       />
     </Toast.Provider>
   );
 }
 
-function ToastItem({ toast, onClose }: { toast: ToastEntry; onClose: (id: string) => void }) {
+interface ToastItemProps {
+  toast: ToastEntry;
+  /** Counted from the newest. Radix puts toasts into the document as they come; this is the order to see. */
+  place: number;
+  onClose: (id: string) => void;
+}
+
+function ToastItem({ toast, place, onClose }: ToastItemProps) {
   const { id, title, description, action, variant = 'default', durationMs, isOpen } = toast;
   return (
     <Toast.Root
@@ -39,6 +46,7 @@ function ToastItem({ toast, onClose }: { toast: ToastEntry; onClose: (id: string
       type={variant === 'destructive' ? 'foreground' : 'background'}
       duration={durationMs ?? TOAST_DURATION_MS}
       data-variant={variant}
+      style={{ order: place }}
       className={cx(
         'relative flex items-start gap-3 rounded border border-line border-l-4 bg-raised py-3 pr-2 pl-4 text-ink text-sm shadow-float',
         'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_140ms_ease-out_forwards]',
