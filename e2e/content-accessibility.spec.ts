@@ -15,21 +15,20 @@ const PAGES = [
   '/blog/what-twelve-residents-changed-in-a-flood-plan',
 ];
 
-/** Both themes and both widths, each once: colours do not depend on the width. */
-for (const [theme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
+for (const theme of ['light', 'dark'] as const) {
   for (const path of PAGES) {
-    test(`${path} passes axe and fits at ${width} px in ${theme}`, async ({ page }) => {
+    test(`${path} passes axe and fits, small and large, in ${theme}`, async ({ page }) => {
+      test.slow();
       await chooseTheme(page, theme);
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, path);
-      await expectNoAxeFindings(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        await expectNoAxeFindings(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      }
     });
   }
 }
