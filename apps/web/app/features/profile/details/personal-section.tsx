@@ -1,8 +1,8 @@
 import { profileFieldsSchema, type User } from '@rostra/contract';
 import { Button, TextareaField, TextField, useToast } from '@rostra/ui';
+import { MemberSection } from '../../../components/member-section.tsx';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { useUnsaved } from '../unsaved-changes.tsx';
 import { useSaveUser } from '../use-profile.ts';
 
@@ -32,7 +32,7 @@ export function PersonalSection({ user }: { user: User }) {
   useUnsaved('Personal data', isDirty);
   const { fields, errors } = props;
   return (
-    <ProfileSection
+    <MemberSection
       id="personal-data"
       title="Personal data"
       text="Your name stands in place of your username once you give it."
@@ -84,7 +84,7 @@ export function PersonalSection({ user }: { user: User }) {
           {...fields.bio}
         />
       </AccountForm>
-    </ProfileSection>
+    </MemberSection>
   );
 }
 
