@@ -19,6 +19,7 @@ export default [
     route('content', 'features/member-content/member-content.route.tsx'),
     route('profile', 'features/profile/profile.route.tsx'),
     route('subscription', 'features/billing/subscription.route.tsx'),
+    route('subscription/return', 'features/billing/payment-return.route.tsx'),
   ]),
   route('manifest.webmanifest', 'features/site/manifest.route.ts'),
 ] satisfies RouteConfig;

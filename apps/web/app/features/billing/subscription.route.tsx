@@ -1,26 +1,49 @@
-import { EmptyState, LinkButton, Notice } from '@rostra/ui';
+import { type BillingSettings, getBillingSettings } from '@rostra/contract';
+import { Notice } from '@rostra/ui';
 import { MemberPage } from '../../components/member-page.tsx';
+import { load } from '../../lib/load.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/subscription.route.ts';
+import { BillingProvider } from './account/use-billing.ts';
+import { useServerBilling } from './account/use-server-billing.ts';
+import { useSimulatedBilling } from './account/use-simulated-billing.ts';
+import { SubscriptionPage } from './subscription-page.tsx';
+import { useSyncAfterPortal } from './use-sync-after-portal.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, (api) => api(getBillingSettings));
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Subscription', isHidden: true });
 }
 
-export default function SubscriptionRoute() {
+export default function SubscriptionRoute({ loaderData: settings }: Route.ComponentProps) {
   return (
-    <MemberPage title="Subscription">
-      <EmptyState
-        title="You have no subscription"
-        action={
-          <LinkButton href="/dashboard" variant="secondary">
-            Back to the dashboard
-          </LinkButton>
-        }
-      >
-        Plans, your payment method and your invoices will stand here as soon as plans are offered.
-      </EmptyState>
+    <MemberPage title="Subscription" lead="Your plan, how it is paid, and your invoices.">
+      {settings.mode === 'simulated' ? (
+        <SimulatedSubscription settings={settings} />
+      ) : (
+        <ServerSubscription settings={settings} />
+      )}
     </MemberPage>
+  );
+}
+
+function SimulatedSubscription({ settings }: { settings: BillingSettings }) {
+  return (
+    <BillingProvider value={useSimulatedBilling(settings)}>
+      <SubscriptionPage />
+    </BillingProvider>
+  );
+}
+
+function ServerSubscription({ settings }: { settings: BillingSettings }) {
+  useSyncAfterPortal();
+  return (
+    <BillingProvider value={useServerBilling(settings)}>
+      <SubscriptionPage />
+    </BillingProvider>
   );
 }
 
