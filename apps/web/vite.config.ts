@@ -26,6 +26,12 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 {
+                  // Plain facts that the landing page shows: they must not bring the schemas along.
+                  name: 'plans',
+                  test: /packages\/contract\/src\/calls\/billing\/plans/,
+                  priority: 3,
+                },
+                {
                   // Fetched with the first call to the API, never by a visitor who only reads.
                   name: 'contract',
                   test: /node_modules\/zod\/|packages\/contract\//,
@@ -38,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /(?:packages\/ui|apps\/web\/(?!app\/lib\/(?:forms|member-data)\/))/,
+                  test: /(?:packages\/ui|apps\/web\/(?!app\/(?:lib\/(?:forms|member-data)|features\/billing)\/))/,
                   minShareCount: 2,
                   priority: 1,
                 },
