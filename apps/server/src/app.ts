@@ -14,9 +14,14 @@ import {
   deleteExpiredResetCodes,
   type PasswordCost,
 } from './features/accounts/index.ts';
-import { contentRoutes, createContentService } from './features/content/index.ts';
+import {
+  contentRoutes,
+  createContentService,
+  type EntitlementOf,
+} from './features/content/index.ts';
 import { canHaveMailbox, createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
+import { cleanUpNotices, notificationRoutes } from './features/notifications/index.ts';
 import { passwordRecoveryRoutes } from './features/password-recovery/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
@@ -52,6 +57,8 @@ export interface Deps {
   /** Where mails go; without one they wait in the outbox. */
   mailer?: Mailer | undefined;
   passwordCost: PasswordCost;
+  /** The plan a member pays for. Without an answer nobody has one. */
+  entitlementOf?: EntitlementOf;
   /** Parts that keep something for a user, asked when a user takes their data or goes. */
   companions?: readonly AccountCompanion[];
   /** What runs before everything else while developing: Vite's own files. */
@@ -132,7 +139,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       hasBlog: env.FEATURE_BLOG,
       hasMemberContent: env.FEATURE_MEMBER_CONTENT,
     },
-    entitlementOf: async () => null,
+    entitlementOf: deps.entitlementOf ?? (async () => null),
     invalidate: (tags) => cache.drop(tags),
   });
   const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
@@ -143,11 +150,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   passwordRecoveryRoutes(app, accounts);
   profileRoutes(app, accounts);
   await uploadRoutes(app, accounts);
+  notificationRoutes(app, {
+    db,
+    now: deps.now,
+    opensOf: async (member) =>
+      env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).opens : [],
+  });
   if (!deps.mailer && canHaveMailbox(env.SITE_URL)) mailboxRoutes(app, accounts);
   await app.register(background, {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
     cleanUps: [
       () => cleanUpAccounts(accounts),
+      () => cleanUpNotices(accounts),
       () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
     ],
   });

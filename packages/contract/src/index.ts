@@ -28,6 +28,17 @@ export {
 export * from './calls/billing/index.ts';
 export * from './calls/content/index.ts';
 export { getSite, type Site, siteSchema } from './calls/get-site.ts';
+export {
+  countUnreadNotices,
+  listNotices,
+  MAX_UNREAD,
+  markAllNoticesRead,
+  markNoticeRead,
+  type Notice,
+  type NoticeKind,
+  noticeKinds,
+  noticeSchema,
+} from './calls/notifications/notifications.ts';
 export { OK } from './calls/ok.ts';
 export {
   endOtherSessions,

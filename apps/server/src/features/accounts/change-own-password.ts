@@ -1,9 +1,11 @@
 import type { PasswordChange, User } from '@rostra/contract';
 import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import { notify } from '../notifications/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import type { AccountContext } from './context.ts';
 import { passwordChangedMail } from './emails.ts';
+import { passwordChangedNews } from './news.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import { deleteResetCodesOf } from './reset-codes.repo.ts';
@@ -36,6 +38,7 @@ export async function changeOwnPassword(
     if (!row) throw new AppError('wrong_password', wrong);
     await deleteSessionsOf(tx, userId, sessionId);
     await outbox.put(tx, passwordChangedMail(context.site, user, at));
+    await notify(tx, now, passwordChangedNews(userId, at));
     return row;
   });
   outbox.wake();

@@ -4,6 +4,7 @@ export { cleanUpAccounts } from './clean-up-accounts.ts';
 export type { AccountContext } from './context.ts';
 export { passwordChangedMail } from './emails.ts';
 export { forgiveAttempts } from './forgive-attempts.ts';
+export { passwordChangedNews } from './news.ts';
 export { createPasswordHasher, DEFAULT_COST, type PasswordCost } from './password-hasher.ts';
 export { checkNewPassword } from './password-policy.ts';
 export { newUser } from './register-member.ts';

@@ -1,12 +1,14 @@
 import type { LogInInput } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import { notify } from '../notifications/index.ts';
 import { type ClientInfo, deviceLabel } from '../sessions/index.ts';
 import type { AccountContext } from './context.ts';
 import { cookieHash, deviceMarks } from './devices.ts';
 import { newSignInMail } from './emails.ts';
 import { hasKnownDevice } from './known-devices.repo.ts';
 import { loginLimits } from './login-limits.ts';
+import { newSignInNews } from './news.ts';
 import { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
 import { takeAttempt } from './throttle.ts';
 import { deleteThrottles, uncountAttempts } from './throttles.repo.ts';
@@ -80,5 +82,7 @@ async function tellOfUnknownDevice(
 ): Promise<void> {
   if (await hasKnownDevice(tx, user.id, deviceMarks(client, client.deviceId ?? ''))) return;
   const device = deviceLabel(client.userAgent);
-  await outbox.put(tx, newSignInMail(site, user, { device, at: now() }));
+  const at = now();
+  await outbox.put(tx, newSignInMail(site, user, { device, at }));
+  await notify(tx, now, newSignInNews(user.id, device, at));
 }

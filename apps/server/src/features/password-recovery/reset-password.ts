@@ -8,11 +8,13 @@ import {
   findUserById,
   forgiveAttempts,
   passwordChangedMail,
+  passwordChangedNews,
   type SignedIn,
   signIn,
   takeResetCode,
   updateUser,
 } from '../accounts/index.ts';
+import { notify } from '../notifications/index.ts';
 import { type ClientInfo, deleteSessionsOf } from '../sessions/index.ts';
 import { hashResetCode } from './reset-code.ts';
 
@@ -42,6 +44,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, user.id);
     await forgiveAttempts(tx, user, client);
     await outbox.put(tx, passwordChangedMail(site, user, at));
+    await notify(tx, now, passwordChangedNews(user.id, at));
     return { user, started: await signIn(context, tx, user.id, client) };
   });
   return answerSignIn(context, user, started);

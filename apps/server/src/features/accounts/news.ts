@@ -1,0 +1,21 @@
+import type { News } from '../notifications/index.ts';
+
+const PROFILE = '/dashboard/profile';
+
+export const newSignInNews = (userId: number, device: string, at: Date): News => ({
+  userId,
+  kind: 'account',
+  title: 'New sign-in to your account',
+  text: `${device}. If this was not you, choose a new password at once.`,
+  href: PROFILE,
+  onceKey: `new-sign-in ${at.toISOString()}`,
+});
+
+export const passwordChangedNews = (userId: number, at: Date): News => ({
+  userId,
+  kind: 'account',
+  title: 'Your password was changed',
+  text: 'Your other devices have been logged out.',
+  href: PROFILE,
+  onceKey: `password-changed ${at.toISOString()}`,
+});

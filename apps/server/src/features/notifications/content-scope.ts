@@ -1,0 +1,18 @@
+import type { Member } from '../../caller.ts';
+import type { ContentScope } from './content-notices.repo.ts';
+import type { NoticeContext } from './context.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** News of content is news for this long. */
+export const CONTENT_NEWS_DAYS = 60;
+
+export async function contentScope(context: NoticeContext, member: Member): Promise<ContentScope> {
+  const now = context.now();
+  return {
+    userId: member.userId,
+    opens: await context.opensOf(member),
+    since: new Date(now.getTime() - CONTENT_NEWS_DAYS * DAY_MS).toISOString(),
+    now: now.toISOString(),
+  };
+}

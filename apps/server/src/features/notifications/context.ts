@@ -1,0 +1,10 @@
+import type { RequiredPlan } from '@rostra/contract';
+import type { Member } from '../../caller.ts';
+import type { Db } from '../../db/client.ts';
+
+export interface NoticeContext {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Which content the member hears of when it comes out: what their plan opens. */
+  readonly opensOf: (member: Member) => Promise<readonly RequiredPlan[]>;
+}

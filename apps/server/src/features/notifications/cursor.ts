@@ -1,0 +1,32 @@
+import { AppError } from '../../errors.ts';
+
+/**
+ * A place in the list, which is ordered by time; of one moment what was stored stands before what
+ * came out. One of the two ids is there.
+ */
+export interface NoticePlace {
+  readonly at: string;
+  readonly noticeId?: number;
+  readonly documentId?: string;
+}
+
+export const noticeKey = (id: number) => `n${id}`;
+export const contentKey = (documentId: string) => `c${documentId}`;
+
+export function readKey(key: string): Omit<NoticePlace, 'at'> {
+  return key.startsWith('n') ? { noticeId: Number(key.slice(1)) } : { documentId: key.slice(1) };
+}
+
+export const writeCursor = ({ id, createdAt }: { id: string; createdAt: string }) =>
+  `${createdAt}_${id}`;
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(n[1-9]\d{0,8}|c[a-z0-9]{1,40})$/;
+
+export function readCursor(cursor: string | undefined): NoticePlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [, at, key] = CURSOR.exec(cursor) ?? [];
+  if (at === undefined || key === undefined) {
+    throw new AppError('validation_failed', 'Invalid cursor');
+  }
+  return { at, ...readKey(key) };
+}

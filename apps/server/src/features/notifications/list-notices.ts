@@ -1,0 +1,66 @@
+import { type CallOutput, type listNotices, MAX_UNREAD, type Notice } from '@rostra/contract';
+import type { Member } from '../../caller.ts';
+import type { Queries } from '../../db/client.ts';
+import {
+  type ContentScope,
+  countUnreadContent,
+  findContentNotices,
+} from './content-notices.repo.ts';
+import { contentScope } from './content-scope.ts';
+import type { NoticeContext } from './context.ts';
+import { contentKey, noticeKey, readCursor, writeCursor } from './cursor.ts';
+import { countUnreadNotices, findNotices } from './notices.repo.ts';
+
+/** What was told to the member and what came out for them, as one list. */
+export async function listOwnNotices(
+  context: NoticeContext,
+  member: Member,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<CallOutput<typeof listNotices>> {
+  const { queries } = context.db;
+  const scope = await contentScope(context, member);
+  const page = { after: readCursor(cursor), limit: limit + 1 };
+  const [stored, content, unread] = await Promise.all([
+    findNotices(queries, member.userId, page),
+    findContentNotices(queries, scope, page),
+    countUnread(queries, scope),
+  ]);
+  const all = [
+    ...stored.map(
+      (row): Notice => ({
+        id: noticeKey(row.id),
+        kind: row.kind,
+        title: row.title,
+        text: row.text,
+        href: row.href,
+        createdAt: row.created_at,
+        isRead: row.read_at !== null,
+      }),
+    ),
+    ...content.map(
+      (row): Notice => ({
+        id: contentKey(row.document_id),
+        kind: 'content',
+        title: row.title,
+        text: `New for members, ${minutes(row.reading_minutes)} to read`,
+        href: `/dashboard/content/${row.slug}`,
+        createdAt: row.published_at,
+        isRead: row.is_read === 1,
+      }),
+    ),
+  ].sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1));
+  const data = all.slice(0, limit);
+  const last = data.at(-1);
+  const nextCursor = all.length > limit && last ? writeCursor(last) : null;
+  return { data, meta: { nextCursor, unread } };
+}
+
+export async function countUnread(queries: Queries, scope: ContentScope): Promise<number> {
+  const counts = await Promise.all([
+    countUnreadNotices(queries, scope.userId, MAX_UNREAD),
+    countUnreadContent(queries, scope, MAX_UNREAD),
+  ]);
+  return Math.min(counts[0] + counts[1], MAX_UNREAD);
+}
+
+const minutes = (count: number) => (count <= 1 ? 'a minute' : `${count} minutes`);

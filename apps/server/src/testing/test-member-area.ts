@@ -1,0 +1,64 @@
+import type { AuthAnswer, Plan, RequiredPlan } from '@rostra/contract';
+import { type AccountsApp, openAccountsApp } from './test-accounts.ts';
+import type { TestAppOptions } from './test-app.ts';
+
+export interface NewContent {
+  title: string;
+  slug?: string;
+  body?: string;
+  excerpt?: string;
+  requiredPlan?: RequiredPlan;
+  publishedAt?: string;
+  [key: string]: unknown;
+}
+
+export interface MemberArea extends AccountsApp {
+  /** Registers somebody who has this plan; without one they have none. */
+  joinWith(username: string, plan?: Plan): Promise<AuthAnswer>;
+  /** From now on they have another plan, or none. */
+  setPlan(member: AuthAnswer, plan: Plan | null): void;
+  joinEditor(): Promise<AuthAnswer>;
+  /** Publishes a member content as an editor would. */
+  publish(editor: AuthAnswer, data: NewContent): Promise<{ documentId: string; slug: string }>;
+}
+
+/** The whole server, with plans that the test hands out. */
+export async function openMemberArea(options: TestAppOptions = {}): Promise<MemberArea> {
+  const plans = new Map<number, Plan>();
+  const accounts = await openAccountsApp({
+    entitlementOf: async (userId) => plans.get(userId) ?? null,
+    ...options,
+  });
+  const setPlan = ({ user }: AuthAnswer, plan: Plan | null) => {
+    if (plan) plans.set(user.id, plan);
+    else plans.delete(user.id);
+  };
+  return {
+    ...accounts,
+    setPlan,
+    joinWith: async (username, plan) => {
+      const member = await accounts.join(username);
+      setPlan(member, plan ?? null);
+      return member;
+    },
+    joinEditor: async () => {
+      const editor = await accounts.join('editor');
+      await accounts.deps.db.queries
+        .updateTable('users')
+        .set({ role: 'editor' })
+        .where('id', '=', editor.user.id)
+        .execute();
+      return editor;
+    },
+    publish: async (editor, data) => {
+      const answer = await accounts.send<{ data: { documentId: string; slug: string } }>(
+        'POST',
+        '/api/member-contents',
+        { data: { body: 'Words for members.', ...data } },
+        { token: editor.jwt },
+      );
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body.data;
+    },
+  };
+}
