@@ -14,7 +14,7 @@ import {
 export interface StripePaymentsOptions {
   stripe: () => Promise<Stripe>;
   /** Any of them may have signed an event: a new one is added before the old one goes. */
-  webhookSecrets: () => readonly string[];
+  webhookSecrets: readonly string[];
 }
 
 const TO_CONFIRM = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
@@ -40,7 +40,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
     readEvent: async (body, signature) => {
       if (!signature || !isTimely(signature)) return undefined;
       const { webhooks } = await stripe();
-      for (const secret of webhookSecrets()) {
+      for (const secret of webhookSecrets) {
         try {
           return toEvent(await webhooks.constructEventAsync(body, signature, secret));
         } catch (error) {
