@@ -3,6 +3,7 @@ import { installation } from './0001-installation.ts';
 import { content } from './0002-content.ts';
 import { search } from './0003-search.ts';
 import { accounts } from './0004-accounts.ts';
+import { billing } from './0005-billing.ts';
 import { memberArea } from './0006-member-area.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
@@ -11,5 +12,6 @@ export const migrations: readonly Migration[] = [
   content,
   search,
   accounts,
+  billing,
   memberArea,
 ];
