@@ -1,10 +1,14 @@
 import { textLinkClass } from '@rostra/ui';
 import { Link } from 'react-router';
-import { OVERVIEW_PATH } from '../plans/chosen-plan.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
 
 export function BackToPlans() {
   return (
-    <Link to={OVERVIEW_PATH} defaultShouldRevalidate={false} className={`${textLinkClass} text-sm`}>
+    <Link
+      to={SUBSCRIPTION_PATH}
+      defaultShouldRevalidate={false}
+      className={`${textLinkClass} text-sm`}
+    >
       All plans
     </Link>
   );

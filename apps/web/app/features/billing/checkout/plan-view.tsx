@@ -1,7 +1,7 @@
 import type { BillingOverview, PlanFacts } from '@rostra/contract';
 import { LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import { OVERVIEW_PATH } from '../plans/chosen-plan.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
 import { ChangeView } from './change-view.tsx';
 import { SubscribeView } from './subscribe-view.tsx';
 
@@ -31,7 +31,7 @@ export function PlanView({ overview, plan }: { overview: BillingOverview; plan: 
       <Notice tone="warning" isLive title={title}>
         {text}
       </Notice>
-      <LinkButton href={OVERVIEW_PATH} className="mt-6">
+      <LinkButton href={SUBSCRIPTION_PATH} className="mt-6">
         See your plan
       </LinkButton>
     </>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
 import { RETURN_PATH } from '../payment/return-path.ts';
-import { OVERVIEW_PATH } from '../plans/chosen-plan.ts';
 
 /** Where a form leads when it is done: it is not a page to come back to. */
 export function useLeave() {
@@ -8,7 +8,7 @@ export function useLeave() {
   const leaveFor = (path: string) =>
     navigate(path, { replace: true, defaultShouldRevalidate: false });
   return {
-    toOverview: () => leaveFor(OVERVIEW_PATH),
+    toOverview: () => leaveFor(SUBSCRIPTION_PATH),
     /** The page that waits for the bank. */
     toReturn: () => leaveFor(RETURN_PATH),
   };

@@ -1,6 +1,6 @@
 import type { BillingSettings } from '@rostra/contract';
 import { Button, LinkButton, Notice, Spinner } from '@rostra/ui';
-import { OVERVIEW_PATH } from '../plans/chosen-plan.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 /** Waits for the bank's answer, for half a minute; after that a mail will tell. */
@@ -24,7 +24,7 @@ export function PaymentReturn({ settings }: { settings: BillingSettings }) {
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={askAgain}>Check again</Button>
-        <LinkButton href={OVERVIEW_PATH} variant="secondary">
+        <LinkButton href={SUBSCRIPTION_PATH} variant="secondary">
           Go to your subscription
         </LinkButton>
       </div>

@@ -3,9 +3,9 @@ import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
 import { useApi } from '../../sessions/index.ts';
 import { showOverview } from '../account/use-server-billing.ts';
-import { OVERVIEW_PATH } from '../plans/chosen-plan.ts';
 import { CardError } from './card-error.ts';
 import { explainPayment } from './explain-payment.ts';
 import { paymentKit } from './payment-kit.ts';
@@ -51,7 +51,8 @@ export function usePaymentReturn(settings: BillingSettings) {
   useEffect(() => {
     if (search !== '') return;
     const left = new AbortController();
-    const leave = () => navigate(OVERVIEW_PATH, { replace: true, defaultShouldRevalidate: false });
+    const leave = () =>
+      navigate(SUBSCRIPTION_PATH, { replace: true, defaultShouldRevalidate: false });
     const { hasFailed = false, setupSecret } = came.current ?? {};
 
     async function keepCard(secret: string) {

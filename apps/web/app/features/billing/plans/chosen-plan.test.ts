@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chosenPlan, planPath } from './chosen-plan.ts';
+import { planPath } from '../../../lib/plan-path.ts';
+import { chosenPlan } from './chosen-plan.ts';
 
 it.each([
   ['', undefined],
