@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus to a part that a button has opened, and back to the button when it closes. */
+/** Takes the focus to a part that a button has opened. */
 export function useFocusOnOpen(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

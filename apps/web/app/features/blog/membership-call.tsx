@@ -11,7 +11,7 @@ export function MembershipCall() {
     <aside
       aria-label="Membership"
       data-print="hidden"
-      className="col-start-2 mt-12 border-accent border-l-4 bg-accent-soft px-6 py-5"
+      className="col-start-2 mt-12 max-w-measure border-accent border-l-4 bg-accent-soft px-6 py-5"
     >
       <p className="font-medium font-serif text-xl">Members decide what we stand for</p>
       <p className="mt-1 text-sm">{plan.description}</p>

@@ -1,12 +1,20 @@
-import type { PlanFacts } from '@rostra/contract';
+import type { PaymentMethod, PlanFacts } from '@rostra/contract';
 import { Skeleton } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
 import { formatMoney } from '../../../lib/format-money.ts';
 import type { PlanPreview } from '../account/billing.ts';
+import { cardName } from '../cards/card-name.ts';
 import { priceOf } from '../plans/plan-price.tsx';
 
+interface ChangeCostsProps {
+  preview: PlanPreview;
+  plan: PlanFacts;
+  /** The card that pays for it. */
+  card: PaymentMethod | undefined;
+}
+
 /** The lines of the invoice that the change would make, and what is charged at once. */
-export function ChangeCosts({ preview, plan }: { preview: PlanPreview; plan: PlanFacts }) {
+export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
   const { lines, amountDue, credit, currency, nextPaymentAt } = preview;
   return (
     <>
@@ -27,6 +35,7 @@ export function ChangeCosts({ preview, plan }: { preview: PlanPreview; plan: Pla
         </div>
       </dl>
       <p className="text-muted text-sm">
+        {amountDue > 0 && card ? `It is taken from your ${cardName(card)}. ` : ''}
         {credit > 0
           ? `${formatMoney(credit, currency)} that you have paid too much counts towards your next payments. `
           : ''}

@@ -17,7 +17,7 @@ const TEXTS = {
 
 /** Another plan: first what it costs now, to the cent; then the button. */
 export function ChangeView({ plan }: { plan: PlanFacts }) {
-  const { actions, overview } = useBilling();
+  const { actions, overview, methods } = useBilling();
   const leave = useLeave();
   const preview = useQuery({
     queryKey: ['billing', 'preview', overview?.subscription?.id, plan.id],
@@ -60,7 +60,11 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
       {preview.isSuccess ? (
         <>
           {preview.data ? (
-            <ChangeCosts preview={preview.data} plan={plan} />
+            <ChangeCosts
+              preview={preview.data}
+              plan={plan}
+              card={methods?.find(({ isDefault }) => isDefault)}
+            />
           ) : (
             <Notice title="Payments are simulated here">Nothing is charged for the change.</Notice>
           )}

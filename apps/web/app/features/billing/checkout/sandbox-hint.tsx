@@ -5,8 +5,8 @@ export function SandboxHint({ mode }: { mode: BillingMode }) {
   if (mode !== 'sandbox') return null;
   return (
     <p className="figures-table mb-6 border-line border-l-2 pl-4 text-muted text-sm">
-      No real money moves here. Pay with the card 4242 4242 4242 4242, any date to come and any
-      code.
+      No real money moves here. Pay with the card{' '}
+      <span className="whitespace-nowrap">4242 4242 4242 4242</span>, any date to come and any code.
     </p>
   );
 }

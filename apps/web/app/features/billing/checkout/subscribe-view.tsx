@@ -1,4 +1,4 @@
-import type { PlanFacts } from '@rostra/contract';
+import type { PaymentMethod, PlanFacts } from '@rostra/contract';
 import { Button, Notice } from '@rostra/ui';
 import { useState } from 'react';
 import type { CardToUse } from '../account/billing.ts';
@@ -16,7 +16,7 @@ import { useLeave } from './use-leave.ts';
 
 /** The first payment of a plan. */
 export function SubscribeView({ plan }: { plan: PlanFacts }) {
-  const { overview, actions, cards, settings } = useBilling();
+  const { overview, methods, actions, cards, settings } = useBilling();
   const leave = useLeave();
   // As it was when the form opened: nothing that is learnt meanwhile may take the form away.
   const [wasBegun] = useState(
@@ -42,7 +42,17 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
         <>
           {wasBegun ? <BegunPayment plan={plan} cards={cards} /> : null}
           <SandboxHint mode={settings.mode} />
-          <PayForPlan plan={plan} isBusy={isBusy} error={error} onPay={subscribe} />
+          {methods ? (
+            <PayForPlan
+              methods={methods}
+              plan={plan}
+              isBusy={isBusy}
+              error={error}
+              onPay={subscribe}
+            />
+          ) : (
+            <CardSkeleton />
+          )}
         </>
       ) : (
         <>
@@ -59,26 +69,32 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
 }
 
 interface PayForPlanProps {
+  methods: readonly PaymentMethod[];
   plan: PlanFacts;
   isBusy: boolean;
   error: string | undefined;
   onPay: (card: CardToUse) => Promise<void>;
 }
 
-function PayForPlan({ plan, isBusy, error, onPay }: PayForPlanProps) {
-  const { methods } = useBilling();
-  const [choice, setChoice] = useState<string>();
-  if (!methods) return <CardSkeleton />;
-  const chosen = choice ?? methods.find(({ isDefault }) => isDefault)?.id ?? NEW_CARD;
+function PayForPlan({ methods, plan, isBusy, error, onPay }: PayForPlanProps) {
+  // Also decided once: a card that another tab adds must not take the place of the one being typed.
+  const [chosen, setChosen] = useState(
+    () => methods.find(({ isDefault }) => isDefault)?.id ?? NEW_CARD,
+  );
+  const [hasForm, setHasForm] = useState(chosen === NEW_CARD);
+  const choose = (card: string) => {
+    setChosen(card);
+    if (card === NEW_CARD) setHasForm(true);
+  };
   const label = `Pay ${priceOf(plan)}`;
   return (
     <>
       {methods.length > 0 ? (
-        <CardChoice methods={methods} value={chosen} isBusy={isBusy} onChange={setChoice} />
+        <CardChoice methods={methods} value={chosen} isBusy={isBusy} onChange={choose} />
       ) : null}
       {/* Stays when another card is looked at, with what was typed. */}
       <div hidden={chosen !== NEW_CARD}>
-        {chosen === NEW_CARD || choice !== undefined ? (
+        {hasForm ? (
           <CardPanel
             purpose={{ mode: 'subscription', amount: plan.priceMinor, currency: plan.currency }}
             submitLabel={label}

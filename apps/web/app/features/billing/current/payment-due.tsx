@@ -29,31 +29,23 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
   const amount = formatMoney(invoice.amountRemaining, invoice.currency);
   const hasCard = methods?.some(({ isDefault }) => isDefault) ?? false;
   return (
-    <Notice tone="danger" className="mb-8" title={`A payment of ${amount} is due`}>
-      <p className="max-w-measure">
-        It could not be taken from your card. Pay it now, or change the card first.{' '}
-        {invoice.hostedInvoiceUrl ? (
-          <TextLink href={invoice.hostedInvoiceUrl} target="_blank" rel="noopener">
-            See the invoice
-          </TextLink>
-        ) : null}
-      </p>
-      {isTyping ? (
-        <OtherCard
-          label={`Pay ${amount}`}
-          currency={invoice.currency}
-          isBusy={isBusy}
-          error={error}
-          onSubmit={start}
-          onClose={() => setIsTyping(false)}
-        />
-      ) : (
-        <>
-          {error ? (
-            <p role="alert" className="mt-3 font-medium text-danger">
-              {error}
-            </p>
+    <div className="mb-8">
+      <Notice tone="danger" title={`A payment of ${amount} is due`}>
+        <p className="max-w-measure">
+          It could not be taken from your card. Pay it now, or with another card, which is then the
+          one for your plan.{' '}
+          {invoice.hostedInvoiceUrl ? (
+            <TextLink href={invoice.hostedInvoiceUrl} target="_blank" rel="noopener">
+              See the invoice
+            </TextLink>
           ) : null}
+        </p>
+        {error && !isTyping ? (
+          <p role="alert" className="mt-3 font-medium text-danger">
+            {error}
+          </p>
+        ) : null}
+        {isTyping ? null : (
           <div className="mt-4 flex flex-wrap gap-3">
             {hasCard ? (
               <Button isBusy={isBusy} onClick={() => void start()}>
@@ -68,9 +60,19 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
               Pay with another card
             </Button>
           </div>
-        </>
-      )}
-    </Notice>
+        )}
+      </Notice>
+      {isTyping ? (
+        <OtherCard
+          label={`Pay ${amount}`}
+          currency={invoice.currency}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={start}
+          onClose={() => setIsTyping(false)}
+        />
+      ) : null}
+    </div>
   );
 }
 
@@ -86,12 +88,7 @@ interface OtherCardProps {
 function OtherCard({ label, currency, isBusy, error, onSubmit, onClose }: OtherCardProps) {
   const ref = useFocusOnOpen();
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-label="Pay with another card"
-      className="mt-4 max-w-form text-base"
-    >
+    <section ref={ref} tabIndex={-1} aria-label="Pay with another card" className="mt-6 max-w-form">
       <CardPanel
         purpose={{ mode: 'setup', currency }}
         submitLabel={label}

@@ -1,5 +1,5 @@
 import { type PlanFacts, planFacts } from '@rostra/contract';
-import { Badge, Button, CheckIcon, cx, DashIcon } from '@rostra/ui';
+import { Button, CheckIcon, cx, DashIcon } from '@rostra/ui';
 import { type ComparedFeature, compareFeatures } from './compare-features.ts';
 import { PlanPrice } from './plan-price.tsx';
 
@@ -24,37 +24,38 @@ export function PlanGrid({ current, actionFor, busyPlan, onChoose }: PlanGridPro
           key={plan.id}
           aria-current={plan.id === current ? 'true' : undefined}
           className={cx(
-            'border-line border-b py-8 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0 lg:border-b-0 lg:px-6 lg:last:pr-0 lg:first:pl-0',
+            'border-line border-b py-8 last:border-b-0 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0 lg:border-b-0 lg:px-6 lg:last:pr-0 lg:first:pl-0',
             plan.id === current && 'shadow-[inset_0_3px_0_var(--accent)]',
           )}
         >
-          <PlanHead plan={plan} isCurrent={plan.id === current} />
+          <PlanHead plan={plan} />
           <FeatureList plan={plan} />
-          <div className="mt-6 self-end">
-            {actionFor && plan.id !== current ? (
-              <Button
-                variant={current ? 'secondary' : 'primary'}
-                className="w-full"
-                isBusy={busyPlan === plan.id}
-                onClick={() => onChoose(plan)}
-              >
-                {actionFor(plan)}
-              </Button>
-            ) : null}
-          </div>
+          {plan.id === current ? (
+            <p className="mt-6 flex min-h-11 items-center justify-center gap-2 self-end rounded bg-accent-soft font-medium text-accent">
+              <CheckIcon />
+              Your plan
+            </p>
+          ) : null}
+          {actionFor && plan.id !== current ? (
+            <Button
+              variant={current ? 'secondary' : 'primary'}
+              className="mt-6 w-full self-end"
+              isBusy={busyPlan === plan.id}
+              onClick={() => onChoose(plan)}
+            >
+              {actionFor(plan)}
+            </Button>
+          ) : null}
         </li>
       ))}
     </ul>
   );
 }
 
-function PlanHead({ plan, isCurrent }: { plan: PlanFacts; isCurrent: boolean }) {
+function PlanHead({ plan }: { plan: PlanFacts }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-xl">{plan.name}</h3>
-        {isCurrent ? <Badge tone="success">Your plan</Badge> : null}
-      </div>
+      <h3 className="text-xl">{plan.name}</h3>
       <div>
         <div className="mt-2">
           <PlanPrice plan={plan} />
