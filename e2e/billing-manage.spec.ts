@@ -10,7 +10,7 @@ import {
   saidBadly,
   subscriber,
 } from './support/billing.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
 
 const refused = /Failed to load resource: the server responded with a status of (402|409)/;
 const dueNow = (page: Page) => page.getByText('Due now').locator('xpath=following-sibling::dd');
@@ -66,6 +66,7 @@ test('cancelled in two clicks, which say what happens when; resumed in one', asy
   await plan.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Premium Membership?' });
   await expect(dialog.getByText(/You keep everything until/)).toBeVisible();
+  await expectNoAxeFindings(page);
 
   await page.route('**/api/subscriptions/sub_*', (route) =>
     route.fulfill({ status: 500, json: {} }),
@@ -107,9 +108,7 @@ test('cards are added, made the default and removed, but not the one that pays',
   await expect(said(page, 'Payment method added')).toBeVisible();
   await expect(cards.getByRole('button', { name: 'Add another card' })).toBeFocused();
   await expect(visa.getByText('Default', { exact: true })).toBeVisible();
-  await mastercard
-    .getByRole('button', { name: 'Make Mastercard ending in 4444 the default' })
-    .click();
+  await mastercard.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }).click();
   await expect(said(page, 'Default payment method updated')).toBeVisible();
   await expect(mastercard.getByText('Default', { exact: true })).toBeVisible();
   await visa.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();

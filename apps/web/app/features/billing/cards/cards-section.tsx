@@ -78,7 +78,7 @@ function CardRow({ method, cards, onRemove }: CardRowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Make ${name} the default`}
+            aria-label={`Make default: ${name}`}
             isBusy={isBusy}
             onClick={() => void start()}
           >
