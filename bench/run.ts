@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from './lib/child.ts';
 import { type Row, table } from './lib/table.ts';
 import { measureAccounts } from './measure-accounts.ts';
+import { measureBilling } from './measure-billing.ts';
 import { measureContent } from './measure-content.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
@@ -17,6 +18,7 @@ for (const measure of [
   () => measureRender(PAGES),
   () => measureAccounts(),
   () => measureContent(),
+  () => measureBilling(),
 ]) {
   const more = await measure();
   console.log(`${table(more)}\n`);
