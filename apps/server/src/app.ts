@@ -11,6 +11,7 @@ import {
   accountRoutes,
   cleanUpAccounts,
   createPasswordHasher,
+  deleteExpiredEmailChanges,
   deleteExpiredResetCodes,
   type PasswordCost,
 } from './features/accounts/index.ts';
@@ -19,6 +20,7 @@ import {
   createContentService,
   type EntitlementOf,
 } from './features/content/index.ts';
+import { emailChangeRoutes } from './features/email-change/index.ts';
 import { canHaveMailbox, createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { cleanUpNotices, notificationRoutes } from './features/notifications/index.ts';
@@ -148,6 +150,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);
   passwordRecoveryRoutes(app, accounts);
+  emailChangeRoutes(app, accounts);
   profileRoutes(app, accounts);
   await uploadRoutes(app, accounts);
   notificationRoutes(app, {
@@ -163,6 +166,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       () => cleanUpAccounts(accounts),
       () => cleanUpNotices(accounts),
       () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
+      () => deleteExpiredEmailChanges(db.queries, deps.now().toISOString()),
     ],
   });
   app.all('/api/*', { schema: { hide: true } }, () => {

@@ -4,6 +4,7 @@ import { content } from './0002-content.ts';
 import { search } from './0003-search.ts';
 import { accounts } from './0004-accounts.ts';
 import { memberArea } from './0006-member-area.ts';
+import { emailChange } from './0007-email-change.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   search,
   accounts,
   memberArea,
+  emailChange,
 ];
