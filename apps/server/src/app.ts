@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
@@ -30,6 +30,7 @@ import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts'
 import { siteRoutes } from './features/site/index.ts';
 import { uploadRoutes } from './features/upload/index.ts';
 import { parseQuery } from './http/parse-query.ts';
+import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
@@ -42,6 +43,7 @@ import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { RequestLogger } from './plugins/request-logger.ts';
 import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
@@ -88,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options),
     forceCloseConnections: 'idle',
     requestTimeout: 120_000, // a picture over a slow line
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
@@ -102,7 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       ),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializeAnswer);
 
   const security: SecurityOptions = {
     siteUrl: env.SITE_URL,

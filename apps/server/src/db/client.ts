@@ -1,18 +1,39 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql, type Transaction } from 'kysely';
-import { postgresDialect } from './postgres.ts';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 export type DbKind = 'sqlite' | 'postgres';
 
 /** What repos take: the same queries run on both databases, inside or outside a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
+/** A query as the database takes it. */
+export interface CompiledRead {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** One of a fixed few: PostgreSQL may keep it prepared on every connection. */
+  readonly isFixed?: boolean;
+}
+
+/** Runs a query that only reads, outside any transaction: it sees what is committed, and waits for nobody. */
+export type Read = <R>(query: CompiledRead) => Promise<R[]>;
+
+/** What one kind of database brings. */
+export interface Opened {
+  dialect: Dialect;
+  read: Read;
+  /** What is open beside the dialect's own connections. */
+  close(): void;
+}
+
 export interface Db {
   readonly kind: DbKind;
   readonly queries: Kysely<Tables>;
+  /** The short way for what nearly every request asks; Kysely's own costs more than the answer. */
+  readonly read: Read;
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
@@ -25,19 +46,24 @@ export interface DbOptions {
 }
 
 export function openDb({ dataDir, databaseUrl }: DbOptions): Db {
-  if (databaseUrl) return wrap('postgres', new Kysely({ dialect: postgresDialect(databaseUrl) }));
+  if (databaseUrl) return wrap('postgres', openPostgres(databaseUrl));
   mkdirSync(dataDir, { recursive: true });
-  return wrap('sqlite', new Kysely({ dialect: sqliteDialect(join(dataDir, 'rostra.db')) }));
+  return wrap('sqlite', openSqlite(join(dataDir, 'rostra.db')));
 }
 
-function wrap(kind: DbKind, queries: Kysely<Tables>): Db {
+function wrap(kind: DbKind, { dialect, read, close }: Opened): Db {
+  const queries = new Kysely<Tables>({ dialect });
   return {
     kind,
     queries,
+    read,
     transaction: (work) => queries.transaction().execute(work),
     ping: async () => {
       await sql`select 1`.execute(queries);
     },
-    close: () => queries.destroy(),
+    close: async () => {
+      close();
+      await queries.destroy();
+    },
   };
 }
