@@ -146,6 +146,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     entitlementOf: deps.entitlementOf ?? (async () => null),
     invalidate: (tags) => cache.drop(tags),
+    onError: (error) => logger.error({ err: error }, 'content: work beside requests failed'),
   });
   const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
   mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
@@ -168,6 +169,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     cleanUps: [
       () => cleanUpAccounts(accounts),
       () => cleanUpNotices(accounts),
+      () => content.changes.cleanUp(),
       () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
       () => deleteExpiredEmailChanges(db.queries, deps.now().toISOString()),
     ],

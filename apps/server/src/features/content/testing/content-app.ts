@@ -71,6 +71,9 @@ export async function openContentApp(settings: Partial<ContentSettings> = {}): P
     entitlementOf: async (userId) =>
       Object.values(MEMBERS).find((member) => member.userId === userId)?.plan ?? null,
     invalidate: (tags) => invalidated.push(...tags),
+    onError: (error) => {
+      throw error;
+    },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 200, querystringParser: parseQuery } });
   app.setValidatorCompiler(validatorCompiler);
