@@ -27,6 +27,7 @@ export {
 } from './calls/auth/reset-password.ts';
 export * from './calls/content/index.ts';
 export { getSite, type Site, siteSchema } from './calls/get-site.ts';
+export * from './calls/member-area/index.ts';
 export {
   countUnreadNotices,
   listNotices,

@@ -1,4 +1,5 @@
 import type { Caller } from '../../caller.ts';
+import { createLinkSigner, type LinkSigner } from './attachments/link-signer.ts';
 import { collections } from './collections/registry.ts';
 import type { ContentDeps } from './content-deps.ts';
 import type { Collection } from './declare/collection.ts';
@@ -14,6 +15,7 @@ import { ListPlans } from './read/list-plans.ts';
 export interface ContentService extends ContentDeps {
   readonly store: PageStore;
   readonly answers: AnswerCache;
+  readonly links: LinkSigner;
   readonly collections: readonly Collection[];
   readerOf(caller: Caller): Promise<Reader>;
   /** After a write: nothing that was kept may show the old. */
@@ -33,6 +35,7 @@ export function createContentService(deps: ContentDeps): ContentService {
   return {
     ...deps,
     answers,
+    links: createLinkSigner(deps.secret),
     store: {
       db: deps.db,
       now: () => deps.clock().toISOString(),
