@@ -15,14 +15,20 @@ export const errorTable = {
   account_blocked: { status: 400, name: 'ApplicationError' },
   pagination_invalid: { status: 400, name: 'PaginationError' },
   unauthorized: { status: 401, name: 'UnauthorizedError' },
+  /** The card was not charged. `details.reason` is a `DeclineReason`. */
+  payment_failed: { status: 402, name: 'PaymentError' },
   forbidden: { status: 403, name: 'ForbiddenError' },
   not_found: { status: 404, name: 'NotFoundError' },
+  plan_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
+  already_subscribed: { status: 409, name: 'ConflictError' },
+  card_needed: { status: 409, name: 'ConflictError' },
   payload_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
   rate_limited: { status: 429, name: 'RateLimitError' },
   internal: { status: 500, name: 'InternalServerError' },
+  payments_unavailable: { status: 503, name: 'ServiceUnavailableError' },
   unavailable: { status: 503, name: 'ServiceUnavailableError' },
 } as const satisfies Record<string, { status: number; name: string }>;
 

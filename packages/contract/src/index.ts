@@ -25,6 +25,7 @@ export {
   resetPassword,
   resetPasswordSchema,
 } from './calls/auth/reset-password.ts';
+export * from './calls/billing/index.ts';
 export * from './calls/content/index.ts';
 export { getSite, type Site, siteSchema } from './calls/get-site.ts';
 export * from './calls/member-area/index.ts';

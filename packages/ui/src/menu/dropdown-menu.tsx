@@ -18,13 +18,15 @@ export interface DropdownMenuProps {
 export function DropdownMenu({ label, items, align = 'start', className }: DropdownMenuProps) {
   const [Popup, setPopup] = useState<ComponentType<MenuPopupProps>>();
   const [isOpen, setIsOpen] = useState(false);
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const id = useId();
   const load = () => {
     if (!Popup) void import('./menu-popup.tsx').then((module) => setPopup(() => module.MenuPopup));
   };
-  const toggle = (next: boolean) => {
+  const toggle = (next: boolean, byKeyboard: boolean) => {
     load();
+    setIsByKeyboard(byKeyboard);
     setIsOpen(next);
   };
   return (
@@ -39,11 +41,11 @@ export function DropdownMenu({ label, items, align = 'start', className }: Dropd
         data-state={isOpen ? 'open' : 'closed'}
         onPointerEnter={load}
         onFocus={load}
-        onClick={() => toggle(!isOpen)}
+        onClick={(event) => toggle(!isOpen, event.detail === 0)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          toggle(true);
+          toggle(true, true);
         }}
         className={cx('group', className)}
       >
@@ -56,6 +58,7 @@ export function DropdownMenu({ label, items, align = 'start', className }: Dropd
           items={items}
           align={align}
           isOpen={isOpen}
+          isByKeyboard={isByKeyboard}
           onOpenChange={setIsOpen}
         />
       ) : null}

@@ -9,6 +9,7 @@ export interface MenuPopupProps {
   items: readonly MenuItem[];
   align: 'start' | 'end';
   isOpen: boolean;
+  isByKeyboard: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
@@ -16,7 +17,15 @@ const itemClass =
   'block w-full cursor-pointer select-none rounded-sm px-3 py-2 text-left text-ink text-sm no-underline outline-none data-highlighted:bg-accent data-highlighted:text-on-accent';
 
 /** Stands beside its button rather than at the end of the document, inside the same landmark. */
-export function MenuPopup({ id, buttonRef, items, align, isOpen, onOpenChange }: MenuPopupProps) {
+export function MenuPopup({
+  id,
+  buttonRef,
+  items,
+  align,
+  isOpen,
+  isByKeyboard,
+  onOpenChange,
+}: MenuPopupProps) {
   const isOnButton = (target: EventTarget | null) =>
     target instanceof Node && buttonRef.current?.contains(target);
   return (
@@ -31,6 +40,11 @@ export function MenuPopup({ id, buttonRef, items, align, isOpen, onOpenChange }:
         align={align}
         sideOffset={4}
         collisionPadding={8}
+        onFocus={({ target, currentTarget }) => {
+          // Radix sees no key that was pressed before its code was here.
+          if (!isByKeyboard || target !== currentTarget) return;
+          currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+        }}
         onInteractOutside={(event) => {
           // The button's own click closes the menu; closing here too would open it again.
           if (isOnButton(event.detail.originalEvent.target)) event.preventDefault();

@@ -1,5 +1,5 @@
+import { type PlanFacts, planFacts } from '@rostra/contract';
 import { formatMoney } from '../../lib/format-money.ts';
-import { type PlanFacts, plans } from '../billing/index.ts';
 import { JoinButton } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 
@@ -42,7 +42,7 @@ function Plans() {
     <div className="mt-12 lg:mt-16">
       <h3 className="font-sans font-semibold text-sm tracking-normal">Plans</h3>
       <ul className="mt-3 grid border-ink border-t lg:grid-cols-3 lg:divide-x lg:divide-line">
-        {plans.map((plan) => (
+        {planFacts.map((plan) => (
           <li
             key={plan.id}
             className="border-line border-b py-6 lg:px-8 lg:last:pr-0 lg:first:pl-0"
@@ -62,7 +62,9 @@ function PlanEntry({ plan }: { plan: PlanFacts }) {
       <p className="mt-2">
         <span className="font-serif text-3xl">{formatMoney(plan.priceMinor, plan.currency)}</span>{' '}
         <span className="text-muted text-sm">a {plan.interval}</span>
-        {plan.saving ? <span className="ml-3 text-accent text-sm">{plan.saving}</span> : null}
+        {plan.savingPercent ? (
+          <span className="ml-3 text-accent text-sm">Save {plan.savingPercent}%</span>
+        ) : null}
       </p>
       <p className="mt-2 max-w-[30rem] text-muted text-sm">{plan.description}</p>
     </>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { plans } from '../billing/plans.ts';
 import { readingProgressSchema } from '../member-area/reading.ts';
 import { postLinkSchema } from './blog-posts.ts';
 import { contentQuerySchema } from './content-query.ts';
@@ -7,8 +8,6 @@ import { entryShape, listOf, seoSchema } from './entry.ts';
 import { mediaFileSchema } from './media-file.ts';
 import { renderedBodyShape } from './rendered-body.ts';
 import { authorSchema, categorySchema } from './taxonomy.ts';
-
-export const plans = ['basic', 'premium', 'annual'] as const;
 
 /** `account`: any signed-in member. `any`: any paid plan. Otherwise that plan or a larger one. */
 export const requiredPlans = ['account', 'any', ...plans] as const;
@@ -74,7 +73,6 @@ export const readMemberContent = defineCall({
   errors: ['unauthorized', 'not_found'],
 });
 
-export type Plan = (typeof plans)[number];
 export type RequiredPlan = (typeof requiredPlans)[number];
 export type MemberContentCard = z.infer<typeof memberContentCardSchema>;
 export type MemberContentPage = z.infer<typeof memberContentPageSchema>;

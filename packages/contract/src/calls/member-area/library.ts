@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { plans } from '../billing/plans.ts';
 import { pagePaginationSchema } from '../content/entry.ts';
 import { mediaFileSchema } from '../content/media-file.ts';
-import { plans, requiredPlans } from '../content/member-contents.ts';
+import { requiredPlans } from '../content/member-contents.ts';
 import { readingProgressSchema } from './reading.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });

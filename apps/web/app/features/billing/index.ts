@@ -1,1 +1,0 @@
-export { type PlanFacts, plans } from './plans.ts';

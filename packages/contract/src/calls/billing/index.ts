@@ -1,0 +1,12 @@
+export * from './billing-settings.ts';
+export { type DeclineReason, declineReasons } from './decline-reasons.ts';
+export * from './invoice.ts';
+export * from './invoices.ts';
+export * from './list-plans.ts';
+export * from './overview.ts';
+export * from './payment-methods.ts';
+export { type PaymentToConfirm, paymentToConfirmSchema } from './payment-to-confirm.ts';
+export * from './payments.ts';
+export { type Plan, type PlanFacts, planFacts, plans } from './plans.ts';
+export * from './subscription.ts';
+export * from './subscriptions.ts';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { invoiceSchema } from './invoice.ts';
+import { paymentToConfirmSchema, stripeId } from './payment-to-confirm.ts';
+
+export const INVOICES_LIMIT = 10;
+
+export const listInvoices = defineCall({
+  method: 'GET',
+  path: '/api/invoices/customer/:customerId',
+  summary: 'Paid invoices of the logged-in member, newest first',
+  group: 'Billing',
+  access: 'member',
+  params: z.object({ customerId: z.string() }),
+  query: z.object({
+    limit: z.coerce
+      .number('Limit must be a number')
+      .int('Limit must be a whole number')
+      .min(1, 'Limit must be at least 1')
+      .max(100, 'Limit must be at most 100')
+      .default(INVOICES_LIMIT),
+  }),
+  success: { status: 200, body: z.array(invoiceSchema) },
+  errors: ['validation_failed', 'unauthorized', 'not_found'],
+});
+
+export const getInvoice = defineCall({
+  method: 'GET',
+  path: '/api/invoices/:id',
+  summary: 'One invoice of the logged-in member, paid or not',
+  group: 'Billing',
+  access: 'member',
+  params: z.object({ id: z.string() }),
+  success: { status: 200, body: invoiceSchema },
+  errors: ['unauthorized', 'not_found'],
+});
+
+export const payInvoice = defineCall({
+  method: 'POST',
+  path: '/api/invoices/:id/pay',
+  summary: 'Pay an open invoice with the default card or the one given',
+  group: 'Billing',
+  access: 'member',
+  params: z.object({ id: z.string() }),
+  body: z.object({ paymentMethodId: stripeId('Payment method').optional() }).nullish(),
+  success: {
+    status: 200,
+    body: z.object({ invoice: invoiceSchema, payment: paymentToConfirmSchema.nullable() }),
+  },
+  errors: [
+    'validation_failed',
+    'unauthorized',
+    'not_found',
+    'conflict',
+    'payment_failed',
+    'payments_unavailable',
+  ],
+});

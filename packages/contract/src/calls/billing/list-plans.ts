@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { plans } from './plans.ts';
+
+export const offeredPlanSchema = z.object({
+  id: z.enum(plans),
+  name: z.string(),
+  description: z.string(),
+  /** In the major unit: 9.99. */
+  price: z.number(),
+  currency: z.string(),
+  interval: z.enum(['month', 'year']),
+  features: z.array(z.string()),
+  savingPercent: z.number().int().optional(),
+  priceId: z.string(),
+});
+
+export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
+
+export const listPlans = defineCall({
+  method: 'GET',
+  path: '/api/plans',
+  summary: 'The plans that members can subscribe to',
+  group: 'Billing',
+  access: 'public',
+  success: { status: 200, body: z.array(offeredPlanSchema) },
+  errors: [],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { stripeId } from './payment-to-confirm.ts';
+
+export const createPaymentIntent = defineCall({
+  method: 'POST',
+  path: '/api/payments/create-intent',
+  summary: 'The first payment of a subscription to a price, to be confirmed with Stripe.js',
+  group: 'Billing',
+  access: 'member',
+  body: z.object(
+    {
+      priceId: stripeId('Price'),
+      currency: z
+        .string('Currency must be text')
+        .regex(/^[a-zA-Z]{3}$/, 'Currency must have three letters')
+        .toLowerCase()
+        .default('usd'),
+    },
+    'Price is required',
+  ),
+  success: {
+    status: 200,
+    body: z.object({
+      clientSecret: z.string(),
+      subscriptionId: z.string(),
+      /** In the currency's minor unit. */
+      amount: z.number().int(),
+      currency: z.string(),
+    }),
+  },
+  errors: [
+    'validation_failed',
+    'unauthorized',
+    'plan_not_found',
+    'already_subscribed',
+    'payments_unavailable',
+  ],
+});
+
+export const createPortalSession = defineCall({
+  method: 'POST',
+  path: '/api/payments/customer-portal',
+  summary: 'A link to the pages where Stripe lets a member manage their billing',
+  group: 'Billing',
+  access: 'member',
+  body: z.object(
+    {
+      /** A page of this site: a path, or its whole address. */
+      returnUrl: z.string('Return URL is required').min(1, 'Return URL is required').max(2000),
+    },
+    'Return URL is required',
+  ),
+  success: { status: 200, body: z.object({ url: z.string() }) },
+  errors: ['validation_failed', 'unauthorized', 'payments_unavailable'],
+});

@@ -1,0 +1,60 @@
+/** In order of size: the larger ones open what the smaller ones do. */
+export const plans = ['basic', 'premium', 'annual'] as const;
+
+export type Plan = (typeof plans)[number];
+
+export interface PlanFacts {
+  id: Plan;
+  name: string;
+  description: string;
+  priceMinor: number;
+  currency: 'usd';
+  interval: 'month' | 'year';
+  features: readonly string[];
+  /** Advertised beside the price. */
+  savingPercent?: number;
+}
+
+/** The built-in plans as they are offered. Needs no schemas, so that a page can show it at once. */
+export const planFacts: readonly PlanFacts[] = [
+  {
+    id: 'basic',
+    name: 'Basic Membership',
+    description: 'A vote on every position, the briefings, and the data they were made from.',
+    priceMinor: 999,
+    currency: 'usd',
+    interval: 'month',
+    features: [
+      'One vote on every position before it is adopted',
+      'Every briefing, with the data behind it',
+      'Change or cancel at any time',
+    ],
+  },
+  {
+    id: 'premium',
+    name: 'Premium Membership',
+    description: 'All of Basic, and the notes of the working groups as they are written.',
+    priceMinor: 1999,
+    currency: 'usd',
+    interval: 'month',
+    features: [
+      'Everything in Basic',
+      'Notes of the working groups as they are written',
+      'Change or cancel at any time',
+    ],
+  },
+  {
+    id: 'annual',
+    name: 'Annual Membership',
+    description: 'All of Premium for a year, and draft positions while they can still be changed.',
+    priceMinor: 19_999,
+    currency: 'usd',
+    interval: 'year',
+    features: [
+      'Everything in Premium',
+      'Draft positions while they can still be changed',
+      'One payment a year, at a saving of 15%',
+    ],
+    savingPercent: 15,
+  },
+];

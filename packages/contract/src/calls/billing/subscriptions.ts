@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { stripeId } from './payment-to-confirm.ts';
+import { plans } from './plans.ts';
+import { changedSubscriptionSchema, subscriptionSchema } from './subscription.ts';
+
+/** Either names the plan; with both, they must agree. */
+const planChoice = {
+  planId: z.enum(plans, 'Plan not found').optional(),
+  priceId: stripeId('Price').optional(),
+};
+const NO_PLAN = 'A plan or a price is required';
+const namesPlan = (body: { planId?: unknown; priceId?: unknown }) =>
+  body.planId !== undefined || body.priceId !== undefined;
+
+const subscriptionParams = z.object({ subscriptionId: z.string() });
+
+export const createSubscription = defineCall({
+  method: 'POST',
+  path: '/api/subscriptions/create',
+  summary: 'Subscribe; the first payment is confirmed in the browser, or paid with a kept card',
+  group: 'Billing',
+  access: 'member',
+  body: z
+    .object({ ...planChoice, paymentMethodId: stripeId('Payment method').optional() }, NO_PLAN)
+    .refine(namesPlan, NO_PLAN),
+  success: { status: 200, body: changedSubscriptionSchema },
+  errors: [
+    'validation_failed',
+    'unauthorized',
+    'not_found',
+    'plan_not_found',
+    'already_subscribed',
+    'payment_failed',
+    'payments_unavailable',
+  ],
+});
+
+export const previewPlanChange = defineCall({
+  method: 'POST',
+  path: '/api/subscriptions/:subscriptionId/preview',
+  summary: 'What changing to another plan would cost now, to the second',
+  group: 'Billing',
+  access: 'member',
+  params: subscriptionParams,
+  body: z.object(planChoice, NO_PLAN).refine(namesPlan, NO_PLAN),
+  success: {
+    status: 200,
+    body: z.object({
+      planId: z.enum(plans),
+      priceId: z.string(),
+      /** Handed back with the change, so that it costs what was shown. Seconds since 1970. */
+      prorationDate: z.number().int(),
+      currency: z.string(),
+      /** In the minor unit; charged at once. Never negative: a credit is kept for later invoices. */
+      amountDue: z.number().int(),
+      credit: z.number().int(),
+      lines: z.array(z.object({ description: z.string().nullable(), amount: z.number().int() })),
+      nextPaymentAt: z.string(),
+    }),
+  },
+  errors: [
+    'validation_failed',
+    'unauthorized',
+    'not_found',
+    'plan_not_found',
+    'conflict',
+    'payments_unavailable',
+  ],
+});
+
+export const updateSubscription = defineCall({
+  method: 'PATCH',
+  path: '/api/subscriptions/:subscriptionId',
+  summary: 'Change the plan as previewed, or end it with the period, or let it go on after all',
+  group: 'Billing',
+  access: 'member',
+  params: subscriptionParams,
+  body: z
+    .object(
+      {
+        ...planChoice,
+        prorationDate: z.number('Proration date must be a number').int().positive().optional(),
+        cancelAtPeriodEnd: z.boolean('Cancel at period end must be true or false').optional(),
+      },
+      'Nothing to change',
+    )
+    .refine((body) => namesPlan(body) !== (body.cancelAtPeriodEnd !== undefined), {
+      error: 'Either the plan or the cancellation can be changed, not both',
+    }),
+  success: { status: 200, body: changedSubscriptionSchema },
+  errors: [
+    'validation_failed',
+    'unauthorized',
+    'not_found',
+    'plan_not_found',
+    'conflict',
+    'payment_failed',
+    'payments_unavailable',
+  ],
+});
+
+export const cancelSubscription = defineCall({
+  method: 'DELETE',
+  path: '/api/subscriptions/:id',
+  summary: 'Cancel: with the end of the paid period, or at once with `immediately=true`',
+  group: 'Billing',
+  access: 'member',
+  params: z.object({ id: z.string() }),
+  query: z.object({ immediately: z.enum(['true', 'false']).default('false') }),
+  success: { status: 200, body: subscriptionSchema },
+  errors: ['validation_failed', 'unauthorized', 'not_found', 'payments_unavailable'],
+});
+
+export const getCustomerSubscription = defineCall({
+  method: 'GET',
+  path: '/api/subscriptions/customer/:customerId',
+  summary: 'The subscription of the logged-in member; 404 means none',
+  group: 'Billing',
+  access: 'member',
+  params: z.object({ customerId: z.string() }),
+  success: { status: 200, body: subscriptionSchema },
+  errors: ['unauthorized', 'not_found'],
+});
