@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Storage } from './adapters/storage/storage.ts';
+import type { Member } from './caller.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -23,10 +24,12 @@ import {
 import { emailChangeRoutes } from './features/email-change/index.ts';
 import { canHaveMailbox, createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
+import { createMemberAreaCompanion, memberAreaRoutes } from './features/member-area/index.ts';
 import { cleanUpNotices, notificationRoutes } from './features/notifications/index.ts';
 import { passwordRecoveryRoutes } from './features/password-recovery/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
-import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
+import { readingRoutes } from './features/reading/index.ts';
+import { createAccessTokens, findCaller, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { uploadRoutes } from './features/upload/index.ts';
 import { parseQuery } from './http/parse-query.ts';
@@ -145,6 +148,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       hasMemberContent: env.FEATURE_MEMBER_CONTENT,
     },
     entitlementOf: deps.entitlementOf ?? (async () => null),
+    callerOfSession: (sessionId) => findCaller(accounts, sessionId),
+    secret: deps.secret,
     invalidate: (tags) => cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: work beside requests failed'),
   });
@@ -157,12 +162,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   emailChangeRoutes(app, accounts);
   profileRoutes(app, accounts);
   await uploadRoutes(app, accounts);
-  notificationRoutes(app, {
+  const members = {
     db,
     now: deps.now,
-    opensOf: async (member) =>
+    opensOf: async (member: Member) =>
       env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).opens : [],
-  });
+  };
+  notificationRoutes(app, members);
+  if (env.FEATURE_MEMBER_CONTENT) {
+    memberAreaRoutes(app, content);
+    readingRoutes(app, members);
+  }
   if (!deps.mailer && canHaveMailbox(env.SITE_URL)) mailboxRoutes(app, accounts);
   await app.register(background, {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
@@ -190,7 +200,7 @@ function createAccounts({ env, db, storage, now, secret, passwordCost, companion
     hasher: createPasswordHasher(passwordCost),
     outbox: createOutbox({ secret, now }),
     site: { name: env.SITE_NAME, url: env.SITE_URL },
-    companions,
+    companions: [...companions, createMemberAreaCompanion(db)],
     media: {
       queries: db.queries,
       storage,

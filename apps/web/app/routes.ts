@@ -18,6 +18,7 @@ export default [
   route('dashboard', 'layouts/dashboard-layout.route.tsx', [
     index('features/dashboard/dashboard.route.tsx'),
     route('content', 'features/member-content/member-content.route.tsx'),
+    route('content/:slug', 'features/member-content/reader.route.tsx'),
     route('profile', 'features/profile/profile.route.tsx'),
     route('subscription', 'features/billing/subscription.route.tsx'),
   ]),

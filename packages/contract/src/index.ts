@@ -28,6 +28,7 @@ export {
 export * from './calls/billing/index.ts';
 export * from './calls/content/index.ts';
 export { getSite, type Site, siteSchema } from './calls/get-site.ts';
+export * from './calls/member-area/index.ts';
 export {
   countUnreadNotices,
   listNotices,

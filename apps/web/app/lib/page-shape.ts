@@ -20,6 +20,6 @@ export function shapeOf(pathname: string): PageShape {
   if (forms.has(pathname)) return 'form';
   const shape = others[pathname];
   if (shape) return shape;
-  if (pathname.startsWith('/blog/')) return 'post';
+  if (pathname.startsWith('/blog/') || pathname.startsWith('/dashboard/content/')) return 'post';
   return pathname.startsWith('/dashboard') ? 'dashboard' : 'document';
 }

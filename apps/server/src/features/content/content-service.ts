@@ -1,4 +1,5 @@
 import type { Caller } from '../../caller.ts';
+import { createLinkSigner, type LinkSigner } from './attachments/link-signer.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
 import { collections } from './collections/registry.ts';
 import type { ContentDeps } from './content-deps.ts';
@@ -15,6 +16,7 @@ import { ListPlans } from './read/list-plans.ts';
 export interface ContentService extends ContentDeps {
   readonly store: PageStore;
   readonly answers: AnswerCache;
+  readonly links: LinkSigner;
   readonly collections: readonly Collection[];
   readerOf(caller: Caller): Promise<Reader>;
   readonly changes: ChangeFeed;
@@ -44,6 +46,7 @@ export function createContentService(deps: ContentDeps): ContentService {
     ...deps,
     answers,
     changes,
+    links: createLinkSigner(deps.secret),
     store: {
       db: deps.db,
       now: () => deps.clock().toISOString(),

@@ -71,8 +71,9 @@ describe('the starter content', () => {
       ({ attachments }: { attachments: { url: string }[] }) => attachments,
     );
     expect(files.length).toBeGreaterThan(0);
-    expect((await content.get(files[0].url)).status).toBe(401);
-    expect((await content.get(files[0].url, 'annual')).status).toBe(200);
+    expect((await content.get(files[0].url, 'annual')).status).toBe(404);
+    const asked = await content.send('POST', `${files[0].url}/link`, undefined, 'annual');
+    expect((await content.get(asked.body.url, 'annual')).status).toBe(200);
   });
 
   it('is written once, and never over what was edited or deleted', async () => {
