@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createMailer } from './adapters/mailer/index.ts';
+import { openPayments, pricesOf } from './adapters/payments/index.ts';
 import { keepSecret } from './adapters/secret-file.ts';
 import { diskStorage } from './adapters/storage/disk.ts';
 import { buildApp, type Deps } from './app.ts';
@@ -7,7 +8,9 @@ import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { readProcessEnv } from './env.ts';
 import { DEFAULT_COST } from './features/accounts/index.ts';
+import { checkPrices } from './features/billing/index.ts';
 import { seedContent } from './features/content/index.ts';
+import { isFromThisMachine, isLocalSite } from './http/local-request.ts';
 import { createLogger } from './logger.ts';
 import { startBanner } from './start-banner.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -28,6 +31,14 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     const storage = diskStorage(join(env.DATA_DIR, 'media'));
     const now = () => new Date();
     await seedContent({ db, storage, clock: now, folder: CONTENT_DIR });
+    const payments = openPayments(env, {
+      logger,
+      mayControl: (request) => isLocalSite(env.SITE_URL) && isFromThisMachine(request),
+    });
+    if (payments && env.BILLING === 'stripe') {
+      const found = await checkPrices(payments.payments, pricesOf(env));
+      if (found === 'no answer') logger.warn('Stripe does not answer; prices were not checked');
+    }
     const app = await buildApp({
       env,
       db,
@@ -35,6 +46,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       storage,
       now,
       mailer: createMailer(env),
+      payments,
       secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
       passwordCost: DEFAULT_COST,
       ...(await openFront()),

@@ -3,6 +3,7 @@ import { installation } from './0001-installation.ts';
 import { content } from './0002-content.ts';
 import { search } from './0003-search.ts';
 import { accounts } from './0004-accounts.ts';
+import { billing } from './0005-billing.ts';
 import { memberArea } from './0006-member-area.ts';
 import { emailChange } from './0007-email-change.ts';
 import { contentChanges } from './0008-content-changes.ts';
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   content,
   search,
   accounts,
+  billing,
   memberArea,
   emailChange,
   contentChanges,
