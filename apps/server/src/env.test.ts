@@ -73,6 +73,12 @@ describe('readEnv', () => {
     );
   });
 
+  it('takes the settings of a bucket whole or not at all', () => {
+    expect(() => readEnv({ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example.org' })).toThrow(
+      /^Invalid environment variables\n {2}S3_ACCESS_KEY_ID: .+\n {2}S3_SECRET_ACCESS_KEY: .+$/,
+    );
+  });
+
   it('says one line for each wrong setting, without its value', () => {
     const wrong = { PRICE_BASIC: 'x-secret', STRIPE_SECRET_KEY: 'live-secret', SITE_URL: 'nope' };
     let message = '';

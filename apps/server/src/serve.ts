@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createMailer } from './adapters/mailer/index.ts';
 import { openPayments, pricesOf } from './adapters/payments/index.ts';
 import { keepSecret } from './adapters/secret-file.ts';
-import { diskStorage } from './adapters/storage/disk.ts';
+import { openStorage } from './adapters/storage/index.ts';
 import { buildApp, type Deps } from './app.ts';
 import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -28,7 +28,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     const logger = createLogger(env.LOG_LEVEL);
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     await migrate(db);
-    const storage = diskStorage(join(env.DATA_DIR, 'media'));
+    const storage = openStorage(env);
     const now = () => new Date();
     await seedContent({ db, storage, clock: now, folder: CONTENT_DIR });
     const payments = openPayments(env, {
