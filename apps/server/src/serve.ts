@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { readProcessEnv } from './env.ts';
 import { DEFAULT_COST } from './features/accounts/index.ts';
 import { seedContent } from './features/content/index.ts';
+import { makeFirstFormats } from './features/media/index.ts';
 import { createLogger } from './logger.ts';
 import { startBanner } from './start-banner.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -27,7 +28,9 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     await migrate(db);
     const storage = diskStorage(join(env.DATA_DIR, 'media'));
     const now = () => new Date();
-    await seedContent({ db, storage, clock: now, folder: CONTENT_DIR });
+    if (await seedContent({ db, storage, clock: now, folder: CONTENT_DIR })) {
+      await makeFirstFormats({ queries: db.queries, storage, clock: now });
+    }
     const app = await buildApp({
       env,
       db,
