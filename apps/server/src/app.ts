@@ -47,7 +47,6 @@ import { createAccessTokens, findCaller, sessionRoutes } from './features/sessio
 import { siteRoutes } from './features/site/index.ts';
 import { uploadRoutes } from './features/upload/index.ts';
 import { parseQuery } from './http/parse-query.ts';
-import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
 import { billing as billingPlugin } from './plugins/billing.ts';
@@ -63,6 +62,7 @@ import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { RequestLogger } from './plugins/request-logger.ts';
 import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
+import { serializeAnswer } from './plugins/serialize-answer.ts';
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
 import { createQueue } from './queue.ts';

@@ -10,6 +10,7 @@ import { readProcessEnv } from './env.ts';
 import { DEFAULT_COST } from './features/accounts/index.ts';
 import { checkPrices } from './features/billing/index.ts';
 import { seedContent } from './features/content/index.ts';
+import { makeFirstFormats } from './features/media/index.ts';
 import { isFromThisMachine, isLocalSite } from './http/local-request.ts';
 import { createLogger } from './logger.ts';
 import { startBanner } from './start-banner.ts';
@@ -30,7 +31,9 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     await migrate(db);
     const storage = openStorage(env);
     const now = () => new Date();
-    await seedContent({ db, storage, clock: now, folder: CONTENT_DIR });
+    if (await seedContent({ db, storage, clock: now, folder: CONTENT_DIR })) {
+      await makeFirstFormats({ queries: db.queries, storage, clock: now });
+    }
     const payments = openPayments(env, {
       logger,
       mayControl: (request) => isLocalSite(env.SITE_URL) && isFromThisMachine(request),
