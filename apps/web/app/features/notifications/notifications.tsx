@@ -45,7 +45,7 @@ export function Notifications() {
           setIsOpen(newState === 'open');
           if (newState === 'open') panel.current?.focus();
         }}
-        className="inset-auto top-16 right-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:right-[max(1rem,var(--gutter))] sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
+        className="inset-auto top-16 right-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:right-gutter sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
       >
         <NoticePanel isOpen={isOpen} unread={unread} onLeave={() => panel.current?.hidePopover()} />
       </div>
