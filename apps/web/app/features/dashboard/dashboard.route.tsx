@@ -18,7 +18,11 @@ export default function DashboardRoute() {
   const { user } = useSession();
   const { features } = useSite();
   const overview = useOverview(features.memberContent);
-  const membership = useMembership({ overview: overview.data, isPending: overview.isLoading });
+  const membership = useMembership({
+    user,
+    overview: overview.data,
+    isPending: overview.isLoading,
+  });
   return (
     <>
       <h1 className="text-3xl">Welcome, {displayName(user)}.</h1>

@@ -25,7 +25,7 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
 
 describe('membership in words', () => {
   it('says when an active plan renews', () => {
-    expect(describeMembership(billing('active'), 'basic')).toMatchObject({
+    expect(describeMembership(billing('active'), { openedBy: 'basic' })).toMatchObject({
       title: 'Basic Membership',
       badge: { text: 'Active' },
       text: 'Renews on 3 March 2027.',
@@ -37,7 +37,7 @@ describe('membership in words', () => {
       graceEndsAt: '2027-03-10T10:00:00.000Z',
       openInvoice: { amountRemaining: 999, currency: 'usd' } as BillingOverview['openInvoice'],
     });
-    expect(describeMembership(due, 'basic')).toMatchObject({
+    expect(describeMembership(due, { openedBy: 'basic' })).toMatchObject({
       badge: { text: 'Payment due' },
       text: '$9.99 could not be collected. Your plan goes on until 10 March 2027.',
       action: { label: 'Pay now', isUrgent: true },
@@ -45,7 +45,7 @@ describe('membership in words', () => {
   });
 
   it('says when a cancelled plan ends', () => {
-    expect(describeMembership(billing('ending'), 'basic').text).toBe(
+    expect(describeMembership(billing('ending'), { openedBy: 'basic' }).text).toBe(
       'Yours until 3 March 2027, then it ends.',
     );
   });
@@ -55,11 +55,16 @@ describe('membership in words', () => {
     ['incomplete', 'Finish the payment'],
     ['ended', 'Join again'],
   ] as const)('leads on from %s: %s', (state, label) => {
-    expect(describeMembership(billing(state), null).action.label).toBe(label);
+    expect(describeMembership(billing(state), { openedBy: null }).action.label).toBe(label);
+  });
+
+  it('asks editors for nothing', () => {
+    const editor = describeMembership(billing('none'), { openedBy: null, isEditor: true });
+    expect(editor).toMatchObject({ title: 'Editor', action: { isUrgent: false } });
   });
 
   it('says what is known where billing does not answer', () => {
-    expect(describeMembership(undefined, 'premium').title).toBe('Premium Membership');
-    expect(describeMembership(undefined, null).action.label).toBe('Join a plan');
+    expect(describeMembership(undefined, { openedBy: 'premium' }).title).toBe('Premium Membership');
+    expect(describeMembership(undefined, { openedBy: null }).action.label).toBe('Join a plan');
   });
 });

@@ -20,19 +20,20 @@ const nameOf = (plan: Plan | null | undefined) => planFacts.find(({ id }) => id 
  */
 export function describeMembership(
   billing: BillingOverview | undefined,
-  openedBy: Plan | null,
+  { openedBy, isEditor = false }: { openedBy: Plan | null; isEditor?: boolean },
 ): Membership {
+  const none = isEditor ? EDITOR : NONE;
   const manage = { label: 'Manage your plan', isUrgent: false };
   if (!billing) {
     const title = nameOf(openedBy);
-    if (!title) return NONE;
+    if (!title) return none;
     return { title, badge: ACTIVE, text: 'Your plan opens its content.', action: manage };
   }
   const { state, subscription, graceEndsAt, openInvoice } = billing;
   const title = subscription?.planName ?? nameOf(billing.entitlement?.plan) ?? 'Your plan';
   switch (state) {
     case 'none':
-      return NONE;
+      return none;
     case 'incomplete':
       return {
         title,
@@ -78,6 +79,12 @@ export function describeMembership(
 }
 
 const ACTIVE = { tone: 'success', text: 'Active' } as const;
+
+const EDITOR: Membership = {
+  title: 'Editor',
+  text: 'Everything for members is open to you, whatever your plan.',
+  action: { label: 'See the plans', isUrgent: false },
+};
 
 const NONE: Membership = {
   title: 'Free account',

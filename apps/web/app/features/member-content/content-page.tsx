@@ -19,11 +19,9 @@ export function ContentPage({ answer: { data: content, meta } }: { answer: Conte
     <>
       <article>
         <ContentHeader content={content} isRead={meta.progress?.isRead ?? false} />
-        {content.isLocked ? (
-          <LockedContent content={content} />
-        ) : (
-          <OpenContent content={content} progress={meta.progress} />
-        )}
+        {content.isLocked ? <LockedContent content={content} /> : null}
+        <FeaturedPicture content={content} />
+        {content.isLocked ? null : <OpenContent content={content} progress={meta.progress} />}
       </article>
       <Neighbours {...meta} />
     </>
@@ -32,7 +30,6 @@ export function ContentPage({ answer: { data: content, meta } }: { answer: Conte
 
 function ContentHeader({ content, isRead }: { content: Content; isRead: boolean }) {
   const { category, author, publishedAt, readingMinutes, excerpt } = content;
-  const picture = pictureOf(content.featuredImage);
   const crumbs = [
     { label: 'Member Content', href: '/dashboard/content' },
     ...(category
@@ -55,17 +52,20 @@ function ContentHeader({ content, isRead }: { content: Content; isRead: boolean 
         </DottedLine>
         {isRead ? <Badge tone="success">Read</Badge> : null}
       </div>
-      {picture ? (
-        <figure className="mt-8 print:max-w-[120mm]">
-          <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
-          {content.featuredImage?.caption ? (
-            <figcaption className="mt-3 text-muted text-xs">
-              {content.featuredImage.caption}
-            </figcaption>
-          ) : null}
-        </figure>
-      ) : null}
     </header>
+  );
+}
+
+function FeaturedPicture({ content: { featuredImage } }: { content: Content }) {
+  const picture = pictureOf(featuredImage);
+  if (!picture) return null;
+  return (
+    <figure className="mt-8 max-w-[46rem] print:max-w-[120mm]">
+      <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
+      {featuredImage?.caption ? (
+        <figcaption className="mt-3 text-muted text-xs">{featuredImage.caption}</figcaption>
+      ) : null}
+    </figure>
   );
 }
 

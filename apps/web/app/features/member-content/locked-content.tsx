@@ -7,7 +7,7 @@ export function LockedContent({ content }: { content: Content }) {
   return (
     <section
       aria-labelledby="locked"
-      className="mt-10 max-w-measure border-accent border-l-4 bg-accent-soft px-6 py-6"
+      className="mt-8 max-w-[46rem] border-accent border-l-4 bg-accent-soft px-6 py-6"
     >
       <h2 id="locked" className="text-xl">
         Your plan does not open this yet

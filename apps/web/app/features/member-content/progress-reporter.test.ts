@@ -28,9 +28,9 @@ describe('reporting progress', () => {
   it('sends the furthest place too, for a reader who has gone back since', async () => {
     const { sent, state, reporter } = open();
     reporter.note(1);
-    state.time = 700;
+    state.time = 700.25;
     reporter.note(0.3);
-    state.time = 1000;
+    state.time = 1000.4;
     await reporter.flush();
     expect(sent).toEqual([
       { position: 1, agoMs: 1000 },

@@ -54,7 +54,7 @@ export function createProgressReporter({ send, now }: ProgressReporterOptions): 
       try {
         while (places[0]) {
           const { position, at } = places[0];
-          await send({ position, agoMs: Math.max(0, now() - at) }, isLeaving);
+          await send({ position, agoMs: Math.max(0, Math.round(now() - at)) }, isLeaving);
           places.shift();
         }
       } catch {

@@ -1,5 +1,6 @@
 import type { Notice, NoticeKind } from '@rostra/contract';
 import { Button, cx, Link, Notice as Message, Skeleton } from '@rostra/ui';
+import { useRef } from 'react';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { useMarkNotices, useNotices } from './use-notices.ts';
 
@@ -92,6 +93,7 @@ interface NoticeRowProps {
 
 function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
   const { kind, title, text, href, createdAt, isRead } = notice;
+  const link = useRef<HTMLAnchorElement>(null);
   return (
     <li className={cx('group relative px-5 py-4 hover:bg-sunken', !isRead && 'bg-accent-soft')}>
       <p className="text-muted text-xs">
@@ -99,6 +101,7 @@ function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
         {KINDS[kind]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <Link
+        ref={link}
         href={href}
         onClick={() => {
           if (!isRead) onRead();
@@ -112,8 +115,11 @@ function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
       {isRead ? null : (
         <button
           type="button"
-          onClick={onRead}
-          aria-label={`Mark “${title}” as read`}
+          onClick={() => {
+            link.current?.focus(); // this button is about to go
+            onRead();
+          }}
+          aria-label={`Mark as read: ${title}`}
           className="-ml-1 relative z-1 mt-1.5 min-h-6 cursor-pointer rounded-sm px-1 text-accent text-xs underline underline-offset-4"
         >
           Mark as read

@@ -12,11 +12,13 @@ export function Notifications() {
   const { data: unread = 0 } = useUnread();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
     <>
       <span className="relative inline-flex">
         <IconButton
+          ref={button}
           label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -44,8 +46,10 @@ export function Notifications() {
         onToggle={({ newState }) => {
           setIsOpen(newState === 'open');
           if (newState === 'open') panel.current?.focus();
+          // Whatever had the focus in the panel may be gone.
+          else if (document.activeElement === document.body) button.current?.focus();
         }}
-        className="inset-auto top-16 right-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:right-[max(1rem,var(--gutter))] sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
+        className="inset-auto top-16 right-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:right-gutter sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
       >
         <NoticePanel isOpen={isOpen} unread={unread} onLeave={() => panel.current?.hidePopover()} />
       </div>
