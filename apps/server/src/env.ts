@@ -29,8 +29,8 @@ const port = z
 /** Several while one replaces another. */
 const webhookSecrets = z
   .string()
-  .transform((value) => value.split(',').map((secret) => secret.trim()))
-  .pipe(z.array(z.string().regex(/^whsec_\S+$/, 'must start with whsec_ and go on')).min(1));
+  .regex(/^\s*whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*\s*$/, 'must start with whsec_ and go on')
+  .transform((value) => value.split(',').map((secret) => secret.trim()));
 
 const storageKey = (fallback: string) => z.string().min(1).default(fallback);
 

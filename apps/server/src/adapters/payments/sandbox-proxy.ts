@@ -23,7 +23,8 @@ const HEADERS = {
 export function createSandboxProxy({ apiUrl, mayControl }: SandboxProxyOptions): SandboxProxy {
   const pass = async (path: string, request: IncomingMessage, response: ServerResponse) => {
     const { cookie: _cookie, host: _host, connection: _connection, ...headers } = request.headers;
-    const outgoing = send(new URL(path, await apiUrl()), { method: request.method, headers });
+    const { hostname, port } = new URL(await apiUrl());
+    const outgoing = send({ hostname, port, path, method: request.method, headers });
     outgoing.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...HEADERS });
       answer.pipe(response);
@@ -37,8 +38,8 @@ export function createSandboxProxy({ apiUrl, mayControl }: SandboxProxyOptions):
   return (request, response) => {
     const url = request.url ?? '/';
     if (!url.startsWith(`${SANDBOX_PATH}/`)) return false;
-    const path = url.slice(SANDBOX_PATH.length);
-    if (isControl(path) && !mayControl(request)) {
+    const path = plainPath(url.slice(SANDBOX_PATH.length));
+    if (path === undefined || (isControl(path) && !mayControl(request))) {
       response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' }).end('Not Found\n');
     } else {
       pass(path, request, response).catch(() => fail(response));
@@ -47,11 +48,17 @@ export function createSandboxProxy({ apiUrl, mayControl }: SandboxProxyOptions):
   };
 }
 
-/** As the sandbox will read it: an encoded or doubled slash must not slip by. */
-const isControl = (path: string) => {
-  const { pathname } = new URL(`http://sandbox${path}`);
-  return pathname === '/' || /^\/+sandbox(\/|$)/.test(decodeURI(pathname));
-};
+/**
+ * The path without dots, and undefined for one with escapes or doubled slashes, which no page of the
+ * sandbox has: what is judged here is then what the sandbox reads.
+ */
+function plainPath(raw: string): string | undefined {
+  const url = URL.parse(`http://sandbox${raw}`);
+  if (url?.host !== 'sandbox' || /%|\/\//.test(url.pathname)) return undefined;
+  return `${url.pathname}${url.search}`;
+}
+
+const isControl = (path: string) => /^\/(sandbox([/?]|$)|\?|$)/.test(path);
 
 function fail(response: ServerResponse): void {
   if (response.headersSent) response.destroy();

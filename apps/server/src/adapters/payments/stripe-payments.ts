@@ -1,6 +1,6 @@
 import type { PaymentToConfirm } from '@rostra/contract';
 import type Stripe from 'stripe';
-import type { CustomerTruth, Payments } from './payments.ts';
+import { type CustomerTruth, type Payments, PaymentsError } from './payments.ts';
 import { codeOf, REQUIRES_ACTION, reasonOf, toPaymentsError } from './stripe-errors.ts';
 import {
   idOf,
@@ -50,7 +50,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
       return undefined;
     },
     findCustomerOfCharge: (id) =>
-      ask(async (api) => idOf((await api.charges.retrieve(id)).customer)),
+      ask(async (api) => idOf((await api.charges.retrieve(id)).customer)).catch(ifMissing(null)),
 
     createCustomer: ({ userId, documentId, email, name }, idempotencyKey) =>
       ask(async (api) => {
@@ -232,10 +232,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
           currency: price.currency,
           interval: price.recurring.interval,
         };
-      }).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }),
+      }).catch(ifMissing(undefined)),
   };
 }
 
@@ -256,5 +253,9 @@ const isTimely = (signature: string) => {
 const isBadSignature = (error: unknown) =>
   (error as { type?: string }).type === 'StripeSignatureVerificationError';
 
-const isMissing = (error: unknown) =>
-  (error as { trouble?: { kind: string } }).trouble?.kind === 'not_found';
+const ifMissing =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (error instanceof PaymentsError && error.trouble.kind === 'not_found') return value;
+    throw error;
+  };

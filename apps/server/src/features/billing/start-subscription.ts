@@ -60,7 +60,7 @@ export async function startPayment(
   const row = await findOwnSubscription(queries, userId, started.id);
   const invoice = await findOwnInvoice(queries, userId, row?.latest_invoice_id ?? '');
   return {
-    clientSecret: started.payment?.clientSecret ?? null,
+    clientSecret: started.payment?.kind === 'payment' ? started.payment.clientSecret : null,
     subscriptionId: started.id,
     amount: invoice?.amount_remaining_minor ?? 0,
     currency,
