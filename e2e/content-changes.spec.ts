@@ -4,6 +4,7 @@ import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts'
 import { expect, type Page, test } from './support/test.ts';
 
 const OFFSET = 20;
+const SECOND = 29;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -60,7 +61,7 @@ test('an edit of a policy shows on its page and on the landing page', async ({ p
 });
 
 test('a second process on the same data shows the edit of the first', async ({ page }) => {
-  const second = await startOwnServer(OFFSET + 1, { DATA_DIR: site.dataDir });
+  const second = await startOwnServer(SECOND, { DATA_DIR: site.dataDir });
   try {
     const slug = 'what-a-treaty-costs-to-keep';
     const elsewhere = async () => (await fetch(`${second.url}/blog/${slug}`)).text();
