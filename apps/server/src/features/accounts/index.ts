@@ -10,6 +10,7 @@ export { newUser } from './register-member.ts';
 export {
   deleteExpiredResetCodes,
   deleteResetCodesOf,
+  findResetCodeOwner,
   insertResetCode,
   takeResetCode,
 } from './reset-codes.repo.ts';
@@ -23,6 +24,7 @@ export {
   findUserByStripeCustomerId,
   findUserOfRequest,
   insertUser,
+  lockUser,
   type UserRow,
   updateUser,
 } from './users.repo.ts';

@@ -6,6 +6,7 @@ import {
   findUserByEmail,
   insertResetCode,
   insertUser,
+  lockUser,
   newUser,
   updateUser,
 } from '../accounts/index.ts';
@@ -54,6 +55,7 @@ export async function makeEditor(
 
 /** Anyone can register with an address that is not theirs, so nothing of theirs stays a way in. */
 async function takeOver(tx: Queries, userId: number, at: Date) {
+  await lockUser(tx, userId);
   await deleteResetCodesOf(tx, userId);
   await deleteSessionsOf(tx, userId);
   return updateUser(tx, userId, {

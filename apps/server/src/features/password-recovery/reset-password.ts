@@ -5,8 +5,9 @@ import {
   answerSignIn,
   checkNewPassword,
   deleteResetCodesOf,
-  findUserById,
+  findResetCodeOwner,
   forgiveAttempts,
+  lockUser,
   passwordChangedMail,
   type SignedIn,
   signIn,
@@ -29,9 +30,11 @@ export async function resetPassword(
   const passwordHash = await hasher.hash(password);
   const at = now();
   const { user, started } = await db.transaction(async (tx) => {
-    const userId = await takeResetCode(tx, hashResetCode(code), at.toISOString());
-    const owner = userId && (await findUserById(tx, userId));
+    const codeHash = hashResetCode(code);
+    const userId = await findResetCodeOwner(tx, codeHash, at.toISOString());
+    const owner = userId && (await lockUser(tx, userId));
     if (!owner || owner.is_blocked) throw incorrect();
+    if (!(await takeResetCode(tx, codeHash, at.toISOString()))) throw incorrect();
     checkNewPassword(password, owner, 'password');
     const user = await updateUser(tx, owner.id, {
       password_hash: passwordHash,
