@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendFile } from '../../plugins/send-file.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { openAttachment } from './attachments/open-attachment.ts';
 import type { ContentService } from './content-service.ts';
 import { idSchema } from './id-params.ts';
