@@ -47,6 +47,8 @@ import { createAccessTokens, findCaller, sessionRoutes } from './features/sessio
 import { siteRoutes } from './features/site/index.ts';
 import { uploadRoutes } from './features/upload/index.ts';
 import { parseQuery } from './http/parse-query.ts';
+import { RequestLogger } from './http/request-logger.ts';
+import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
 import { billing as billingPlugin } from './plugins/billing.ts';
@@ -60,9 +62,7 @@ import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { RequestLogger } from './plugins/request-logger.ts';
 import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
-import { serializeAnswer } from './plugins/serialize-answer.ts';
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
 import { createQueue } from './queue.ts';
@@ -114,6 +114,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000, // a picture over a slow line
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    // Given here and not set later: otherwise the default ones are loaded first, and never used.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializeAnswer as never,
+      },
+    },
     serverFactory: (handler) =>
       createServer(
         { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 },
@@ -125,8 +132,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         },
       ),
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializeAnswer);
 
   const security: SecurityOptions = {
     siteUrl: env.SITE_URL,

@@ -48,7 +48,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       logger,
       storage,
       now,
-      mailer: createMailer(env),
+      mailer: await createMailer(env),
       payments,
       secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
       passwordCost: DEFAULT_COST,

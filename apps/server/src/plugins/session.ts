@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { visitor } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { authenticate, type SessionContext } from '../features/sessions/index.ts';
-import type { Guards } from './contract-route.ts';
+import type { Guards } from '../http/contract-route.ts';
 
 /**
  * Fills `request.caller` from the bearer token. A bad token is refused by every call of the API, so

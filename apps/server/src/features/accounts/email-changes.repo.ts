@@ -14,6 +14,21 @@ export async function putEmailChange(db: Queries, row: EmailChangeRow): Promise<
     .execute();
 }
 
+/** Whose wish it is, if the code is good. */
+export async function findEmailChangeOwner(
+  db: Queries,
+  codeHash: string,
+  now: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Used up by this: of several at once, one gets it. */
 export function takeEmailChange(
   db: Queries,

@@ -5,6 +5,7 @@ export type { AccountContext } from './context.ts';
 export {
   deleteEmailChangeOf,
   deleteExpiredEmailChanges,
+  findEmailChangeOwner,
   putEmailChange,
   takeEmailChange,
 } from './email-changes.repo.ts';
@@ -19,6 +20,7 @@ export { newUser } from './register-member.ts';
 export {
   deleteExpiredResetCodes,
   deleteResetCodesOf,
+  findResetCodeOwner,
   insertResetCode,
   takeResetCode,
 } from './reset-codes.repo.ts';
@@ -32,6 +34,7 @@ export {
   findUserByStripeCustomerId,
   findUserOfRequest,
   insertUser,
+  lockUser,
   type UserRow,
   updateUser,
   updateUserWithPassword,

@@ -8,7 +8,7 @@ import {
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { policies } from './collections/policies.ts';
 import type { ContentService } from './content-service.ts';
 import { findRedirectFor } from './find-redirect.ts';

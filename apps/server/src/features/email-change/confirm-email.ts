@@ -4,8 +4,9 @@ import {
   type AccountContext,
   deleteResetCodesOf,
   emailChangedNews,
-  findUserById,
+  findEmailChangeOwner,
   hashCode,
+  lockUser,
   takeEmailChange,
   updateUser,
 } from '../accounts/index.ts';
@@ -20,10 +21,13 @@ const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
 export async function confirmEmail(context: AccountContext, code: string): Promise<string> {
   const { db, now, outbox, site } = context;
   const at = now();
+  const codeHash = hashCode(code);
   const change = db.transaction(async (tx) => {
-    const wish = await takeEmailChange(tx, hashCode(code), at.toISOString());
-    const before = wish && (await findUserById(tx, wish.user_id));
-    if (!wish || !before || before.is_blocked) throw incorrect();
+    const userId = await findEmailChangeOwner(tx, codeHash, at.toISOString());
+    const before = userId && (await lockUser(tx, userId));
+    if (!before || before.is_blocked) throw incorrect();
+    const wish = await takeEmailChange(tx, codeHash, at.toISOString());
+    if (!wish) throw incorrect();
     await deleteResetCodesOf(tx, before.id);
     const changes = { email: wish.email, updated_at: at.toISOString() };
     const user = await updateUser(tx, before.id, changes);

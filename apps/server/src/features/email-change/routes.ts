@@ -1,7 +1,7 @@
 import { changeEmail, confirmEmail as confirmEmailCall, OK } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { requestEmailChange } from './request-email-change.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { sendFile } from '../../plugins/send-file.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { findServedFile } from './find-served-file.ts';
 import { makeMissingFormats } from './make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';

@@ -1,7 +1,7 @@
 import { getOverview, listLibrary } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import type { ContentService } from '../content/index.ts';
 import { listOwnLibrary } from './list-library.ts';
 import { readOverview } from './read-overview.ts';

@@ -7,6 +7,7 @@ import {
   hashCode,
   insertResetCode,
   insertUser,
+  lockUser,
   newCode,
   newUser,
   updateUser,
@@ -56,6 +57,7 @@ export async function makeEditor(
 
 /** Anyone can register with an address that is not theirs, so nothing of theirs stays a way in. */
 async function takeOver(tx: Queries, userId: number, at: Date) {
+  await lockUser(tx, userId);
   await deleteResetCodesOf(tx, userId);
   await deleteSessionsOf(tx, userId);
   return updateUser(tx, userId, {

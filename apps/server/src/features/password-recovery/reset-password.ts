@@ -6,9 +6,10 @@ import {
   checkNewPassword,
   deleteEmailChangeOf,
   deleteResetCodesOf,
-  findUserById,
+  findResetCodeOwner,
   forgiveAttempts,
   hashCode,
+  lockUser,
   passwordChangedMail,
   passwordChangedNews,
   type SignedIn,
@@ -32,9 +33,11 @@ export async function resetPassword(
   const passwordHash = await hasher.hash(password);
   const at = now();
   const { user, started } = await db.transaction(async (tx) => {
-    const userId = await takeResetCode(tx, hashCode(code), at.toISOString());
-    const owner = userId && (await findUserById(tx, userId));
+    const codeHash = hashCode(code);
+    const userId = await findResetCodeOwner(tx, codeHash, at.toISOString());
+    const owner = userId && (await lockUser(tx, userId));
     if (!owner || owner.is_blocked) throw incorrect();
+    if (!(await takeResetCode(tx, codeHash, at.toISOString()))) throw incorrect();
     checkNewPassword(password, owner, 'password');
     const user = await updateUser(tx, owner.id, {
       password_hash: passwordHash,

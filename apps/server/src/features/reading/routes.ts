@@ -1,7 +1,7 @@
 import { markRead, saveProgress } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import type { ReadingContext } from './context.ts';
 import { keepProgress, settleRead } from './keep-progress.ts';
 

@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES, uploadFiles } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import { readFileInfo } from '../media/index.ts';
 import { tooLarge, type Upload, uploadFor } from './upload-for.ts';

@@ -11,7 +11,7 @@ import { saveDocument } from '../write/save-document.ts';
 import { versionData } from '../write/version-data.ts';
 import { insertVersion } from '../write/versions.repo.ts';
 import { hasContent } from './has-content.repo.ts';
-import { readStarterContent, type StarterContent } from './read-starter-content.ts';
+import type { StarterContent } from './read-starter-content.ts';
 import { StarterMedia } from './starter-media.ts';
 import { shifted, shiftOf } from './starter-times.ts';
 
@@ -28,6 +28,7 @@ const SEEDED_KEY = 'content.seeded';
 /** Fills an empty database once. Says whether it did. What was edited since is never touched. */
 export async function seedContent(deps: SeedDeps): Promise<boolean> {
   if (await findInstallation(deps.db.queries, SEEDED_KEY)) return false;
+  const { readStarterContent } = await import('./read-starter-content.ts');
   const content = await readStarterContent(deps.folder);
   if (!content) return false;
   return deps.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredObject } from '../adapters/storage/storage.ts';
-import { parseRange } from '../http/parse-range.ts';
+import { parseRange } from './parse-range.ts';
 
 /** Sends stored bytes, or the part asked for. Headers about type and caching are the caller's. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredObject) {
