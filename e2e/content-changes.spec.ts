@@ -59,6 +59,19 @@ test('an edit of a policy shows on its page and on the landing page', async ({ p
   expect(await html(page, '/policies/economic')).toContain('Mend before you build');
 });
 
+test('a second process on the same data shows the edit of the first', async ({ page }) => {
+  const second = await startOwnServer(OFFSET + 1, { DATA_DIR: site.dataDir });
+  try {
+    const slug = 'what-a-treaty-costs-to-keep';
+    const elsewhere = async () => (await fetch(`${second.url}/blog/${slug}`)).text();
+    expect(await elsewhere()).not.toContain('The price of a treaty');
+    await edit(page, 'blog-posts', slug, { title: 'The price of a treaty' });
+    await expect.poll(elsewhere).toContain('The price of a treaty');
+  } finally {
+    await second.stop();
+  }
+});
+
 test('a new category name shows on the lists', async ({ page }) => {
   await html(page, '/blog');
   await edit(page, 'categories', 'economy', { name: 'Money and upkeep' });

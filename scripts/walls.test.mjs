@@ -20,6 +20,11 @@ const PLANTED = [
     '../../../../../packages/stripe-sandbox/src/ok.ts',
     'nobody-imports-the-sandbox',
   ],
+  [
+    `${SERVER}/features/a/start.ts`,
+    '../../../../../packages/stripe-sandbox/src/index.ts',
+    'nobody-imports-the-sandbox',
+  ],
   ['apps/web/app/x.ts', '../../server/src/ok.ts', 'web-reaches-the-server-through-the-contract'],
   [`${SERVER}/x.ts`, '../../../packages/ui/src/ok.ts', 'server-imports-only-the-contract'],
   [`${SERVER}/features/a/peek.ts`, '../b/inner.ts', 'features-meet-at-their-index'],
@@ -37,6 +42,7 @@ const ALLOWED = [
   [`${SERVER}/features/a/things.repo.ts`, 'kysely'],
   [`${SERVER}/features/c/routes.ts`, 'fastify'],
   [`${SERVER}/adapters/payments/client.ts`, 'stripe'],
+  [`${SERVER}/features/a/testing/pay.ts`, '../../../../../../packages/stripe-sandbox/src/index.ts'],
   ['packages/contract/src/schema.ts', 'zod'],
   ['apps/web/app/features/a/call.ts', '../../../../../packages/contract/src/ok.ts'],
 ];
@@ -51,6 +57,7 @@ const SUPPORT = [
   'packages/contract/src/ok.ts',
   'packages/ui/src/ok.ts',
   'packages/stripe-sandbox/src/ok.ts',
+  'packages/stripe-sandbox/src/index.ts',
 ];
 
 let folder;

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { type PaymentsAccess, pricesOf } from './adapters/payments/index.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Member } from './caller.ts';
 import type { Db } from './db/client.ts';
@@ -12,15 +13,30 @@ import {
   accountRoutes,
   cleanUpAccounts,
   createPasswordHasher,
+  deleteExpiredEmailChanges,
   deleteExpiredResetCodes,
   type PasswordCost,
 } from './features/accounts/index.ts';
+import {
+  type Billing,
+  billingChores,
+  createBilling,
+  findEntitledPlan,
+  planRoutes,
+} from './features/billing/index.ts';
 import {
   contentRoutes,
   createContentService,
   type EntitlementOf,
 } from './features/content/index.ts';
-import { canHaveMailbox, createOutbox, type Mailer, mailboxRoutes } from './features/mail/index.ts';
+import { emailChangeRoutes } from './features/email-change/index.ts';
+import {
+  canHaveMailbox,
+  createOutbox,
+  type Mailer,
+  mailboxRoutes,
+  type Outbox,
+} from './features/mail/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { createMemberAreaCompanion, memberAreaRoutes } from './features/member-area/index.ts';
 import { cleanUpNotices, notificationRoutes } from './features/notifications/index.ts';
@@ -33,6 +49,7 @@ import { uploadRoutes } from './features/upload/index.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
+import { billing as billingPlugin } from './plugins/billing.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi/index.ts';
@@ -43,7 +60,9 @@ import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { RequestLogger } from './plugins/request-logger.ts';
 import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
+import { serializeAnswer } from './plugins/serialize-answer.ts';
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
 import { createQueue } from './queue.ts';
@@ -62,6 +81,8 @@ export interface Deps {
   passwordCost: PasswordCost;
   /** The plan a member pays for. Without an answer nobody has one. */
   entitlementOf?: EntitlementOf;
+  /** Undefined where nothing is paid: then there are no billing calls but the plans. */
+  payments?: PaymentsAccess | undefined;
   /** Parts that keep something for a user, asked when a user takes their data or goes. */
   companions?: readonly AccountCompanion[];
   /** What runs before everything else while developing: Vite's own files. */
@@ -89,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options),
     forceCloseConnections: 'idle',
     requestTimeout: 120_000, // a picture over a slow line
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
@@ -97,17 +119,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 },
         (request, response) => {
           if (answerFromMemory(request, response, { cache, files }, nextRequestId)) return;
+          if (deps.payments?.proxy?.(request, response)) return;
           if (deps.middleware) deps.middleware(request, response, () => handler(request, response));
           else handler(request, response);
         },
       ),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializeAnswer);
 
   const security: SecurityOptions = {
     siteUrl: env.SITE_URL,
     hasAnalytics: env.ANALYTICS_ID !== undefined,
+    takesPayments: env.BILLING === 'stripe',
     ...deps.looserPolicy,
     connectOrigins: [...originsOf(env), ...(deps.looserPolicy?.connectOrigins ?? [])],
   };
@@ -128,7 +152,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(health, { checkReady: () => db.ping() });
 
-  const accounts = createAccounts(deps);
+  const outbox = createOutbox({ secret: deps.secret, now: deps.now });
+  const billing = openBilling(deps, outbox);
+  const accounts = createAccounts(deps, outbox, billing);
   await app.register(session, accounts);
   await app.register(antiForgery, { siteUrl: env.SITE_URL });
   siteRoutes(app, env);
@@ -142,10 +168,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       hasBlog: env.FEATURE_BLOG,
       hasMemberContent: env.FEATURE_MEMBER_CONTENT,
     },
-    entitlementOf: deps.entitlementOf ?? (async () => null),
+    entitlementOf:
+      deps.entitlementOf ??
+      (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),
     callerOfSession: (sessionId) => findCaller(accounts, sessionId),
     secret: deps.secret,
     invalidate: (tags) => cache.drop(tags),
+    onError: (error) => logger.error({ err: error }, 'content: work beside requests failed'),
   });
   const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
   mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
@@ -153,6 +182,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);
   passwordRecoveryRoutes(app, accounts);
+  emailChangeRoutes(app, accounts);
   profileRoutes(app, accounts);
   await uploadRoutes(app, accounts);
   const members = {
@@ -166,13 +196,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     memberAreaRoutes(app, content);
     readingRoutes(app, members);
   }
+  planRoutes(app, pricesOf(env), {
+    mode: deps.payments ? env.BILLING : 'simulated',
+    publishableKey: deps.payments?.publishableKey ?? null,
+    scriptUrl: deps.payments?.scriptUrl ?? null,
+  });
+  if (billing && deps.payments) {
+    await app.register(billingPlugin, { billing, access: deps.payments });
+  }
   if (!deps.mailer && canHaveMailbox(env.SITE_URL)) mailboxRoutes(app, accounts);
   await app.register(background, {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
     cleanUps: [
       () => cleanUpAccounts(accounts),
       () => cleanUpNotices(accounts),
+      () => content.changes.cleanUp(),
       () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
+      () => deleteExpiredEmailChanges(db.queries, deps.now().toISOString()),
+      ...(billing ? [() => billingChores(billing.context)] : []),
     ],
   });
   app.all('/api/*', { schema: { hide: true } }, () => {
@@ -183,15 +224,34 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-function createAccounts({ env, db, storage, now, secret, passwordCost, companions = [] }: Deps) {
+function openBilling({ env, db, now, logger, payments }: Deps, outbox: Outbox) {
+  if (!payments) return undefined;
+  return createBilling({
+    db,
+    now,
+    outbox,
+    logger,
+    payments: payments.payments,
+    site: { name: env.SITE_NAME, url: env.SITE_URL },
+    prices: pricesOf(env),
+    graceDays: env.BILLING_GRACE_DAYS,
+  });
+}
+
+function createAccounts(deps: Deps, outbox: Outbox, billing: Billing | undefined) {
+  const { env, db, storage, now, secret, passwordCost, companions = [] } = deps;
   return {
     db,
     now,
     tokens: createAccessTokens({ secret, now, lifetimeSeconds: env.TOKEN_EXPIRY_SECONDS }),
     hasher: createPasswordHasher(passwordCost),
-    outbox: createOutbox({ secret, now }),
+    outbox,
     site: { name: env.SITE_NAME, url: env.SITE_URL },
-    companions: [...companions, createMemberAreaCompanion(db)],
+    companions: [
+      ...companions,
+      createMemberAreaCompanion(db),
+      ...(billing ? [billing.companion] : []),
+    ],
     media: {
       queries: db.queries,
       storage,

@@ -53,6 +53,10 @@ describe('readEnv', () => {
     ['STRIPE_PUBLIC_KEY', 'pk_'],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1, secret'],
+    ['STRIPE_API_URL', 'localhost:12111'],
+    ['BILLING_GRACE_DAYS', 'a week'],
+    ['PRICE_BASIC', 'price_premium'],
     ['PRICE_BASIC', '9.99'],
     ['PRICE_PREMIUM', 'prod_1'],
     ['PRICE_ENTERPRISE', 'Price_1'],
@@ -69,6 +73,36 @@ describe('readEnv', () => {
     ['TRUST_PROXY', 'true'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
+      new RegExp(`^Invalid environment variables\\n  ${name}: [^\\n]+$`),
+    );
+  });
+
+  it('takes the settings of a bucket whole or not at all', () => {
+    expect(() => readEnv({ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example.org' })).toThrow(
+      /^Invalid environment variables\n {2}S3_ACCESS_KEY_ID: .+\n {2}S3_SECRET_ACCESS_KEY: .+$/,
+    );
+  });
+
+  const live = {
+    BILLING: 'stripe',
+    STRIPE_PUBLIC_KEY: 'pk_live_1',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+  };
+
+  it('takes several webhook secrets, while one replaces another', () => {
+    expect(readEnv(live).STRIPE_WEBHOOK_SECRET).toEqual(['whsec_new', 'whsec_old']);
+  });
+
+  it.each([
+    [{ ...live, STRIPE_API_URL: 'http://127.0.0.1:12111' }, 'STRIPE_API_URL'],
+    [{ ...live, STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLIC_KEY'],
+    [{ ...live, BILLING: 'sandbox' }, 'BILLING'],
+    [{ ...live, BILLING: 'simulated' }, 'BILLING'],
+    [{ ...live, STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY'],
+    [{ ...live, STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET'],
+  ])('refuses payment settings that do not go together: %o', (settings, name) => {
+    expect(() => readEnv(settings)).toThrow(
       new RegExp(`^Invalid environment variables\\n  ${name}: [^\\n]+$`),
     );
   });

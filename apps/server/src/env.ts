@@ -26,9 +26,15 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
 
+/** Several while one replaces another. */
+const webhookSecrets = z
+  .string()
+  .regex(/^\s*whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*\s*$/, 'must start with whsec_ and go on')
+  .transform((value) => value.split(',').map((secret) => secret.trim()));
+
 const storageKey = (fallback: string) => z.string().min(1).default(fallback);
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -52,8 +58,17 @@ const schema = z.object({
     .enum(['sandbox', 'stripe', 'simulated'], 'must be sandbox, stripe or simulated')
     .default('sandbox'),
   STRIPE_PUBLIC_KEY: prefixed('pk_').optional(),
-  STRIPE_SECRET_KEY: prefixed('sk_').optional(),
-  STRIPE_WEBHOOK_SECRET: prefixed('whsec_').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\S+$/, 'must start with sk_ and go on')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
+  STRIPE_API_URL: baseUrl.optional(),
+  BILLING_GRACE_DAYS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a whole number of days')
+    .transform(Number)
+    .default(7),
   PRICE_BASIC: prefixed('price_').default('price_basic'),
   PRICE_PREMIUM: prefixed('price_').default('price_premium'),
   PRICE_ENTERPRISE: prefixed('price_').default('price_enterprise'),
@@ -62,6 +77,11 @@ const schema = z.object({
   FEATURE_MEMBER_CONTENT: flag(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a valid smtp:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  S3_ENDPOINT: baseUrl.optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SOCIAL_FACEBOOK: webUrl.optional(),
   SOCIAL_TWITTER: webUrl.optional(),
   SOCIAL_INSTAGRAM: webUrl.optional(),
@@ -78,6 +98,48 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
+const NEEDED_FOR_STRIPE = [
+  'STRIPE_PUBLIC_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+const NEEDED_FOR_S3 = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+const isLive = (key: string | undefined) => key !== undefined && /^[spr]k_live_/.test(key);
+
+const schema = settings.superRefine((env, context) => {
+  const wrong = (name: keyof typeof env, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const { STRIPE_PUBLIC_KEY: publicKey, STRIPE_SECRET_KEY: secretKey } = env;
+  if (env.BILLING === 'stripe') {
+    for (const name of NEEDED_FOR_STRIPE) {
+      if (!env[name]) wrong(name, 'is needed when BILLING is stripe');
+    }
+  } else if (isLive(secretKey)) {
+    wrong('BILLING', 'must be stripe when a live key is set');
+  }
+  if (secretKey && publicKey && isLive(secretKey) !== isLive(publicKey)) {
+    wrong('STRIPE_PUBLIC_KEY', 'must be of the same mode, live or test, as STRIPE_SECRET_KEY');
+  }
+  if (env.STRIPE_API_URL && isLive(secretKey)) {
+    wrong('STRIPE_API_URL', 'must not be set with a live key: real payments go to Stripe only');
+  }
+  if (NEEDED_FOR_S3.some((name) => env[name])) {
+    for (const name of NEEDED_FOR_S3) {
+      if (!env[name]) wrong(name, 'is needed with the other S3 settings');
+    }
+  }
+  if (new Set([env.PRICE_BASIC, env.PRICE_PREMIUM, env.PRICE_ENTERPRISE]).size < 3) {
+    wrong('PRICE_BASIC', 'must differ from the other two prices');
+  }
+});
+
 type Parsed = z.output<typeof schema>;
 export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string };
 
@@ -88,7 +150,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   );
   const result = schema.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = result.error.issues.map(
+      (issue) => `  ${String(issue.path[0])}: ${issue.message}`,
+    );
     throw new StartError(['Invalid environment variables', ...lines].join('\n'));
   }
   const env = result.data;

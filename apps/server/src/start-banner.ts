@@ -1,9 +1,10 @@
+import { SANDBOX_PATH } from './adapters/payments/sandbox-proxy.ts';
 import type { Env } from './env.ts';
 import { canHaveMailbox, MAILBOX_PATH } from './features/mail/index.ts';
 
 /** What the terminal says once the server listens. */
 export function startBanner(env: Env): string {
-  return `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n${mailLine(env)}\n`;
+  return `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n${mailLine(env)}${billingLine(env)}\n`;
 }
 
 function mailLine(env: Env): string {
@@ -11,4 +12,12 @@ function mailLine(env: Env): string {
   return canHaveMailbox(env.SITE_URL)
     ? `  No SMTP_URL is set: read the mails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`
     : '  No SMTP_URL is set: mails wait in the outbox until it is.\n';
+}
+
+function billingLine(env: Env): string {
+  if (env.BILLING !== 'sandbox') return '';
+  const control = canHaveMailbox(env.SITE_URL)
+    ? ` Move its clock at http://localhost:${env.PORT}${SANDBOX_PATH}/sandbox`
+    : '';
+  return `  Payments are played with test cards in a sandbox.${control}\n`;
 }

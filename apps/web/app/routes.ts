@@ -12,6 +12,7 @@ export default [
     route('register', 'features/accounts/register.route.tsx'),
     route('forgot-password', 'features/password-recovery/forgot-password.route.tsx'),
     route('reset-password', 'features/password-recovery/reset-password.route.tsx'),
+    route('confirm-email', 'features/email-change/confirm-email.route.tsx'),
     route('*', 'features/not-found/not-found.route.tsx'),
   ]),
   route('dashboard', 'layouts/dashboard-layout.route.tsx', [

@@ -55,6 +55,13 @@ export {
   avatarForm,
   uploadFiles,
 } from './calls/upload/upload-files.ts';
+export {
+  changeEmail,
+  confirmEmail,
+  confirmEmailSchema,
+  type EmailChange,
+  emailChangeSchema,
+} from './calls/users/change-email.ts';
 export { deleteMe, deleteMeSchema, getDeletionNotice } from './calls/users/delete-me.ts';
 export { getMe } from './calls/users/get-me.ts';
 export { getUser } from './calls/users/get-user.ts';

@@ -17,6 +17,7 @@ const HELP = `stripe-sandbox: a local stand-in for Stripe. No real money, no net
   --seed-price <spec>      create one price: id:amount:currency:interval[:name], repeatable
   --account-name <name>    shown on invoices and pages
   --after-dunning <what>   cancel (default), unpaid or past_due
+  --until-stdin-ends       stop when standard input ends, so as not to outlive who started it
   --help
 `;
 
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     'seed-price': { type: 'string', multiple: true, default: [] },
     'account-name': { type: 'string' },
     'after-dunning': { type: 'string' },
+    'until-stdin-ends': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -60,6 +62,7 @@ async function run(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  if (values['until-stdin-ends']) process.stdin.once('end', stop).resume();
 }
 
 function readOptions(): SandboxOptions {

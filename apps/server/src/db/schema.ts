@@ -1,9 +1,10 @@
 import type { AccountTables } from './tables/accounts.ts';
+import type { BillingTables } from './tables/billing.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
 
 /** Every table, as Kysely sees it. Times are ISO 8601 in UTC, booleans 0 or 1, on both databases. */
-export interface Tables extends AccountTables, ContentTables, MemberAreaTables {
+export interface Tables extends AccountTables, BillingTables, ContentTables, MemberAreaTables {
   migrations: { name: string; applied_at: string };
   installation: { key: string; value: string };
 }

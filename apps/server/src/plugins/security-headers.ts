@@ -7,6 +7,11 @@ export interface SecurityOptions {
   connectOrigins?: readonly string[];
   /** Google Analytics is configured: the page may load it, which it does only after consent. */
   hasAnalytics?: boolean;
+  /**
+   * Stripe's own script takes the card. On every page, not only where one pays: who comes there from
+   * another page brings that page's policy along.
+   */
+  takesPayments?: boolean;
   /** Vite adds styles to the page while developing; a built page brings its own as files. */
   allowStyleElements?: boolean;
 }
@@ -40,6 +45,14 @@ const ANALYTICS = {
     'https://*.googletagmanager.com',
   ],
 };
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  img: ['https://*.stripe.com'],
+};
+const NO_STRIPE: typeof STRIPE = { script: [], frame: [], connect: [], img: [] };
+
 const NOTHING: typeof ANALYTICS = { script: [], collect: [] };
 
 export const scriptHash = (source: string) =>
@@ -51,16 +64,23 @@ export const scriptHash = (source: string) =>
  */
 export function pagePolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
   const analytics = options.hasAnalytics ? ANALYTICS : NOTHING;
+  const stripe = options.takesPayments ? STRIPE : NO_STRIPE;
   const sources = (directive: string, ...more: string[]) =>
     [directive, "'self'", ...more].join(' ');
   return [
     "default-src 'self'",
-    sources('script-src', ...inlineScripts.map(scriptHash), ...analytics.script),
+    sources('script-src', ...inlineScripts.map(scriptHash), ...analytics.script, ...stripe.script),
     options.allowStyleElements ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    sources('img-src', 'data:', 'blob:', ...analytics.collect),
+    sources('img-src', 'data:', 'blob:', ...analytics.collect, ...stripe.img),
     "font-src 'self'",
-    sources('connect-src', ...(options.connectOrigins ?? []), ...analytics.collect),
+    sources(
+      'connect-src',
+      ...(options.connectOrigins ?? []),
+      ...analytics.collect,
+      ...stripe.connect,
+    ),
+    ...(options.takesPayments ? [sources('frame-src', ...stripe.frame)] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -71,11 +91,14 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
 
 /** The headers of everything that Fastify answers itself; pages bring their own, per page. */
 export const securityHeaders = fp<SecurityOptions>(async (app, options) => {
-  const headers = Object.fromEntries(baseHeaders(options.siteUrl));
-  app.addHook('onRequest', async (request, reply) => {
+  const headers = Object.fromEntries([
+    ...baseHeaders(options.siteUrl),
+    ['content-security-policy', API_POLICY],
+    ['cache-control', 'no-store'],
+  ]);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    reply.header('content-security-policy', API_POLICY);
-    reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
+    done();
   });
 });

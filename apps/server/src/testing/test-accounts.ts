@@ -37,8 +37,10 @@ export interface AccountsApp extends TestApp {
 }
 
 /** The whole server with a clock that the test moves. */
-export async function openAccountsApp(options: TestAppOptions = {}): Promise<AccountsApp> {
-  const clock = testClock();
+export async function openAccountsApp({
+  clock = testClock(),
+  ...options
+}: TestAppOptions & { clock?: TestClock } = {}): Promise<AccountsApp> {
   const opened = await openTestApp({ now: clock.now, ...options });
   const send = sender(opened.app);
   return {

@@ -5,6 +5,7 @@ const forms = new Set([
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/dashboard/profile',
 ]);
 

@@ -3,7 +3,10 @@ import { installation } from './0001-installation.ts';
 import { content } from './0002-content.ts';
 import { search } from './0003-search.ts';
 import { accounts } from './0004-accounts.ts';
+import { billing } from './0005-billing.ts';
 import { memberArea } from './0006-member-area.ts';
+import { emailChange } from './0007-email-change.ts';
+import { contentChanges } from './0008-content-changes.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -11,5 +14,8 @@ export const migrations: readonly Migration[] = [
   content,
   search,
   accounts,
+  billing,
   memberArea,
+  emailChange,
+  contentChanges,
 ];

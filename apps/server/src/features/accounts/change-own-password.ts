@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { notify } from '../notifications/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import type { AccountContext } from './context.ts';
+import { deleteEmailChangeOf } from './email-changes.repo.ts';
 import { passwordChangedMail } from './emails.ts';
 import { passwordChangedNews } from './news.ts';
 import { checkNewPassword } from './password-policy.ts';
@@ -36,6 +37,7 @@ export async function changeOwnPassword(
     const changes = { password_hash, updated_at: at.toISOString() };
     const row = await updateUserWithPassword(tx, user, changes);
     if (!row) throw new AppError('wrong_password', wrong);
+    await deleteEmailChangeOf(tx, userId);
     await deleteSessionsOf(tx, userId, sessionId);
     await outbox.put(tx, passwordChangedMail(context.site, user, at));
     await notify(tx, now, passwordChangedNews(userId, at));

@@ -8,8 +8,13 @@ interface Site {
 
 type Recipient = Pick<UserRow, 'email' | 'username'>;
 
-const inUtc = (at: Date) =>
-  `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+const inUtc = (at: Date) => `${moment.format(at)} UTC`;
 
 const ifItWasNotYou = (site: Site) =>
   `If this was not you, choose a new password at once: ${site.url}/forgot-password`;

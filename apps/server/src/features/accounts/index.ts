@@ -2,11 +2,19 @@ export type { AccountCompanion } from './account-companion.ts';
 export { cleanUpAvatars, removeAvatar, replaceAvatar } from './avatars.ts';
 export { cleanUpAccounts } from './clean-up-accounts.ts';
 export type { AccountContext } from './context.ts';
+export {
+  deleteEmailChangeOf,
+  deleteExpiredEmailChanges,
+  putEmailChange,
+  takeEmailChange,
+} from './email-changes.repo.ts';
 export { passwordChangedMail } from './emails.ts';
 export { forgiveAttempts } from './forgive-attempts.ts';
-export { passwordChangedNews } from './news.ts';
+export { emailChangedNews, passwordChangedNews } from './news.ts';
+export { hashCode, newCode } from './one-time-code.ts';
 export { createPasswordHasher, DEFAULT_COST, type PasswordCost } from './password-hasher.ts';
 export { checkNewPassword } from './password-policy.ts';
+export { proveOwnPassword } from './prove-own-password.ts';
 export { newUser } from './register-member.ts';
 export {
   deleteExpiredResetCodes,
@@ -26,4 +34,5 @@ export {
   insertUser,
   type UserRow,
   updateUser,
+  updateUserWithPassword,
 } from './users.repo.ts';

@@ -23,4 +23,6 @@ export interface ContentDeps {
   readonly secret: string;
   /** Pages that show content with these tags are out of date. */
   readonly invalidate: (tags: readonly string[]) => void;
+  /** Something beside a request went wrong. */
+  readonly onError: (error: unknown) => void;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import { isFromThisMachine, isLocalSite } from '../../http/local-request.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { Outbox } from './outbox.ts';
 import { readMailbox } from './read-mailbox.ts';
@@ -13,13 +14,10 @@ export interface MailboxOptions {
   site: { name: string; url: string };
 }
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A site with a public address may have a proxy before it that does not show in its requests. */
-export const canHaveMailbox = (siteUrl: string) =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(siteUrl).hostname);
+export const canHaveMailbox = isLocalSite;
 
 /**
  * Only registered when no mail server is set, and only for this machine: the connection itself must
@@ -27,15 +25,7 @@ export const canHaveMailbox = (siteUrl: string) =>
  */
 export function mailboxRoutes(app: FastifyInstance, { db, outbox, site }: MailboxOptions): void {
   app.get(MAILBOX_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const isProxied = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
-      (name) => request.headers[name] !== undefined,
-    );
-    const isLocalName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(
-      request.headers.host ?? '',
-    );
-    if (isProxied || !isLocalName || !LOOPBACK.test(request.socket.remoteAddress ?? '')) {
-      throw new AppError('not_found', 'Not Found');
-    }
+    if (!isFromThisMachine(request.raw)) throw new AppError('not_found', 'Not Found');
     reply.header('content-security-policy', POLICY);
     const page = mailboxPage(site.name, site.url, await readMailbox(db, outbox));
     return reply.type('text/html; charset=utf-8').send(page);

@@ -4,9 +4,11 @@ import {
   type AccountContext,
   answerSignIn,
   checkNewPassword,
+  deleteEmailChangeOf,
   deleteResetCodesOf,
   findUserById,
   forgiveAttempts,
+  hashCode,
   passwordChangedMail,
   passwordChangedNews,
   type SignedIn,
@@ -16,7 +18,6 @@ import {
 } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type ClientInfo, deleteSessionsOf } from '../sessions/index.ts';
-import { hashResetCode } from './reset-code.ts';
 
 /** One error for unknown, used and expired codes. */
 const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
@@ -31,7 +32,7 @@ export async function resetPassword(
   const passwordHash = await hasher.hash(password);
   const at = now();
   const { user, started } = await db.transaction(async (tx) => {
-    const userId = await takeResetCode(tx, hashResetCode(code), at.toISOString());
+    const userId = await takeResetCode(tx, hashCode(code), at.toISOString());
     const owner = userId && (await findUserById(tx, userId));
     if (!owner || owner.is_blocked) throw incorrect();
     checkNewPassword(password, owner, 'password');
@@ -41,6 +42,7 @@ export async function resetPassword(
     });
     if (!user) throw incorrect();
     await deleteResetCodesOf(tx, user.id);
+    await deleteEmailChangeOf(tx, user.id);
     await deleteSessionsOf(tx, user.id);
     await forgiveAttempts(tx, user, client);
     await outbox.put(tx, passwordChangedMail(site, user, at));

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
 export interface AccessClaims {
@@ -30,7 +31,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
  */
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { lifetimeSeconds, now } = options;
-  const key = new TextEncoder().encode(options.secret);
+  const key = createSecretKey(Buffer.from(options.secret));
   const verified = new Map<string, Verified>();
 
   const check = async (token: string): Promise<Verified | undefined> => {

@@ -22,7 +22,8 @@ export const createPaymentIntent = defineCall({
   success: {
     status: 200,
     body: z.object({
-      clientSecret: z.string(),
+      /** Null when nothing is left to pay: a credit covers it, and the plan is active. */
+      clientSecret: z.string().nullable(),
       subscriptionId: z.string(),
       /** In the currency's minor unit. */
       amount: z.number().int(),

@@ -41,6 +41,9 @@ export async function seedContent(deps: SeedDeps): Promise<boolean> {
 
 type Values = Record<string, unknown>;
 
+const byPublication = (a: { attributes: Values }, b: { attributes: Values }) =>
+  String(a.attributes.publishedAt) < String(b.attributes.publishedAt) ? -1 : 1;
+
 class Seeding {
   readonly #tx: Queries;
   readonly #content: StarterContent;
@@ -67,7 +70,14 @@ class Seeding {
     for (const { attributes, body } of this.#content.policies) {
       await this.#add('policies', { ...attributes, body: await this.#media.rewriteBody(body) });
     }
-    for (const { attributes, body } of this.#content.blogPosts) {
+    for (const { attributes, body } of this.#content.memberContents) {
+      const values = await this.#article(attributes, body);
+      const category = this.#one('categories', attributes.category);
+      const attachments = await this.#attachments(attributes.attachments);
+      await this.#add('member-contents', { ...values, category, attachments });
+    }
+    // Last and oldest first: the newest picture is then the one that the first page shows.
+    for (const { attributes, body } of this.#content.blogPosts.toSorted(byPublication)) {
       const values = await this.#article(attributes, body);
       const categories = this.#many('categories', attributes.categories);
       await this.#add('blog-posts', {
@@ -75,12 +85,6 @@ class Seeding {
         categories,
         tags: this.#many('tags', attributes.tags),
       });
-    }
-    for (const { attributes, body } of this.#content.memberContents) {
-      const values = await this.#article(attributes, body);
-      const category = this.#one('categories', attributes.category);
-      const attachments = await this.#attachments(attributes.attachments);
-      await this.#add('member-contents', { ...values, category, attachments });
     }
   }
 

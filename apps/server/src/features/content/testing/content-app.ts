@@ -78,6 +78,9 @@ export async function openContentApp(settings: Partial<ContentSettings> = {}): P
     callerOfSession: async (sessionId) => callerOf(sessionId),
     secret: 'a secret of at least thirty-two characters',
     invalidate: (tags) => invalidated.push(...tags),
+    onError: (error) => {
+      throw error;
+    },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 200, querystringParser: parseQuery } });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { planFacts } from '@rostra/contract';
+import type { Env } from '../../env.ts';
+import { keepSecret } from '../secret-file.ts';
+import type { Payments } from './payments.ts';
+import { createSandboxProcess } from './sandbox-process.ts';
+import {
+  createSandboxProxy,
+  SANDBOX_PATH,
+  type SandboxProxy,
+  type SandboxProxyOptions,
+} from './sandbox-proxy.ts';
+import { lazyStripe } from './stripe-client.ts';
+import { stripePayments } from './stripe-payments.ts';
+
+/** How this installation takes payments, ready to be handed to the app. */
+export interface PaymentsAccess {
+  payments: Payments;
+  publishableKey: string;
+  scriptUrl: string | null;
+  /** Browsers reach the sandbox through this. */
+  proxy?: SandboxProxy;
+  /** Once the server listens: where webhooks are to be sent. */
+  start?(webhookUrl: string): void;
+  stop?(): Promise<void>;
+}
+
+interface OpenOptions extends Pick<SandboxProxyOptions, 'mayControl'> {
+  logger: { warn(facts: object, message: string): void };
+}
+
+/** Undefined in simulated mode, where nothing is paid. */
+export function openPayments(env: Env, options: OpenOptions): PaymentsAccess | undefined {
+  if (env.BILLING === 'simulated') return undefined;
+  return env.BILLING === 'stripe' ? openStripe(env) : openSandbox(env, options);
+}
+
+function openStripe(env: Env): PaymentsAccess {
+  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLIC_KEY = '', STRIPE_API_URL: apiUrl } = env;
+  return {
+    payments: stripePayments({
+      stripe: lazyStripe({
+        secretKey: STRIPE_SECRET_KEY,
+        apiUrl: apiUrl === undefined ? undefined : async () => apiUrl,
+      }),
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
+    }),
+    publishableKey: STRIPE_PUBLIC_KEY,
+    scriptUrl: null,
+  };
+}
+
+/** Its own by default; one that runs elsewhere, for several servers together, if its address is set. */
+function openSandbox(env: Env, { logger, mayControl }: OpenOptions): PaymentsAccess {
+  const keys = sandboxKeys(env);
+  const own =
+    env.STRIPE_API_URL === undefined
+      ? createSandboxProcess({
+          ...keys,
+          dataDir: env.DATA_DIR,
+          accountName: env.SITE_NAME,
+          publicUrl: `${env.SITE_URL}${SANDBOX_PATH}`,
+          prices: seedPrices(env),
+          logger,
+        })
+      : undefined;
+  const apiUrl = own?.apiUrl ?? (async () => env.STRIPE_API_URL as string);
+  return {
+    payments: stripePayments({
+      stripe: lazyStripe({ secretKey: keys.secretKey, apiUrl }),
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [keys.webhookSecret],
+    }),
+    publishableKey: keys.publishableKey,
+    scriptUrl: `${SANDBOX_PATH}/stripe.js`,
+    proxy: createSandboxProxy({ apiUrl, mayControl }),
+    ...(own ? { start: own.start, stop: own.stop } : {}),
+  };
+}
+
+/** Made once and kept, so that a restart finds what an earlier run has signed and stored. */
+function sandboxKeys(env: Env) {
+  const secret = env.STRIPE_SECRET_KEY ?? keepSecret(env.DATA_DIR, 'stripe-sandbox-secret');
+  const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
+  return {
+    secretKey: env.STRIPE_SECRET_KEY ?? `sk_test_${derive('secret key')}`,
+    publishableKey: env.STRIPE_PUBLIC_KEY ?? `pk_test_${derive('publishable key')}`,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET?.[0] ?? `whsec_${derive('webhook secret')}`,
+  };
+}
+
+export const pricesOf = (env: Env) => ({
+  basic: env.PRICE_BASIC,
+  premium: env.PRICE_PREMIUM,
+  annual: env.PRICE_ENTERPRISE,
+});
+
+function seedPrices(env: Env): string[] {
+  const prices = pricesOf(env);
+  return planFacts.map(
+    ({ id, priceMinor, currency, interval, name }) =>
+      `${prices[id]}:${priceMinor}:${currency}:${interval}:${name}`,
+  );
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const CLI = join(import.meta.dirname, '../../../../../packages/stripe-sandbox/src/cli.ts');
+const RESTART_AFTER_MS = 1_000;
+
+export interface SandboxProcessOptions {
+  dataDir: string;
+  accountName: string;
+  /** Where browsers reach it. */
+  publicUrl: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** `id:amount:currency:interval:name` */
+  prices: readonly string[];
+  logger: { warn(facts: object, message: string): void };
+}
+
+export interface SandboxProcess {
+  /** Resolves once it runs. */
+  apiUrl(): Promise<string>;
+  start(webhookUrl: string): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * The Stripe stand-in beside the server. It ends when its standard input does, so it never outlives
+ * us, however we end. If it ends by itself it is started again on the same port.
+ */
+export function createSandboxProcess(options: SandboxProcessOptions): SandboxProcess {
+  const ready = Promise.withResolvers<string>();
+  let child: ChildProcess | undefined;
+  let port = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const run = (webhookUrl: string) => {
+    const running = spawn(process.execPath, [CLI, ...flags(options, webhookUrl, port)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true, // Ctrl-C in a terminal is for us; we tell it
+    });
+    child = running;
+    // It may be gone before we have said anything; its exit tells of that.
+    running.stdin.on('error', () => {});
+    createInterface({ input: running.stdout }).on('line', (line) => {
+      const address = readAddress(line);
+      if (!address) return;
+      port = Number(address.port);
+      ready.resolve(address.origin);
+    });
+    running.on('error', (error) => options.logger.warn({ err: error }, 'sandbox not started'));
+    running.on('exit', (code) => {
+      if (isStopped) return;
+      options.logger.warn({ code }, 'the payment sandbox has ended; it is started again');
+      timer = setTimeout(() => run(webhookUrl), RESTART_AFTER_MS);
+      timer.unref();
+    });
+  };
+
+  return {
+    apiUrl: () => ready.promise,
+    start: run,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function flags(options: SandboxProcessOptions, webhookUrl: string, port: number): string[] {
+  return [
+    '--until-stdin-ends',
+    ...['--port', String(port)],
+    ...['--data', join(options.dataDir, 'stripe-sandbox')],
+    ...['--public-url', options.publicUrl],
+    ...['--webhook-url', webhookUrl],
+    ...['--webhook-secret', options.webhookSecret],
+    ...['--secret-key', options.secretKey],
+    ...['--publishable-key', options.publishableKey],
+    ...['--account-name', options.accountName],
+    ...options.prices.flatMap((price) => ['--seed-price', price]),
+  ];
+}
+
+function readAddress(line: string): URL | undefined {
+  try {
+    const said = JSON.parse(line) as { ready?: boolean; url?: string };
+    return said.ready && said.url ? new URL(said.url) : undefined;
+  } catch {
+    return undefined;
+  }
+}

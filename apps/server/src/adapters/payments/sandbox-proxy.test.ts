@@ -1,0 +1,105 @@
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSandboxProxy } from './sandbox-proxy.ts';
+
+const open: Server[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return (server.address() as AddressInfo).port;
+}
+
+/** The path goes out as it is written; `fetch` would tidy it up first. */
+function ask(port: number, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+async function openProxy(mayControl = false) {
+  const seen: { url: string | undefined; cookie: string | undefined }[] = [];
+  const sandbox = await serve((incoming, response) => {
+    seen.push({ url: incoming.url, cookie: incoming.headers.cookie });
+    response.end('the sandbox');
+  });
+  const proxy = createSandboxProxy({
+    apiUrl: async () => `http://127.0.0.1:${sandbox}`,
+    mayControl: () => mayControl,
+  });
+  const port = await serve((incoming, response) => {
+    if (!proxy(incoming, response)) response.end('the site');
+  });
+  return { port, seen };
+}
+
+describe('the sandbox under our own address', () => {
+  it('gets what is meant for it, without our cookies, and nothing else', async () => {
+    const { port, seen } = await openProxy();
+    const headers = { cookie: 'device=x' };
+    expect(await ask(port, '/stripe-sandbox/3ds/pi_1?client_secret=s', headers)).toEqual({
+      status: 200,
+      body: 'the sandbox',
+    });
+    expect(seen).toEqual([{ url: '/3ds/pi_1?client_secret=s', cookie: undefined }]);
+    expect((await ask(port, '/stripe-sandboxes')).body).toBe('the site');
+    expect((await ask(port, '/')).body).toBe('the site');
+  });
+
+  it.each([
+    '/stripe-sandbox/',
+    '/stripe-sandbox/?x',
+    '/stripe-sandbox/sandbox',
+    '/stripe-sandbox/sandbox?x=1',
+    '/stripe-sandbox/sandbox/api/state',
+    '/stripe-sandbox/x/../sandbox',
+    '/stripe-sandbox//sandbox',
+    '/stripe-sandbox/%73andbox',
+    '/stripe-sandbox/\\sandbox',
+  ])('keeps strangers from its controls: %s', async (path) => {
+    const { port, seen } = await openProxy();
+    expect((await ask(port, path)).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  it('lets this machine control it', async () => {
+    const { port } = await openProxy(true);
+    expect((await ask(port, '/stripe-sandbox/sandbox')).body).toBe('the sandbox');
+  });
+
+  it.each(['/stripe-sandbox/%', '/stripe-sandbox/%E0%A4%A', '/stripe-sandbox//evil.test/x'])(
+    'survives %s',
+    async (path) => {
+      const { port } = await openProxy(true);
+      expect((await ask(port, path)).status).toBe(404);
+      expect((await ask(port, '/')).body).toBe('the site');
+    },
+  );
+
+  it('answers for a sandbox that is not there', async () => {
+    const proxy = createSandboxProxy({
+      apiUrl: async () => 'http://127.0.0.1:1',
+      mayControl: () => false,
+    });
+    const port = await serve((incoming, response) => {
+      proxy(incoming, response);
+    });
+    expect((await ask(port, '/stripe-sandbox/stripe.js')).status).toBe(502);
+  });
+});

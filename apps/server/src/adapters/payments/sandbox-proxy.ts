@@ -1,0 +1,66 @@
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+
+export const SANDBOX_PATH = '/stripe-sandbox';
+
+export type SandboxProxy = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface SandboxProxyOptions {
+  apiUrl: () => Promise<string>;
+  /** Whether this request may reach the page that moves the sandbox's clock and holds its key. */
+  mayControl: (request: IncomingMessage) => boolean;
+}
+
+/** Pages of the sandbox show in frames of ours; nobody else may frame them. */
+const HEADERS = {
+  'content-security-policy': "frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * The sandbox under our own address: browsers need no second port, and the strict policy of our
+ * pages no exception. True if the request was for it.
+ */
+export function createSandboxProxy({ apiUrl, mayControl }: SandboxProxyOptions): SandboxProxy {
+  const pass = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    const { cookie: _cookie, host: _host, connection: _connection, ...headers } = request.headers;
+    const { hostname, port } = new URL(await apiUrl());
+    const outgoing = send({ hostname, port, path, method: request.method, headers });
+    outgoing.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...HEADERS });
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    outgoing.on('error', () => fail(response));
+    response.on('close', () => outgoing.destroy());
+    request.pipe(outgoing);
+  };
+
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (!url.startsWith(`${SANDBOX_PATH}/`)) return false;
+    const path = plainPath(url.slice(SANDBOX_PATH.length));
+    if (path === undefined || (isControl(path) && !mayControl(request))) {
+      response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' }).end('Not Found\n');
+    } else {
+      pass(path, request, response).catch(() => fail(response));
+    }
+    return true;
+  };
+}
+
+/**
+ * The path without dots, and undefined for one with escapes or doubled slashes, which no page of the
+ * sandbox has: what is judged here is then what the sandbox reads.
+ */
+function plainPath(raw: string): string | undefined {
+  const url = URL.parse(`http://sandbox${raw}`);
+  if (url?.host !== 'sandbox' || /%|\/\//.test(url.pathname)) return undefined;
+  return `${url.pathname}${url.search}`;
+}
+
+const isControl = (path: string) => /^\/(sandbox([/?]|$)|\?|$)/.test(path);
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502, HEADERS).end();
+}

@@ -1,0 +1,121 @@
+import {
+  type PaymentMethod,
+  type PaymentToConfirm,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '@rostra/contract';
+import type Stripe from 'stripe';
+import type { PaymentEvent, RemoteInvoice, RemoteSubscription } from './payments.ts';
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+const isoOrNull = (seconds: number | null | undefined) => (seconds ? iso(seconds) : null);
+
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+/** A status that Stripe invents later opens nothing until we know what it means. */
+const knownStatus = (status: string): SubscriptionStatus =>
+  subscriptionStatuses.find((known) => known === status) ?? 'paused';
+
+const knownInvoiceStatus = (status: string): RemoteInvoice['status'] =>
+  (['open', 'paid', 'uncollectible', 'void'] as const).find((known) => known === status) ?? 'draft';
+
+/** Only ids are taken from an event; everything else is asked for. */
+export function toEvent(event: Stripe.Event): PaymentEvent {
+  const object = event.data.object as unknown as Record<string, unknown>;
+  const customer = object.object === 'customer' ? object.id : object.customer;
+  return {
+    id: event.id,
+    type: event.type,
+    customerId: idOf(customer as string | { id: string } | null),
+    chargeId: idOf(object.charge as string | { id: string } | null),
+  };
+}
+
+export function toSubscription(subscription: Stripe.Subscription): RemoteSubscription | undefined {
+  const [item] = subscription.items.data;
+  if (!item) return undefined;
+  // With `cancel_at` the end may be another moment than the period's.
+  const endsAt =
+    subscription.ended_at ??
+    subscription.cancel_at ??
+    (subscription.cancel_at_period_end ? item.current_period_end : null);
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) as string,
+    status: knownStatus(subscription.status),
+    itemId: item.id,
+    priceId: item.price.id,
+    planHint: item.price.metadata.plan ?? null,
+    currency: subscription.currency,
+    periodStartsAt: iso(item.current_period_start),
+    periodEndsAt: iso(item.current_period_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endsAt: isoOrNull(endsAt),
+    canceledAt: isoOrNull(subscription.canceled_at),
+    createdAt: iso(subscription.created),
+    latestInvoiceId: idOf(subscription.latest_invoice),
+  };
+}
+
+export function toInvoice(
+  invoice: Stripe.Invoice,
+  intents: ReadonlyMap<string, Stripe.PaymentIntent>,
+): RemoteInvoice | undefined {
+  if (!invoice.id || invoice.status === null) return undefined;
+  const paid = (invoice.payments?.data ?? []).flatMap(({ payment }) => {
+    const intent = intents.get(idOf(payment.payment_intent) ?? '');
+    return intent ? [intent] : [];
+  });
+  const charges = paid.flatMap(({ latest_charge: charge }) =>
+    typeof charge === 'object' && charge ? [charge] : [],
+  );
+  return {
+    id: invoice.id,
+    customerId: idOf(invoice.customer) as string,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    number: invoice.number,
+    status: knownInvoiceStatus(invoice.status),
+    reason: invoice.billing_reason ?? 'manual',
+    currency: invoice.currency,
+    totalMinor: invoice.total,
+    amountPaidMinor: invoice.amount_paid,
+    amountRemainingMinor: invoice.amount_remaining,
+    amountRefundedMinor: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    isDisputed: charges.some(({ disputed }) => disputed),
+    attempts: invoice.attempt_count,
+    needsAction: invoice.status === 'open' && paid.some(needsAction),
+    createdAt: iso(invoice.created),
+    dueAt: isoOrNull(invoice.due_date),
+    paidAt: isoOrNull(invoice.status_transitions.paid_at),
+    hostedUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+    lines: invoice.lines.data.map(({ description, amount, currency }) => ({
+      description,
+      amount,
+      currency,
+    })),
+  };
+}
+
+const needsAction = ({ status, last_payment_error: error }: Stripe.PaymentIntent) =>
+  status === 'requires_action' || error?.code === 'authentication_required';
+
+export function toCard(method: Stripe.PaymentMethod, defaultId: string | null): PaymentMethod[] {
+  if (!method.card) return [];
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return [{ id: method.id, isDefault: method.id === defaultId, brand, last4, expMonth, expYear }];
+}
+
+export function toPaymentToConfirm(subscription: Stripe.Subscription): PaymentToConfirm | null {
+  const invoice = subscription.latest_invoice;
+  const secret =
+    typeof invoice === 'object' && invoice?.status === 'open'
+      ? invoice.confirmation_secret?.client_secret
+      : undefined;
+  if (secret) return { kind: 'payment', clientSecret: secret };
+  const setup = subscription.pending_setup_intent;
+  return typeof setup === 'object' && setup?.client_secret
+    ? { kind: 'setup', clientSecret: setup.client_secret }
+    : null;
+}

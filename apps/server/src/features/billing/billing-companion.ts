@@ -1,0 +1,47 @@
+import { PaymentsError } from '../../adapters/payments/payments.ts';
+import { AppError } from '../../errors.ts';
+import type { AccountCompanion } from '../accounts/index.ts';
+import { isOngoing, isOver } from './billing-state.ts';
+import type { BillingContext } from './context.ts';
+import { converge } from './converge.ts';
+import { findInvoicesOf } from './invoices.repo.ts';
+import { getBillingUser } from './own-customer.ts';
+import { findCurrentSubscription, findSubscriptionsOf } from './subscriptions.repo.ts';
+import { describeBilling, toInvoice, toSubscription } from './views.ts';
+
+/** Nobody is charged for an account that is gone: while its subscription cannot be ended, it stays. */
+export function billingCompanion(context: BillingContext): AccountCompanion {
+  const { queries } = context.db;
+  return {
+    name: 'billing',
+    exportData: async (userId) => ({
+      ...(await describeBilling(context, await getBillingUser(context, userId))),
+      subscriptions: (await findSubscriptionsOf(queries, userId)).map(toSubscription),
+      invoices: (await findInvoicesOf(queries, userId)).map(toInvoice),
+    }),
+    describeDeletion: async (userId) => {
+      const current = await findCurrentSubscription(queries, userId);
+      return current && isOngoing(current)
+        ? ['Your subscription is cancelled first and ends at once. What is paid is not refunded.']
+        : [];
+    },
+    prepareDeletion: (userId) =>
+      context.locks(userId, async (lock) => {
+        const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
+        if (customerId === null) return;
+        try {
+          await converge(context, lock, customerId);
+          for (const row of await findSubscriptionsOf(queries, userId)) {
+            if (!isOver(row)) await context.payments.cancelNow(row.id);
+          }
+        } catch (error) {
+          if (!(error instanceof PaymentsError)) throw error;
+          context.logger.warn({ err: error, userId }, 'subscription not ended, account kept');
+          throw new AppError(
+            'conflict',
+            'Your subscription could not be ended. Please try again in a few minutes.',
+          );
+        }
+      }),
+  };
+}

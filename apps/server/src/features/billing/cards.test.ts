@@ -1,0 +1,111 @@
+import type { PaymentMethod } from '@rostra/contract';
+import { describe, expect, it } from 'vitest';
+import { type BillingApp, openBillingApp, type TestMember } from './testing/billing-app.ts';
+
+const list = async (member: TestMember) =>
+  (await member.send<PaymentMethod[]>('GET', '/api/payments/methods')).body;
+
+/** As the browser does: a setup intent, confirmed with Stripe.js, then kept. */
+async function add(app: BillingApp, member: TestMember, card = 'pm_card_visa', options = {}) {
+  const { body } = await member.send<{ setupIntentId: string; clientSecret: string }>(
+    'POST',
+    '/api/payments/setup-intent',
+  );
+  const intent = await app.stripe.setupIntents.confirm(body.setupIntentId, {
+    payment_method: card,
+  });
+  if (intent.status === 'requires_action') await app.finish3ds(intent, true);
+  const done = await app.stripe.setupIntents.retrieve(body.setupIntentId);
+  return member.send<PaymentMethod>('POST', '/api/payments/methods', {
+    paymentMethodId: done.payment_method,
+    ...options,
+  });
+}
+
+describe('cards', () => {
+  it('are added, chosen and removed, and never tell more than brand, end and expiry', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    expect(await list(ada)).toEqual([]);
+    const first = await add(app, ada);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { isDefault: true, brand: 'visa', last4: '4242' },
+    });
+    const second = await add(app, ada, 'pm_card_mastercard');
+    expect(second.body).toMatchObject({ isDefault: false, brand: 'mastercard' });
+    expect((await list(ada)).map(({ brand }) => brand)).toEqual(['visa', 'mastercard']);
+    const chosen = await ada.send('PUT', `/api/payments/methods/${second.body.id}/default`);
+    expect(chosen).toMatchObject({ status: 200, body: { isDefault: true } });
+    expect((await list(ada)).map(({ brand }) => brand)).toEqual(['mastercard', 'visa']);
+    const gone = await ada.send('DELETE', `/api/payments/methods/${second.body.id}`);
+    expect(gone).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await list(ada)).toEqual([{ ...first.body, isDefault: true }]);
+    expect(Object.keys(first.body).sort()).toEqual(
+      ['brand', 'expMonth', 'expYear', 'id', 'isDefault', 'last4'].sort(),
+    );
+    expect((await ada.send('DELETE', `/api/payments/methods/${first.body.id}`)).status).toBe(200);
+    expect(await list(ada)).toEqual([]);
+  });
+
+  it('pay the subscription: the chosen one is set on it too', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe();
+    const card = await add(app, ada, 'pm_card_mastercard', { makeDefault: true });
+    expect(card.body.isDefault).toBe(true);
+    const { default_payment_method } = await app.stripe.subscriptions.retrieve(id);
+    expect(default_payment_method).toBe(card.body.id);
+    const customer = await app.stripe.customers.retrieve(await ada.customerId());
+    expect(customer).toMatchObject({
+      invoice_settings: { default_payment_method: card.body.id },
+    });
+  });
+
+  it('the only one of a plan that goes on stays; of one that ends it may go', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe();
+    const [card] = await list(ada);
+    const remove = (cardId = card?.id) => ada.send('DELETE', `/api/payments/methods/${cardId}`);
+    expect(await remove()).toMatchObject({ status: 409, body: { error: { code: 'card_needed' } } });
+    const other = await add(app, ada, 'pm_card_mastercard');
+    expect((await remove()).status).toBe(200);
+    const { default_payment_method } = await app.stripe.subscriptions.retrieve(id);
+    expect(default_payment_method).toBe(other.body.id);
+    await ada.send('DELETE', `/api/subscriptions/${id}`);
+    expect((await remove(other.body.id)).status).toBe(200);
+  });
+
+  it('that ask for 3-D Secure when kept are kept once that is done', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    expect(await add(app, ada, 'pm_card_authenticationRequiredOnSetup')).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('of somebody else, unknown or nonsense are not found', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const bob = await app.join('bob');
+    const card = await add(app, ada);
+    for (const id of [card.body.id, 'pm_unknown']) {
+      expect((await bob.send('PUT', `/api/payments/methods/${id}/default`)).status).toBe(404);
+      expect((await bob.send('DELETE', `/api/payments/methods/${id}`)).status).toBe(404);
+    }
+    await add(app, bob);
+    for (const id of [card.body.id, 'pm_unknown']) {
+      expect((await bob.send('PUT', `/api/payments/methods/${id}/default`)).status).toBe(404);
+      expect((await bob.send('DELETE', `/api/payments/methods/${id}`)).status).toBe(404);
+      const stolen = await bob.send('POST', '/api/payments/methods', { paymentMethodId: id });
+      expect(stolen.status).toBeGreaterThanOrEqual(400);
+    }
+    for (const paymentMethodId of ['', '../x', 7, null]) {
+      expect((await bob.send('POST', '/api/payments/methods', { paymentMethodId })).status).toBe(
+        400,
+      );
+    }
+    expect(await list(ada)).toHaveLength(1);
+  });
+});

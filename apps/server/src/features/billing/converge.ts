@@ -1,0 +1,94 @@
+import type { CustomerTruth } from '../../adapters/payments/payments.ts';
+import type { Queries } from '../../db/client.ts';
+import { closeAttempts } from './attempts.repo.ts';
+import { newsBetween } from './billing-news.ts';
+import { isOver, pickCurrent } from './billing-state.ts';
+import type { BillingContext } from './context.ts';
+import { findBillingUser, setCustomerOfUser } from './customers.repo.ts';
+import { finishEvents } from './events.repo.ts';
+import { findInvoicesOf, saveInvoices } from './invoices.repo.ts';
+import type { MemberLock } from './member-locks.ts';
+import { asPlan, findPlanByPrice } from './plan-prices.ts';
+import { toInvoiceRow, toSubscriptionRow } from './rows.ts';
+import {
+  findPlanOfPrice,
+  findSubscriptionsOf,
+  type SubscriptionRow,
+  saveSubscriptions,
+} from './subscriptions.repo.ts';
+import { tellMember } from './tell-member.ts';
+
+/**
+ * Asks for the truth about a member's customer and makes what is known here equal to it, in one
+ * transaction with the events that were the reason and the mails that are owed. Doing it twice, late
+ * or in any order changes nothing.
+ */
+export async function converge(
+  context: BillingContext,
+  lock: MemberLock,
+  customerId: string,
+  eventIds: readonly string[] = [],
+): Promise<SubscriptionRow | undefined> {
+  const truth = await context.payments.readCustomer(customerId);
+  const current = await context.db.transaction(async (tx) => {
+    await lock.confirm(tx);
+    const saved = await save(context, tx, lock.userId, customerId, truth);
+    await finishEvents(tx, eventIds);
+    return saved;
+  });
+  context.outbox.wake();
+  return current;
+}
+
+async function save(
+  context: BillingContext,
+  tx: Queries,
+  userId: number,
+  customerId: string,
+  truth: CustomerTruth,
+): Promise<SubscriptionRow | undefined> {
+  const now = context.now();
+  const at = now.toISOString();
+  const user = await findBillingUser(tx, userId);
+  if (!user) return undefined;
+  const known = await findSubscriptionsOf(tx, userId);
+  const before = {
+    current: known.find(({ is_current }) => is_current === 1),
+    invoices: await findInvoicesOf(tx, userId),
+  };
+
+  const invoices = truth.invoices.map((invoice) => toInvoiceRow(invoice, userId));
+  const fresh = await Promise.all(
+    truth.subscriptions.map(async (remote) =>
+      toSubscriptionRow(remote, truth.invoices, {
+        userId,
+        at,
+        plan:
+          findPlanByPrice(context.prices, remote.priceId) ??
+          asPlan(remote.planHint) ??
+          (await findPlanOfPrice(tx, remote.priceId)),
+      }),
+    ),
+  );
+  const ids = new Set(fresh.map(({ id }) => id));
+  // What is no longer there, its customer being gone, has ended.
+  const gone = known
+    .filter((row) => !ids.has(row.id))
+    .map((row) => (isOver(row) ? row : { ...row, status: 'canceled' as const, ends_at: at }));
+  const picked = pickCurrent([...fresh, ...gone]);
+  const rows = [...fresh, ...gone].map((row) => ({
+    ...row,
+    is_current: row.id === picked?.id ? (1 as const) : (0 as const),
+  }));
+  const current = rows.find(({ is_current }) => is_current === 1);
+
+  await saveSubscriptions(tx, userId, rows);
+  await saveInvoices(tx, invoices);
+  if (truth.isDeleted && user.stripe_customer_id === customerId) {
+    await setCustomerOfUser(tx, userId, null);
+    await closeAttempts(tx, userId, 'customer', at);
+  }
+  if (current && !isOver(current)) await closeAttempts(tx, userId, 'subscription', at);
+  await tellMember(context, tx, user, newsBetween(before, { current, invoices }, now));
+  return current;
+}

@@ -1,0 +1,77 @@
+import { plans, subscriptionStatuses } from '@rostra/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entitlementAt, type SubscriptionFacts } from './entitlement.ts';
+
+const DAY = 24 * 60 * 60_000;
+const moment = fc
+  .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2060, 0) })
+  .map((time) => new Date(time).toISOString());
+const facts: fc.Arbitrary<SubscriptionFacts> = fc.record({
+  status: fc.constantFrom(...subscriptionStatuses),
+  plan: fc.option(fc.constantFrom(...plans)),
+  period_ends_at: moment,
+  ends_at: fc.option(moment),
+  unpaid_since: fc.option(moment),
+});
+const grace = fc.integer({ min: 0, max: 60 });
+const later = (at: string, days: number) => new Date(Date.parse(at) + days * DAY).toISOString();
+
+describe('entitlement', () => {
+  it('is always the plan that is subscribed to, and only for a state that is paid or in grace', () => {
+    fc.assert(
+      fc.property(facts, moment, grace, (subscription, now, days) => {
+        const given = entitlementAt(subscription, now, days);
+        if (given === null) return;
+        expect(given.plan).toBe(subscription.plan);
+        expect(given.until > now).toBe(true);
+        expect(['active', 'trialing', 'past_due']).toContain(subscription.status);
+      }),
+    );
+  });
+
+  it('once gone does not come back by waiting', () => {
+    fc.assert(
+      fc.property(facts, moment, grace, fc.nat(1000), (subscription, now, days, wait) => {
+        if (entitlementAt(subscription, now, days) === null) {
+          expect(entitlementAt(subscription, later(now, wait), days)).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('lasts exactly until the moment that it names', () => {
+    fc.assert(
+      fc.property(facts, moment, grace, (subscription, now, days) => {
+        const given = entitlementAt(subscription, now, days);
+        if (given === null) return;
+        const before = new Date(Date.parse(given.until) - 1).toISOString();
+        expect(entitlementAt(subscription, before, days)).toEqual(given);
+        expect(entitlementAt(subscription, given.until, days)).toBeNull();
+      }),
+    );
+  });
+
+  it('never outlasts the end that was set, nor the grace of an unpaid renewal', () => {
+    fc.assert(
+      fc.property(facts, moment, grace, (subscription, now, days) => {
+        const given = entitlementAt(subscription, now, days);
+        if (given === null) return;
+        const { ends_at, unpaid_since, period_ends_at, status } = subscription;
+        if (ends_at !== null) expect(given.until <= ends_at).toBe(true);
+        else if (status === 'past_due') {
+          expect(given.until).toBe(later(unpaid_since ?? period_ends_at, days));
+        } else expect(given.until).toBe(later(period_ends_at, days));
+      }),
+    );
+  });
+
+  it('is nothing without a subscription or for a price that is none of our plans', () => {
+    expect(entitlementAt(undefined, later('2026-01-01T00:00:00.000Z', 0), 7)).toBeNull();
+    fc.assert(
+      fc.property(facts, moment, grace, (subscription, now, days) => {
+        expect(entitlementAt({ ...subscription, plan: null }, now, days)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { type OfferedPlan, type Plan, planFacts, plans } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+
+type Prices = Record<Plan, string>;
+
+const MINOR_PER_MAJOR = 100;
+
+/** The built-in plans with the prices of this installation. */
+export function listOfferedPlans(prices: Prices): OfferedPlan[] {
+  return planFacts.map(({ priceMinor, features, ...facts }) => ({
+    ...facts,
+    price: priceMinor / MINOR_PER_MAJOR,
+    features: [...features],
+    priceId: prices[facts.id],
+  }));
+}
+
+export const planNameOf = (plan: Plan | null) =>
+  planFacts.find(({ id }) => id === plan)?.name ?? 'Other plan';
+
+export const findPlanByPrice = (prices: Prices, priceId: string): Plan | null =>
+  plans.find((plan) => prices[plan] === priceId) ?? null;
+
+export const asPlan = (value: string | null): Plan | null =>
+  plans.find((plan) => plan === value) ?? null;
+
+/** Only what we offer can be chosen, whatever else exists at Stripe. */
+export function getChosenPlan(
+  prices: Prices,
+  choice: { planId?: Plan | undefined; priceId?: string | undefined },
+): { plan: Plan; priceId: string } {
+  const plan = choice.planId ?? findPlanByPrice(prices, choice.priceId ?? '');
+  const agrees = plan && (choice.priceId === undefined || prices[plan] === choice.priceId);
+  if (!plan || !agrees) throw new AppError('plan_not_found', 'Plan not found');
+  return { plan, priceId: prices[plan] };
+}

@@ -1,0 +1,130 @@
+import { type ChangedSubscription, type Plan, planFacts } from '@rostra/contract';
+import { PaymentsError } from '../../adapters/payments/payments.ts';
+import { AppError } from '../../errors.ts';
+import { answerFailures } from './answer-failures.ts';
+import { isOngoing } from './billing-state.ts';
+import type { BillingContext } from './context.ts';
+import { converge } from './converge.ts';
+import { findOwnInvoice } from './invoices.repo.ts';
+import type { MemberLock } from './member-locks.ts';
+import { ensureCustomer, getBillingUser, withAttempt } from './own-customer.ts';
+import { getChosenPlan } from './plan-prices.ts';
+import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
+import { toSubscription } from './views.ts';
+
+interface Choice {
+  planId?: Plan | undefined;
+  priceId?: string | undefined;
+  paymentMethodId?: string | undefined;
+}
+
+/**
+ * Begins a subscription, or gives the one that was begun before: asking again, from a second tab or
+ * after a lost answer, never makes a second. Stripe is asked first what there is already.
+ */
+export function startSubscription(
+  context: BillingContext,
+  userId: number,
+  choice: Choice,
+  failure = 'Failed to create subscription',
+): Promise<ChangedSubscription> {
+  const { priceId } = getChosenPlan(context.prices, choice);
+  return answerFailures(context, failure, () =>
+    context.locks(userId, async (lock) => {
+      const { customerId, begun } = await lookFirst(context, lock, priceId);
+      const subscription = begun ?? (await create(context, lock, customerId, priceId));
+      if (choice.paymentMethodId === undefined) {
+        const payment = await context.payments.findPaymentToConfirm({
+          subscriptionId: subscription.id,
+        });
+        return { ...toSubscription(subscription), payment };
+      }
+      return payWithCard(context, lock, subscription, choice.paymentMethodId);
+    }),
+  );
+}
+
+/** The same for callers who want the payment and its amount. */
+export async function startPayment(
+  context: BillingContext,
+  userId: number,
+  { priceId, currency }: { priceId: string; currency: string },
+) {
+  const { plan } = getChosenPlan(context.prices, { priceId });
+  if (planFacts.find(({ id }) => id === plan)?.currency !== currency) {
+    throw new AppError('validation_failed', 'This plan is not offered in that currency');
+  }
+  const failure = 'Failed to create payment intent';
+  const started = await startSubscription(context, userId, { priceId }, failure);
+  const { queries } = context.db;
+  const row = await findOwnSubscription(queries, userId, started.id);
+  const invoice = await findOwnInvoice(queries, userId, row?.latest_invoice_id ?? '');
+  return {
+    clientSecret: started.payment?.kind === 'payment' ? started.payment.clientSecret : null,
+    subscriptionId: started.id,
+    amount: invoice?.amount_remaining_minor ?? 0,
+    currency,
+  };
+}
+
+async function lookFirst(
+  context: BillingContext,
+  lock: MemberLock,
+  priceId: string,
+): Promise<{ customerId: string; begun: SubscriptionRow | undefined }> {
+  const known = await ensureCustomer(context, lock);
+  const current = await converge(context, lock, known);
+  if (current && isOngoing(current)) {
+    throw new AppError('already_subscribed', 'You already have a subscription');
+  }
+  // Deleted at Stripe: converging has let go of it, so this makes a new one.
+  const customerId = await ensureCustomer(context, lock);
+  if (current?.status !== 'incomplete') return { customerId, begun: undefined };
+  if (current.price_id === priceId) return { customerId, begun: current };
+  // Another plan was begun and not paid; it must not become a second subscription later.
+  await context.payments.cancelNow(current.id);
+  return { customerId, begun: undefined };
+}
+
+async function create(
+  context: BillingContext,
+  lock: MemberLock,
+  customerId: string,
+  priceId: string,
+): Promise<SubscriptionRow> {
+  const { document_id: userDocumentId } = await getBillingUser(context, lock.userId);
+  const order = { customerId, priceId, userDocumentId };
+  await withAttempt(context, lock, 'subscription', priceId, (key) =>
+    context.payments.startSubscription(order, key),
+  ).catch((error: unknown) => {
+    throw isAboutPrice(error) ? new AppError('plan_not_found', 'Plan not found') : error;
+  });
+  const current = await converge(context, lock, customerId);
+  if (!current || current.price_id !== priceId) {
+    throw new AppError('payments_unavailable', 'Failed to create subscription');
+  }
+  return current;
+}
+
+/** The price is gone or archived at Stripe though it is configured here. */
+const isAboutPrice = (error: unknown) =>
+  error instanceof PaymentsError && error.param?.startsWith('items') === true;
+
+async function payWithCard(
+  context: BillingContext,
+  lock: MemberLock,
+  subscription: SubscriptionRow,
+  paymentMethodId: string,
+): Promise<ChangedSubscription> {
+  const { customer_id: customerId, latest_invoice_id: invoiceId } = subscription;
+  const cards = await context.payments.listCards(customerId);
+  if (!cards.some(({ id }) => id === paymentMethodId)) {
+    throw new AppError('not_found', 'Not Found');
+  }
+  const payment =
+    invoiceId === null || isOngoing(subscription)
+      ? null
+      : await context.payments.payInvoice(invoiceId, paymentMethodId);
+  const current = (await converge(context, lock, customerId)) ?? subscription;
+  return { ...toSubscription(current), payment };
+}

@@ -1,0 +1,267 @@
+import type { ChangedSubscription } from '@rostra/contract';
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../testing/test-clock.ts';
+import { type BillingApp, openBillingApp, type TestMember } from './testing/billing-app.ts';
+
+const create = (member: TestMember, body: object) =>
+  member.send<ChangedSubscription>('POST', '/api/subscriptions/create', body);
+
+const live = async (app: BillingApp) =>
+  (await app.stripe.subscriptions.list({ status: 'all', limit: 100 })).data.filter(
+    ({ status }) => status !== 'canceled' && status !== 'incomplete_expired',
+  );
+
+describe('subscribing', () => {
+  it('begins unpaid, and is active once the browser has paid and the webhook came', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    expect(await ada.overview()).toEqual({
+      state: 'none',
+      customerId: null,
+      subscription: null,
+      entitlement: null,
+      graceEndsAt: null,
+      openInvoice: null,
+    });
+    const begun = await ada.begin('premium');
+    expect(begun).toMatchObject({
+      status: 'incomplete',
+      planId: 'premium',
+      planName: 'Premium Membership',
+      priceId: 'price_premium',
+      cancelAtPeriodEnd: false,
+      payment: { kind: 'payment' },
+    });
+    expect(await ada.overview()).toMatchObject({ state: 'incomplete', entitlement: null });
+    await app.confirm(begun.payment);
+    await app.settle();
+    expect(await ada.overview()).toMatchObject({
+      state: 'active',
+      subscription: { id: begun.id, status: 'active', endsAt: null },
+      entitlement: { plan: 'premium' },
+    });
+    expect((await app.mails()).map(({ kind }) => kind)).toEqual(['billing-receipt']);
+    const news = await ada.send<{ data: object[] }>('GET', '/api/notifications');
+    expect(JSON.stringify(news.body)).toContain('Your receipt');
+  });
+
+  it('gives the payment and its amount to those who ask for an intent', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const ask = (body: object) => ada.send('POST', '/api/payments/create-intent', body);
+    expect(await ask({ priceId: 'price_basic' })).toMatchObject({
+      status: 200,
+      body: { amount: 999, currency: 'usd', clientSecret: expect.stringContaining('_secret_') },
+    });
+    expect(await ask({ priceId: 'price_basic', currency: 'eur' })).toMatchObject({ status: 400 });
+    expect(await ask({ priceId: 'price_other' })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'plan_not_found', message: 'Plan not found' } },
+    });
+    expect(await ask({})).toMatchObject({ status: 400 });
+    expect(await live(app)).toHaveLength(1);
+  });
+
+  it('twice at once, from two tabs, is one subscription and one payment', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => create(ada, { planId: 'basic' })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.payment?.clientSecret)).size).toBe(1);
+    expect((await app.stripe.customers.list()).data).toHaveLength(1);
+  });
+
+  it('again while active is refused, whatever the plan', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    for (const planId of ['basic', 'premium']) {
+      expect(await create(ada, { planId })).toMatchObject({
+        status: 409,
+        body: { error: { code: 'already_subscribed' } },
+      });
+    }
+    expect(await live(app)).toHaveLength(1);
+  });
+
+  it('to another plan before the first payment replaces what was begun', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const basic = await ada.begin('basic');
+    const premium = await ada.begin('premium');
+    expect(premium.id).not.toBe(basic.id);
+    expect((await live(app)).map(({ id }) => id)).toEqual([premium.id]);
+    await app.confirm(premium.payment);
+    await app.settle();
+    expect(await ada.overview()).toMatchObject({
+      state: 'active',
+      entitlement: { plan: 'premium' },
+    });
+  });
+
+  it('takes only what is offered: no other price, no amount', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const product = await app.stripe.products.create({ name: 'Cheap' });
+    const cheap = await app.stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount: 50,
+      recurring: { interval: 'month' },
+    });
+    for (const body of [
+      { priceId: cheap.id },
+      { planId: 'basic', priceId: 'price_premium' },
+      { priceId: 'price_basic/../price_premium' },
+      { planId: 'gold' },
+      {},
+    ]) {
+      expect((await create(ada, body)).status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
+    }
+    expect(await create(ada, { planId: 'basic', amount: 1 })).toMatchObject({ status: 200 });
+    expect(await ada.overview()).toMatchObject({ subscription: { priceId: 'price_basic' } });
+  });
+
+  it('to a price that was archived at Stripe is "Plan not found", and another plan works', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await app.stripe.prices.update('price_basic', { active: false });
+    expect(await create(ada, { planId: 'basic' })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'plan_not_found', message: 'Plan not found' } },
+    });
+    await ada.subscribe('premium');
+    expect((await ada.overview()).state).toBe('active');
+  });
+
+  it('needs a login', async () => {
+    const app = await openBillingApp();
+    for (const [method, url] of [
+      ['POST', '/api/subscriptions/create'],
+      ['GET', '/api/subscriptions/mine'],
+      ['GET', '/api/payments/methods'],
+      ['POST', '/api/payments/create-intent'],
+    ] as const) {
+      expect((await app.site.send(method, url, {})).status).toBe(401);
+    }
+  });
+});
+
+describe('the first payment', () => {
+  it('declined can be tried again with another card, and is paid once', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const begun = await ada.begin();
+    await expect(app.confirm(begun.payment, 'pm_card_chargeDeclined')).rejects.toMatchObject({
+      type: 'StripeCardError',
+    });
+    await app.settle();
+    expect(await ada.overview()).toMatchObject({ state: 'incomplete', entitlement: null });
+    const again = await ada.begin();
+    expect(again.id).toBe(begun.id);
+    await app.confirm(again.payment);
+    await app.settle();
+    expect((await ada.overview()).state).toBe('active');
+    expect((await app.mails()).map(({ kind }) => kind)).toEqual(['billing-receipt']);
+  });
+
+  it('with a kept card is made by the server; a decline says why, never that a card is stolen', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.begin();
+    const customer = await ada.customerId();
+    const keep = async (card: string) =>
+      (await app.stripe.paymentMethods.attach(card, { customer })).id;
+    for (const [card, reason] of [['pm_card_chargeCustomerFail', 'declined']] as const) {
+      const paymentMethodId = await keep(card);
+      expect(await create(ada, { planId: 'basic', paymentMethodId })).toMatchObject({
+        status: 402,
+        body: { error: { code: 'payment_failed', details: { reason } } },
+      });
+    }
+    const good = await keep('pm_card_visa');
+    for (const [declineCode, reason, message] of [
+      ['stolen_card', 'declined', 'Your card was declined.'],
+      ['lost_card', 'declined', 'Your card was declined.'],
+      ['insufficient_funds', 'insufficient_funds', 'Your card has insufficient funds.'],
+    ]) {
+      await app.control('faults', { kind: 'fail_payment', declineCode });
+      expect(await create(ada, { planId: 'basic', paymentMethodId: good })).toMatchObject({
+        status: 402,
+        body: { error: { message, details: { reason } } },
+      });
+    }
+    expect(await create(ada, { planId: 'basic', paymentMethodId: good })).toMatchObject({
+      status: 200,
+      body: { status: 'active', payment: null },
+    });
+    expect(await create(ada, { planId: 'basic', paymentMethodId: 'pm_unknown' })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('stopped at 3-D Secure can be finished later', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const begun = await ada.begin();
+    const asked = await app.confirm(begun.payment, 'pm_card_authenticationRequired');
+    expect(asked.status).toBe('requires_action');
+    await app.finish3ds(asked, false);
+    await app.settle();
+    expect((await ada.overview()).state).toBe('incomplete');
+    const later = await app.confirm((await ada.begin()).payment, 'pm_card_authenticationRequired');
+    await app.advance(2 * HOUR);
+    await app.finish3ds(later, true);
+    await app.settle();
+    expect((await ada.overview()).state).toBe('active');
+  });
+
+  it('given up expires after 23 hours, and a new one can be begun', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const begun = await ada.begin();
+    await app.advance(24 * HOUR);
+    expect(await ada.overview()).toMatchObject({ state: 'none', subscription: null });
+    const again = await ada.subscribe();
+    expect(again.id).not.toBe(begun.id);
+    expect((await ada.overview()).state).toBe('active');
+  });
+
+  it('is known to the page it returns to before the webhook, and after a reload', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await app.control('webhooks', { held: true });
+    const begun = await ada.begin();
+    await app.confirm(begun.payment);
+    expect((await ada.overview()).state).toBe('incomplete');
+    for (let reload = 0; reload < 2; reload += 1) {
+      expect(await ada.send('POST', '/api/subscriptions/sync')).toMatchObject({
+        status: 200,
+        body: { state: 'active', entitlement: { plan: 'basic' } },
+      });
+    }
+    await app.control('webhooks/release', { order: 'newest_first' });
+    await app.settle();
+    expect((await ada.overview()).state).toBe('active');
+    expect(await app.mails()).toHaveLength(1);
+  });
+
+  it('covered by a credit makes the plan active without one: no receipt for nothing', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.send('POST', '/api/payments/setup-intent');
+    await app.stripe.customers.update(await ada.customerId(), { balance: -5000 });
+    const begun = await ada.begin();
+    // What is left to do is to give a card for the renewals.
+    expect(begun).toMatchObject({ status: 'active', payment: { kind: 'setup' } });
+    await app.settle();
+    const customer = await ada.customerId();
+    expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
+      body: [{ status: 'paid', amountPaid: 0, amountRemaining: 0 }],
+    });
+    expect(await app.mails()).toEqual([]);
+  });
+});

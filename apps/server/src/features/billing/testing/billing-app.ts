@@ -1,0 +1,220 @@
+import type { BillingOverview, ChangedSubscription, ErrorEnvelope } from '@rostra/contract';
+import { type RunningSandbox, type SandboxOptions, startSandbox } from '@rostra/stripe-sandbox';
+import Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+import { lazyStripe } from '../../../adapters/payments/stripe-client.ts';
+import { stripePayments } from '../../../adapters/payments/stripe-payments.ts';
+import {
+  type AccountsApp,
+  type Answer,
+  openAccountsApp,
+  PASSWORD,
+} from '../../../testing/test-accounts.ts';
+import { HOUR, MINUTE, testClock } from '../../../testing/test-clock.ts';
+import type { Mail } from '../../mail/index.ts';
+import { WEBHOOK_PATH } from '../index.ts';
+import { compareLedgers } from './compare-ledgers.ts';
+
+export const SECRET_KEY = 'sk_test_sandbox';
+export const WEBHOOK_SECRET = 'whsec_sandbox';
+
+const PRICES = [
+  { id: 'price_basic', name: 'Basic', unitAmountMinor: 999, currency: 'usd' },
+  { id: 'price_premium', name: 'Premium', unitAmountMinor: 1999, currency: 'usd' },
+  { id: 'price_enterprise', name: 'Annual', unitAmountMinor: 19_999, currency: 'usd' },
+].map((price) => ({
+  ...price,
+  interval: price.id === 'price_enterprise' ? ('year' as const) : ('month' as const),
+}));
+
+export interface TestMember {
+  username: string;
+  userId: number;
+  send<T = ErrorEnvelope>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+  ): Promise<Answer<T>>;
+  overview(): Promise<BillingOverview>;
+  customerId(): Promise<string>;
+  /** Begins a subscription and gives the answer, which must be good. */
+  begin(planId?: string): Promise<ChangedSubscription>;
+  /** Begins one and pays it, as a browser does with Stripe.js. */
+  subscribe(planId?: string, card?: string): Promise<ChangedSubscription>;
+}
+
+export interface BillingApp {
+  site: AccountsApp;
+  sandbox: RunningSandbox;
+  /** Whoever sits at Stripe's dashboard. */
+  stripe: Stripe;
+  url: string;
+  control<T = unknown>(path: string, body?: object): Promise<T>;
+  /** Moves the sandbox's clock and ours, and waits until all that follows has happened. */
+  advance(milliseconds: number): Promise<void>;
+  /** Until every webhook is sent and every event handled. */
+  settle(): Promise<void>;
+  join(username?: string): Promise<TestMember>;
+  /** As Stripe.js: pays with a card, through 3-D Secure if asked. */
+  confirm(payment: ChangedSubscription['payment'], card?: string): Promise<Stripe.PaymentIntent>;
+  finish3ds(intent: Stripe.PaymentIntent | Stripe.SetupIntent, isMe: boolean): Promise<void>;
+  mails(): Promise<Mail[]>;
+}
+
+export interface BillingAppOptions {
+  /** Ahead of the real time, as the sandbox's clock only moves forward. */
+  start?: string;
+  sandbox?: SandboxOptions;
+  webhookSecrets?: string[];
+  /** What the test leaves different on purpose. */
+  allows?: { severalLive?: boolean };
+}
+
+/** The whole server and a sandbox of its own, over real HTTP both ways; compared when the test ends. */
+export async function openBillingApp(options: BillingAppOptions = {}): Promise<BillingApp> {
+  const ready = Promise.withResolvers<string>();
+  const payments = stripePayments({
+    stripe: lazyStripe({ secretKey: SECRET_KEY, apiUrl: () => ready.promise }),
+    webhookSecrets: options.webhookSecrets ?? [WEBHOOK_SECRET],
+  });
+  const site = await openAccountsApp({
+    env: { TOKEN_EXPIRY_SECONDS: '99999999', SITE_URL: 'http://localhost:4100' },
+    payments: { payments, publishableKey: 'pk_test_sandbox', scriptUrl: null },
+    clock: testClock(options.start ?? '2040-03-01T12:00:00.000Z'),
+  });
+  const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const sandbox = await startSandbox({
+    seed: PRICES,
+    webhookRetriesMs: [0, 0, 0],
+    webhookUrl: `${url}${WEBHOOK_PATH}`,
+    webhookSecret: WEBHOOK_SECRET,
+    ...options.sandbox,
+  });
+  const control = controlOf(sandbox);
+  await control('clock', { freezeAt: Math.floor(site.clock.now().getTime() / 1000) });
+  ready.resolve(sandbox.url);
+  const stripe = new Stripe(SECRET_KEY, {
+    host: sandbox.host,
+    port: sandbox.port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
+
+  const settle = async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await control('webhooks/retry', {});
+      await sandbox.webhooksIdle();
+      site.app.paymentEvents?.wake();
+      await site.app.paymentEvents?.idle();
+      const waiting = await site.deps.db.queries
+        .selectFrom('payment_events')
+        .select('id')
+        .where('due_at', 'is not', null)
+        .execute();
+      if (waiting.length === 0) return;
+      site.clock.advance(10 * MINUTE);
+    }
+    throw new Error('events stay unhandled');
+  };
+
+  const app: BillingApp = {
+    site,
+    sandbox,
+    stripe,
+    url,
+    control,
+    settle,
+    advance: async (milliseconds) => {
+      site.clock.advance(milliseconds);
+      await control('clock', { advanceSeconds: milliseconds / 1000 });
+      await settle();
+    },
+    join: (username = 'ada') => join(app, username),
+    confirm: async (payment, card = 'pm_card_visa') => {
+      if (!payment) throw new Error('nothing to confirm');
+      const id = payment.clientSecret.split('_secret_')[0] ?? '';
+      return stripe.paymentIntents.confirm(id, { payment_method: card });
+    },
+    finish3ds: async (intent, isMe) => {
+      const answer = await fetch(`${sandbox.url}/3ds/${intent.id}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          client_secret: intent.client_secret ?? '',
+          result: isMe ? 'complete' : 'fail',
+          embedded: '1',
+        }),
+      });
+      if (answer.status !== 200) throw new Error(`3-D Secure answered ${answer.status}`);
+    },
+    mails: async () => (await site.deliver()).filter(({ kind }) => kind.startsWith('billing-')),
+  };
+  onTestFinished(async () => {
+    try {
+      await control('faults/clear', {});
+      await control('webhooks/release', {});
+      await settle();
+      await compareLedgers(app, options.allows ?? {});
+    } finally {
+      await site.close();
+      await sandbox.close();
+    }
+  });
+  return app;
+}
+
+function controlOf(sandbox: RunningSandbox): BillingApp['control'] {
+  return async <T>(path: string, body?: object) => {
+    const response = await fetch(`${sandbox.url}/sandbox/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`control ${path}: ${JSON.stringify(answer)}`);
+    return answer as T;
+  };
+}
+
+async function join(app: BillingApp, username: string): Promise<TestMember> {
+  const { site, settle, confirm } = app;
+  const { jwt, user } = await site.join(username);
+  let token = jwt;
+  let tokenAt = site.clock.now().getTime();
+
+  const member: TestMember = {
+    username,
+    userId: user.id,
+    send: async (method, url, body) => {
+      if (site.clock.now().getTime() - tokenAt > HOUR) {
+        token = (await site.logIn(username, PASSWORD)).body.jwt;
+        tokenAt = site.clock.now().getTime();
+      }
+      return site.send(method, url, body, { token });
+    },
+    overview: async () => {
+      const answer = await member.send<BillingOverview>('GET', '/api/subscriptions/mine');
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
+    customerId: async () => {
+      const { customerId } = await member.overview();
+      if (!customerId) throw new Error(`${username} is no customer`);
+      return customerId;
+    },
+    begin: async (planId = 'basic') => {
+      const answer = await member.send<ChangedSubscription>('POST', '/api/subscriptions/create', {
+        planId,
+      });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
+    subscribe: async (planId = 'basic', card = 'pm_card_visa') => {
+      const begun = await member.begin(planId);
+      await confirm(begun.payment, card);
+      await settle();
+      return begun;
+    },
+  };
+  return member;
+}

@@ -1,0 +1,122 @@
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
+import type { BillingApp } from './billing-app.ts';
+
+const iso = (seconds: number | null | undefined) =>
+  seconds ? new Date(seconds * 1000).toISOString() : null;
+
+const LIVE = new Set(['active', 'trialing', 'past_due', 'unpaid']);
+
+/** What Stripe says happened against what our database says, for every customer there is. */
+export async function compareLedgers(
+  { site, stripe, control }: Pick<BillingApp, 'control' | 'site' | 'stripe'>,
+  allows: { severalLive?: boolean },
+): Promise<void> {
+  const { queries } = site.deps.db;
+  const users = await queries
+    .selectFrom('users')
+    .select(['id', 'stripe_customer_id'])
+    .where('stripe_customer_id', 'is not', null)
+    .execute();
+  const userOf = new Map(users.map((user) => [user.stripe_customer_id as string, user.id]));
+  const all = async <T>(kind: string) =>
+    (await control<{ objects: T[] }>(`objects?kind=${kind}&limit=1000000`)).objects;
+  const subscriptions = await all<Stripe.Subscription>('subscription');
+  const invoices = await all<Stripe.Invoice>('invoice');
+  const charges = await all<Stripe.Charge>('charge');
+  const payments = await all<Stripe.InvoicePayment>('invoice_payment');
+  void stripe;
+
+  const ours = <T extends { customer: unknown }>(rows: T[]) =>
+    rows.filter(({ customer }) => userOf.has(String(customer)));
+  const byId = <T extends { id?: string }>(rows: T[]) =>
+    rows.sort((a, b) => String(a.id).localeCompare(String(b.id)));
+
+  const knownSubscriptions = await queries.selectFrom('subscriptions').selectAll().execute();
+  const knownInvoices = await queries.selectFrom('invoices').selectAll().execute();
+  const linked = new Set(userOf.keys());
+  expect(
+    byId(
+      knownSubscriptions
+        .filter(({ customer_id }) => linked.has(customer_id))
+        .map((row) => ({
+          id: row.id,
+          userId: row.user_id,
+          status: row.status,
+          price: row.price_id,
+          periodEnd: row.period_ends_at,
+          canceledAt: row.canceled_at,
+        })),
+    ),
+  ).toEqual(
+    byId(
+      ours(subscriptions).map((remote) => ({
+        id: remote.id,
+        userId: userOf.get(String(remote.customer)),
+        status: remote.status,
+        price: remote.items.data[0]?.price.id,
+        periodEnd: iso(remote.items.data[0]?.current_period_end),
+        canceledAt: iso(remote.canceled_at),
+      })),
+    ),
+  );
+  expect(
+    byId(
+      knownInvoices
+        .filter(({ customer_id }) => linked.has(customer_id))
+        .map((row) => ({
+          id: row.id,
+          userId: row.user_id,
+          status: row.status,
+          total: row.total_minor,
+          paid: row.amount_paid_minor,
+          remaining: row.amount_remaining_minor,
+          refunded: row.amount_refunded_minor,
+        })),
+    ),
+  ).toEqual(
+    byId(
+      ours(invoices).map((remote) => ({
+        id: remote.id,
+        userId: userOf.get(String(remote.customer)),
+        status: remote.status,
+        total: remote.total,
+        paid: remote.amount_paid,
+        remaining: remote.amount_remaining,
+        refunded: refundedOf(remote, payments, charges),
+      })),
+    ),
+  );
+
+  const taken = charges
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const billed = invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
+  expect(taken, 'money taken is money billed').toBe(billed);
+  for (const remote of invoices) {
+    const paid = chargesOf(remote, payments, charges).filter(
+      ({ status }) => status === 'succeeded',
+    );
+    expect(paid.length, `${remote.id} is charged once`).toBeLessThanOrEqual(1);
+  }
+  if (!allows.severalLive) {
+    for (const [customer, rows] of Map.groupBy(subscriptions, (row) => String(row.customer))) {
+      const live = rows.filter(({ status }) => LIVE.has(status));
+      expect(live.length, `${customer} pays for one subscription`).toBeLessThanOrEqual(1);
+    }
+  }
+}
+
+function chargesOf(
+  invoice: Stripe.Invoice,
+  payments: Stripe.InvoicePayment[],
+  charges: Stripe.Charge[],
+): Stripe.Charge[] {
+  const intents = payments
+    .filter((payment) => payment.invoice === invoice.id)
+    .map(({ payment }) => payment.payment_intent);
+  return charges.filter(({ payment_intent }) => intents.includes(payment_intent as string));
+}
+
+const refundedOf = (...args: Parameters<typeof chargesOf>) =>
+  chargesOf(...args).reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
