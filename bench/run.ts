@@ -6,6 +6,7 @@ import { ROOT } from './lib/child.ts';
 import { type Row, table } from './lib/table.ts';
 import { measureAccounts } from './measure-accounts.ts';
 import { measureContent } from './measure-content.ts';
+import { measureMemberArea } from './measure-member-area.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
 
@@ -17,6 +18,7 @@ for (const measure of [
   () => measureRender(PAGES),
   () => measureAccounts(),
   () => measureContent(),
+  () => measureMemberArea(),
 ]) {
   const more = await measure();
   console.log(`${table(more)}\n`);

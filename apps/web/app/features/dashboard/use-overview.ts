@@ -10,5 +10,6 @@ export function useOverview(hasMemberContent: boolean) {
     queryKey: [...libraryKey, 'overview'],
     queryFn: ({ signal }) => api(getOverview, {}, { signal }),
     enabled: hasMemberContent,
+    staleTime: 0,
   });
 }

@@ -62,7 +62,8 @@ function useConfirmEmail(code: string) {
     );
     setOutcome(outcome);
     // Asked for, not concluded: whoever is logged in here may be somebody else.
-    if (outcome.is === 'done' && user) await api(getMe, { query: {} }).then(source.setUser, () => undefined);
+    if (outcome.is === 'done' && user)
+      await api(getMe, { query: {} }).then(source.setUser, () => undefined);
   }
   return { outcome: shown, confirm };
 }

@@ -12,5 +12,6 @@ export function useLibrary(address: LibraryAddress) {
     queryKey: [...libraryKey, 'list', address],
     queryFn: ({ signal }) => api(listLibrary, { query: address }, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0, // a plan may have been joined, or a text read elsewhere
   });
 }
