@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from './lib/child.ts';
 import { type Row, table } from './lib/table.ts';
 import { measureAccounts } from './measure-accounts.ts';
+import { measureBilling } from './measure-billing.ts';
 import { measureContent } from './measure-content.ts';
 import { measureMemberArea } from './measure-member-area.ts';
 import { measurePages } from './measure-pages.ts';
@@ -19,6 +20,7 @@ for (const measure of [
   () => measureAccounts(),
   () => measureContent(),
   () => measureMemberArea(),
+  () => measureBilling(),
 ]) {
   const more = await measure();
   console.log(`${table(more)}\n`);

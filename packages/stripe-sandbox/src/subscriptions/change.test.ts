@@ -149,6 +149,33 @@ test('monthly to yearly starts a new cycle today; none leaves the money alone', 
   expect((await stripe.invoiceItems.list({ pending: true })).data).toHaveLength(0);
 });
 
+test('a pending upgrade goes with its invoice, and when another change takes its place', async () => {
+  const { stripe, events } = await startForTest();
+  const { advance, customer, subscription, now } = await halfway(stripe);
+  const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer: customer.id,
+  });
+  await stripe.subscriptions.update(subscription.id, { default_payment_method: bad.id });
+  const upgrade = (price: string) =>
+    stripe.subscriptions.update(subscription.id, {
+      items: [{ id: itemOf(subscription), price }],
+      payment_behavior: 'pending_if_incomplete',
+      proration_behavior: 'always_invoice',
+    });
+  const first = await upgrade('price_premium');
+  const second = await upgrade('price_annual');
+  expect(second.pending_update?.subscription_items?.[0]?.price.id).toBe('price_annual');
+  const invoice = (id: unknown) => stripe.invoices.retrieve(String(id));
+  expect(await invoice(first.latest_invoice)).toMatchObject({ status: 'void' });
+  await stripe.invoices.voidInvoice(String(second.latest_invoice));
+  expect(await now()).toMatchObject({ pending_update: null, status: 'active' });
+  expect((await events()).map(({ type }) => type)).toContain(
+    'customer.subscription.pending_update_expired',
+  );
+  await advance(START + 17 * DAY);
+  expect((await now()).items.data[0]?.price.id).toBe('price_basic');
+});
+
 test('cancel at the period end, twice; resume; then let it end', async () => {
   const { stripe, events } = await startForTest();
   const { advance, subscription, now } = await halfway(stripe);

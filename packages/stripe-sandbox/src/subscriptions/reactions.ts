@@ -23,6 +23,13 @@ export const subscriptionReactions: Record<string, Reaction> = {
         subscription.latest_invoice === id);
     save(work, subscription, isRevived ? { ...kept, status: 'active' } : kept);
   },
+  // Without its invoice a pending change can no longer be paid for.
+  'invoice.voided': (work, { id }) => {
+    const found = find(work, id);
+    if (found === undefined) return;
+    const note = get(work, 'subscription_note', found.subscription.id);
+    if (note.pendingInvoice === id) dropPendingUpdate(work, found.subscription);
+  },
   'invoice.payment_failed': (work, { id }) => {
     const found = find(work, id);
     if (found === undefined) return;
@@ -80,6 +87,14 @@ function applyPendingUpdate(work: Work, before: SubscriptionRow): void {
   work.put('subscription', after);
   emit(work, 'customer.subscription.updated', after, before);
   emit(work, 'customer.subscription.pending_update_applied', after, before);
+}
+
+function dropPendingUpdate(work: Work, before: SubscriptionRow): void {
+  const note = get(work, 'subscription_note', before.id);
+  work.put('subscription_note', { ...note, pendingInvoice: null });
+  const dropped: SubscriptionRow = { ...before, pending_update: null };
+  work.put('subscription', dropped);
+  emit(work, 'customer.subscription.pending_update_expired', dropped, before);
 }
 
 /** `save_default_payment_method: on_subscription` keeps the card that paid. */

@@ -4,6 +4,7 @@ import { emit } from '../events/emit.ts';
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { subscriptionOf } from '../invoices/subscription-of.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
 import type { InvoiceRow, SubscriptionRow } from '../store/kinds.ts';
 import { get, type Work } from '../work.ts';
 import {
@@ -39,6 +40,12 @@ export function updateSubscription(work: Work, id: string, input: UpdateInput): 
     throw invalidRequest(
       'An incomplete subscription takes no change of plan before its first payment.',
     );
+  }
+  const { pendingInvoice } = get(work, 'subscription_note', id);
+  if (pendingInvoice !== null) {
+    // A new change takes the place of one that waits for its payment.
+    voidInvoice(work, pendingInvoice);
+    return updateSubscription(work, id, input);
   }
   if (typeof input.trial_end === 'number') {
     return save(work, before, withTrialEnd(work, described, input.trial_end));

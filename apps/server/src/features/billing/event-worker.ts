@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BillingContext } from './context.ts';
 import { handleDueEvents } from './handle-events.ts';
 
 const LOOK_EVERY_MS = 5_000;
+/** Events come in bunches, ten for a renewal: a short wait makes one question to Stripe of them. */
+const COLLECT_MS = 100;
 
 export interface EventWorker {
   /** After an event was written: handle it now. */
@@ -22,6 +25,7 @@ export function createEventWorker(context: BillingContext): EventWorker {
 
   const round = async () => {
     do {
+      await pause(COLLECT_MS);
       isWanted = false;
       try {
         await handleDueEvents(context, () => isStopped);

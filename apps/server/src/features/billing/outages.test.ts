@@ -110,7 +110,8 @@ describe('an answer that is lost', () => {
       const ada = await app.join();
       await app.control('faults', { kind: 'drop', when: 'after', match, times: ALWAYS });
       expect((await create(ada)).status).toBe(503);
-      expect((await create(ada)).status).toBe(503);
+      // Found by looking first, or lost again.
+      expect([200, 503]).toContain((await create(ada)).status);
       await app.control('faults/clear', {});
       const begun = await create(ada);
       expect(begun.status).toBe(200);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../testing/test-clock.ts';
+import { remindEnding } from './remind-ending.ts';
 import { type BillingApp, openBillingApp, type TestMember } from './testing/billing-app.ts';
+import { openSecondProcess } from './testing/second-process.ts';
 
 /** Subscribed, with a card that will not pay again. */
 async function subscribeThenDecline(app: BillingApp, member: TestMember) {
@@ -172,21 +174,7 @@ describe('the end of a cancelled plan', () => {
     await ada.send('DELETE', `/api/subscriptions/${id}`);
     await app.settle();
     await app.mails();
-    const { remindEnding } = await import('./remind-ending.ts');
-    const { createBilling } = await import('./create-billing.ts');
-    const { deps } = app.site;
-    const { createOutbox } = await import('../mail/index.ts');
-    if (!deps.payments) throw new Error('no payments');
-    const { context } = createBilling({
-      db: deps.db,
-      now: app.site.clock.now,
-      outbox: createOutbox({ secret: deps.secret, now: app.site.clock.now }),
-      logger: deps.logger,
-      payments: deps.payments.payments,
-      site: { name: 'Site', url: 'http://localhost:4100' },
-      prices: { basic: 'price_basic', premium: 'price_premium', annual: 'price_enterprise' },
-      graceDays: 7,
-    });
+    const { context } = openSecondProcess(app);
     await remindEnding(context);
     expect(await kinds(app)).toEqual([]);
     await app.advance(29 * DAY);

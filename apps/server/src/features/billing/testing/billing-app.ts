@@ -159,7 +159,7 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
       await site.close();
       await sandbox.close();
     }
-  });
+  }, 60_000);
   return app;
 }
 

@@ -1,0 +1,60 @@
+import { openPayments, pricesOf } from '../adapters/payments/index.ts';
+import { keepSecret } from '../adapters/secret-file.ts';
+import { openDb } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { readProcessEnv } from '../env.ts';
+import { StartError } from '../errors.ts';
+import { createBilling, type ReconcileReport, reconcile } from '../features/billing/index.ts';
+import { createOutbox } from '../features/mail/index.ts';
+import { createLogger } from '../logger.ts';
+import { explainStartFailure } from '../start-failure.ts';
+
+/** `npm run reconcile`: compares every member's billing with Stripe and says what differed. */
+async function run(): Promise<ReconcileReport> {
+  const env = readProcessEnv();
+  const logger = createLogger('silent');
+  if (env.BILLING === 'sandbox' && env.STRIPE_API_URL === undefined) {
+    throw new StartError(
+      'The sandbox belongs to the running server, which compares itself with it every day. This command is for BILLING=stripe.',
+    );
+  }
+  const access = openPayments(env, { logger, mayControl: () => false });
+  if (!access) throw new StartError('Nothing is paid with BILLING=simulated.');
+  const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  try {
+    await migrate(db);
+    const now = () => new Date();
+    const secret = env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret');
+    const { context } = createBilling({
+      db,
+      now,
+      logger,
+      payments: access.payments,
+      outbox: createOutbox({ secret, now }),
+      site: { name: env.SITE_NAME, url: env.SITE_URL },
+      prices: pricesOf(env),
+      graceDays: env.BILLING_GRACE_DAYS,
+    });
+    return await reconcile(context);
+  } finally {
+    await db.close();
+  }
+}
+
+const describe = ({ checked, failed, drift }: ReconcileReport) =>
+  [
+    ...drift.map(({ userId, customerId, kind, what }) =>
+      [kind, `member ${userId}`, customerId, what].join('  '),
+    ),
+    `${checked} members compared, ${drift.length} differences, ${failed} could not be compared.`,
+  ].join('\n');
+
+run()
+  .then((report) => {
+    process.stdout.write(`${describe(report)}\n`);
+    if (report.failed > 0) process.exitCode = 1;
+  })
+  .catch((error: unknown) => {
+    process.stderr.write(`${explainStartFailure(error)}\n`);
+    process.exitCode = 1;
+  });
