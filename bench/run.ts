@@ -7,6 +7,7 @@ import { type Row, table } from './lib/table.ts';
 import { measureAccounts } from './measure-accounts.ts';
 import { measureBilling } from './measure-billing.ts';
 import { measureContent } from './measure-content.ts';
+import { measureMemberArea } from './measure-member-area.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
 
@@ -18,6 +19,7 @@ for (const measure of [
   () => measureRender(PAGES),
   () => measureAccounts(),
   () => measureContent(),
+  () => measureMemberArea(),
   () => measureBilling(),
 ]) {
   const more = await measure();

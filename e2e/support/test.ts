@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { findWithAxe } from './axe.ts';
 
 export { expect, type Page };
 
@@ -53,10 +53,5 @@ export async function chooseTheme(page: Page, theme: 'light' | 'dark' | 'system'
 }
 
 export async function expectNoAxeFindings(page: Page, except: string[] = []): Promise<void> {
-  const axe = except.reduce((builder, part) => builder.exclude(part), new AxeBuilder({ page }));
-  const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-  expect(findings).toEqual([]);
+  expect(await findWithAxe(page, except)).toEqual([]);
 }

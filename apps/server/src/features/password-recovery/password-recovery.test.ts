@@ -179,6 +179,30 @@ describe('POST /api/auth/reset-password', () => {
     expect((await site.logIn('ada', winner)).status).toBe(200);
   });
 
+  it('lets one of a change and a reset at once win, and neither fail', async () => {
+    const names = ['ada', 'bea', 'cid', 'dot', 'eve', 'fay'];
+    const members: { name: string; jwt: string; code: string }[] = [];
+    for (const name of names) {
+      const { jwt } = await site.join(name);
+      members.push({ name, jwt, code: await codeFor(`${name}@example.org`) });
+    }
+    const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
+    const rounds = await Promise.all(
+      members.map(({ name, jwt, code }) =>
+        Promise.all([
+          site.send('POST', '/api/auth/change-password', body, { token: jwt }),
+          reset(code, 'chosen by the link'),
+          site.logIn(name),
+          site.logIn(name),
+        ]),
+      ),
+    );
+    for (const [changed, renewed, ...logins] of rounds) {
+      expect([changed.status, renewed.status].toSorted()).toEqual([200, 400]);
+      for (const { status } of logins) expect([200, 400]).toContain(status);
+    }
+  }, 30_000);
+
   it('keeps the code when the new password is refused', async () => {
     await site.join();
     const code = await codeFor();

@@ -128,11 +128,11 @@ describe('sanitising', () => {
 });
 
 describe('what was rendered', () => {
-  it('is kept by what it was made from', () => {
+  it('is kept by what it was made from', async () => {
     const cache = new MarkdownCache();
-    const first = cache.render('# a', new Map());
-    expect(cache.render('# a', new Map())).toBe(first);
-    expect(cache.render('# b', new Map())).not.toBe(first);
+    const first = await cache.render('# a', new Map());
+    expect(await cache.render('# a', new Map())).toBe(first);
+    expect(await cache.render('# b', new Map())).not.toBe(first);
   });
 
   it('takes time to read', () => {

@@ -37,9 +37,9 @@ export function PersonalSection({ user }: { user: User }) {
       title="Personal data"
       text="Your name stands in place of your username once you give it."
     >
-      <dl className="mb-6 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
-        <Fact term="Username">{user.username}</Fact>
-        <Fact term="Email">{user.email}</Fact>
+      <dl className="mb-6 text-sm">
+        <dt className="font-medium">Username</dt>
+        <dd className="mt-0.5 break-words text-muted">{user.username}</dd>
       </dl>
       <AccountForm
         {...props}
@@ -85,14 +85,5 @@ export function PersonalSection({ user }: { user: User }) {
         />
       </AccountForm>
     </MemberSection>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="font-medium">{term}</dt>
-      <dd className="mt-0.5 break-words text-muted">{children}</dd>
-    </div>
   );
 }
