@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import type { BillingOverview, PlanFacts } from '@rostra/contract';
 import { Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
@@ -115,24 +114,3 @@ function Plans({ overview }: { overview: BillingOverview }) {
 }
 
 const shortOf = (name: string) => name.replace(' Membership', '');
-=======
-import { EmptyState, LinkButton } from '@rostra/ui';
-import { MemberPage } from '../../components/member-page.tsx';
-
-export function SubscriptionPage() {
-  return (
-    <MemberPage title="Subscription">
-      <EmptyState
-        title="You have no subscription"
-        action={
-          <LinkButton href="/dashboard" variant="secondary">
-            Back to the dashboard
-          </LinkButton>
-        }
-      >
-        Plans, your payment method and your invoices will stand here as soon as plans are offered.
-      </EmptyState>
-    </MemberPage>
-  );
-}
->>>>>>> main
