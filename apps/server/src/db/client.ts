@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { Opened, Read } from './opened.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -9,25 +10,6 @@ export type DbKind = 'sqlite' | 'postgres';
 
 /** What repos take: the same queries run on both databases, inside or outside a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
-
-/** A query as the database takes it. */
-export interface CompiledRead {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-  /** One of a fixed few: PostgreSQL may keep it prepared on every connection. */
-  readonly isFixed?: boolean;
-}
-
-/** Runs a query that only reads, outside any transaction: it sees what is committed, and waits for nobody. */
-export type Read = <R>(query: CompiledRead) => Promise<R[]>;
-
-/** What one kind of database brings. */
-export interface Opened {
-  dialect: Dialect;
-  read: Read;
-  /** What is open beside the dialect's own connections. */
-  close(): void;
-}
 
 export interface Db {
   readonly kind: DbKind;

@@ -1,6 +1,6 @@
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
-import type { CompiledRead, Opened } from './client.ts';
+import type { CompiledRead, Opened } from './opened.ts';
 
 const INT8_OID = 20;
 

@@ -5,7 +5,7 @@ import {
   type StatementSync,
 } from 'node:sqlite';
 import { SqliteDialect, type SqliteStatement } from 'kysely';
-import type { CompiledRead, Opened } from './client.ts';
+import type { CompiledRead, Opened } from './opened.ts';
 
 const MAX_STATEMENTS = 512;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CompiledRead, Db, DbKind, Queries } from '../../../db/client.ts';
+import type { Db, DbKind, Queries } from '../../../db/client.ts';
+import type { CompiledRead } from '../../../db/opened.ts';
 import type { Condition, ReadQuery, Selection } from '../query/read-query.ts';
 import { conditionSql } from './condition.repo.ts';
 import { entryJson } from './entry-json.repo.ts';

@@ -1,4 +1,4 @@
-import type { CompiledRead } from '../../../db/client.ts';
+import type { CompiledRead } from '../../../db/opened.ts';
 import type { Collection } from '../declare/collection.ts';
 import type { Reader } from '../declare/reader.ts';
 import type { PlainObject } from '../query/plain-values.ts';
