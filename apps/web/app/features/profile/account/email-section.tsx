@@ -1,10 +1,10 @@
 import { changeEmail, emailChangeSchema, type User } from '@rostra/contract';
 import { Button, Notice, PasswordField, TextField, useToast } from '@rostra/ui';
 import { useState } from 'react';
+import { MemberSection } from '../../../components/member-section.tsx';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi } from '../../sessions/index.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { useUnsaved } from '../unsaved-changes.tsx';
 
 const empty = { email: '', password: '' };
@@ -29,7 +29,7 @@ export function EmailSection({ user }: { user: User }) {
   useUnsaved('Email', isDirty);
   const { fields, errors } = props;
   return (
-    <ProfileSection
+    <MemberSection
       id="email"
       title="Email"
       text="You log in with it, and we write to it. A new address counts once you have used the link we send there."
@@ -69,6 +69,6 @@ export function EmailSection({ user }: { user: User }) {
           ) : null}
         </div>
       </AccountForm>
-    </ProfileSection>
+    </MemberSection>
   );
 }
