@@ -206,7 +206,7 @@ test('if the subscription page does not load, it says so and the rest goes on', 
 }) => {
   watch.allow(/Failed to load resource/);
   await openAs(page, await register(request), '/dashboard');
-  await page.route('**/assets/subscription-page-*', (route) => route.abort());
+  await page.route('**/assets/subscription-screen-*', (route) => route.abort());
   const menu = page.getByRole('navigation', { name: 'Members' });
   await menu.getByRole('link', { name: 'Subscription' }).click();
   await expect(page.getByText('Subscription page unavailable')).toBeVisible();
@@ -214,7 +214,7 @@ test('if the subscription page does not load, it says so and the rest goes on', 
   await expect(main(page).getByRole('article')).toHaveCount(6);
   await page.goBack();
   await expect(page.getByText('Subscription page unavailable')).toBeVisible();
-  await page.unroute('**/assets/subscription-page-*');
+  await page.unroute('**/assets/subscription-screen-*');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByText('Subscription page unavailable')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible();

@@ -4,10 +4,10 @@ import { type ComponentType, useEffect, useState } from 'react';
  * A part of a page whose code comes by itself, and may not come: undefined until then. The router
  * would answer a missing route by loading the whole page again, without a word.
  */
-export function useFetchedComponent(
-  fetchIt: () => Promise<ComponentType>,
-): ComponentType | 'failed' | undefined {
-  const [fetched, setFetched] = useState<{ Component: ComponentType } | 'failed'>();
+export function useFetchedComponent<Props = object>(
+  fetchIt: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | 'failed' | undefined {
+  const [fetched, setFetched] = useState<{ Component: ComponentType<Props> } | 'failed'>();
   useEffect(() => {
     let isWanted = true;
     fetchIt().then(
