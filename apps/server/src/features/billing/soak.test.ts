@@ -223,7 +223,8 @@ it(`${MEMBERS} members, random actions, faults and clock jumps: truth and databa
   const world = await open(SEED);
   const { app, processes, userIds } = world;
   const outcomes = [];
-  for (let count = 0; count < ROUNDS; count += 1) outcomes.push(await round(world, count === 0 ? 1 : 0.5));
+  for (let count = 0; count < ROUNDS; count += 1)
+    outcomes.push(await round(world, count === 0 ? 1 : 0.5));
   await app.settle();
 
   const [context] = processes as [BillingContext];
