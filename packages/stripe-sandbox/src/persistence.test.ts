@@ -106,3 +106,16 @@ test.each([
   const child = spawn(process.execPath, [CLI, '--port', '0', flag, value], { stdio: 'ignore' });
   expect(await once(child, 'exit')).toEqual([1, null]);
 });
+
+test('it ends with its standard input when told to, so that it never outlives who started it', async () => {
+  const child = spawn(process.execPath, [CLI, '--port', '0', '--until-stdin-ends'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await once(createInterface({ input: child.stdout }), 'line');
+  const gone = once(child, 'exit');
+  child.stdin.end();
+  expect(await gone).toEqual([0, null]);
+});

@@ -90,11 +90,12 @@ function startTimer(sandbox: Sandbox) {
   let timer: NodeJS.Timeout | undefined;
   const reset = () => {
     clearTimeout(timer);
+    const isFrozen = sandbox.read((work) => work.find('settings', 'sandbox')?.frozenAt) != null;
+    if (isFrozen) return;
     const waitSeconds = sandbox.read(
       (work) => (findNextDue(work, null)?.at ?? Number.POSITIVE_INFINITY) - now(work, null),
     );
-    const isFrozen = sandbox.read((work) => work.find('settings', 'sandbox')?.frozenAt) != null;
-    if (isFrozen || waitSeconds === Number.POSITIVE_INFINITY) return;
+    if (waitSeconds === Number.POSITIVE_INFINITY) return;
     timer = setTimeout(
       () => {
         sandbox.catchUp();

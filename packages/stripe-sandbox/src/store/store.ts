@@ -68,16 +68,23 @@ function layer(
   const entry = (kind: string, id: string): Entry | undefined =>
     changes.get(kind)?.get(id) ?? below.entry(kind, id);
   // A map keeps its keys in the order they came, and rows are read in that order: no sorting is needed.
-  const table = (kind: string): Table =>
-    new Map([...below.table(kind), ...(changes.get(kind) ?? [])]);
+  function* table(kind: string): Iterable<[string, Entry]> {
+    const mine = changes.get(kind);
+    for (const [id, found] of below.table(kind)) yield [id, mine?.get(id) ?? found];
+    for (const [id, found] of mine ?? []) {
+      if (below.entry(kind, id) === undefined) yield [id, found];
+    }
+  }
 
   return {
     find: <K extends Kind>(kind: K, id: string) => entry(kind, id)?.value as Kinds[K] | undefined,
-    all: <K extends Kind>(kind: K) =>
-      [...table(kind).values()]
-        .filter((found) => found.value !== undefined)
-        .map((found) => found.value as Kinds[K])
-        .reverse(),
+    all<K extends Kind>(kind: K) {
+      const rows: Kinds[K][] = [];
+      for (const [, { value }] of changes.has(kind) ? table(kind) : below.table(kind)) {
+        if (value !== undefined) rows.push(value as Kinds[K]);
+      }
+      return rows.reverse();
+    },
     put(kind, value) {
       const seq = entry(kind, value.id)?.seq ?? nextSeq();
       tableOf(changes, kind).set(value.id, { seq, value: freeze(value) });

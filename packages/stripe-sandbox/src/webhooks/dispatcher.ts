@@ -19,8 +19,13 @@ export function startDispatcher(sandbox: Sandbox): Dispatcher {
   let isStopped = false;
   const abort = new AbortController();
 
+  const isEveryEndpointBusy = () =>
+    busy.size > 0 &&
+    sandbox.read((work) => work.all('webhook_endpoint').every(({ id }) => busy.has(id)));
+
   function wake(): void {
-    if (isStopped) return;
+    // Each one that ends looks again; while all are under way there is nothing to begin.
+    if (isStopped || isEveryEndpointBusy()) return;
     clearTimeout(timer);
     const pending = sandbox.read((work) =>
       work

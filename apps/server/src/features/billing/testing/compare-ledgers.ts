@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import type { BillingApp } from './billing-app.ts';
+import type { Db } from '../../../db/client.ts';
 
 const iso = (seconds: number | null | undefined) =>
   seconds ? new Date(seconds * 1000).toISOString() : null;
@@ -9,10 +9,10 @@ const LIVE = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 
 /** What Stripe says happened against what our database says, for every customer there is. */
 export async function compareLedgers(
-  { site, stripe, control }: Pick<BillingApp, 'control' | 'site' | 'stripe'>,
+  { db, control }: { db: Db; control: <T>(path: string) => Promise<T> },
   allows: { severalLive?: boolean },
 ): Promise<void> {
-  const { queries } = site.deps.db;
+  const { queries } = db;
   const users = await queries
     .selectFrom('users')
     .select(['id', 'stripe_customer_id'])
@@ -25,7 +25,6 @@ export async function compareLedgers(
   const invoices = await all<Stripe.Invoice>('invoice');
   const charges = await all<Stripe.Charge>('charge');
   const payments = await all<Stripe.InvoicePayment>('invoice_payment');
-  void stripe;
 
   const ours = <T extends { customer: unknown }>(rows: T[]) =>
     rows.filter(({ customer }) => userOf.has(String(customer)));
