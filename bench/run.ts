@@ -10,6 +10,7 @@ import { measureContent } from './measure-content.ts';
 import { measureMemberArea } from './measure-member-area.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
+import { measureSubscription } from './measure-subscription.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 
@@ -21,6 +22,7 @@ for (const measure of [
   () => measureContent(),
   () => measureMemberArea(),
   () => measureBilling(),
+  () => measureSubscription(),
 ]) {
   const more = await measure();
   console.log(`${table(more)}\n`);

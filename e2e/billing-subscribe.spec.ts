@@ -38,6 +38,8 @@ test('a visitor chooses a plan on the landing page, joins, and pays with 4242', 
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?plan=premium');
   await page.getByRole('main').getByRole('link', { name: 'Join Now' }).click();
+  await expect(page).toHaveURL('/register?plan=premium');
+  await expect(page.getByRole('heading', { name: 'Join', exact: true })).toBeVisible();
   await page.getByLabel('Username').fill(ada.username);
   await page.getByLabel('Email', { exact: true }).fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);

@@ -43,8 +43,9 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
+                  // Not what only forms and the members' pages share.
                   name: 'shell',
-                  test: /(?:packages\/ui|apps\/web\/(?!app\/(?:lib\/(?:forms|member-data)|features\/billing)\/))/,
+                  test: /packages\/ui|apps\/web\/(?!app\/(?:lib\/(?:forms|member-data)|features\/(?:billing|dashboard|member-content|notifications|profile))\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },
