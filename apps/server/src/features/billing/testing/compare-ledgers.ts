@@ -1,15 +1,20 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import type { BillingApp } from './billing-app.ts';
+import type { AccountsApp } from '../../../testing/test-accounts.ts';
 
 const iso = (seconds: number | null | undefined) =>
   seconds ? new Date(seconds * 1000).toISOString() : null;
 
 const LIVE = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 
+interface Books {
+  site: AccountsApp;
+  control<T>(path: string): Promise<T>;
+}
+
 /** What Stripe says happened against what our database says, for every customer there is. */
 export async function compareLedgers(
-  { site, stripe, control }: Pick<BillingApp, 'control' | 'site' | 'stripe'>,
+  { site, control }: Books,
   allows: { severalLive?: boolean },
 ): Promise<void> {
   const { queries } = site.deps.db;
@@ -25,7 +30,6 @@ export async function compareLedgers(
   const invoices = await all<Stripe.Invoice>('invoice');
   const charges = await all<Stripe.Charge>('charge');
   const payments = await all<Stripe.InvoicePayment>('invoice_payment');
-  void stripe;
 
   const ours = <T extends { customer: unknown }>(rows: T[]) =>
     rows.filter(({ customer }) => userOf.has(String(customer)));
