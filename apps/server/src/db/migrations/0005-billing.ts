@@ -26,7 +26,6 @@ export const billing: Migration = {
       .addColumn('latest_invoice_id', 'text')
       .addColumn('is_current', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('synced_at', 'text', (column) => column.notNull())
       .execute();
     await tx.schema
       .createIndex('subscriptions_current')

@@ -23,7 +23,6 @@ export interface BillingTables {
     /** The one that counts for the member; a unique index holds it to one. */
     is_current: 0 | 1;
     created_at: string;
-    synced_at: string;
   };
   invoices: {
     id: string;

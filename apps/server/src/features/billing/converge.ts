@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CustomerTruth } from '../../adapters/payments/payments.ts';
 import type { Queries } from '../../db/client.ts';
 import { closeAttempts } from './attempts.repo.ts';
@@ -62,7 +63,6 @@ async function save(
     truth.subscriptions.map(async (remote) =>
       toSubscriptionRow(remote, truth.invoices, {
         userId,
-        at,
         plan:
           findPlanByPrice(context.prices, remote.priceId) ??
           asPlan(remote.planHint) ??
@@ -82,8 +82,8 @@ async function save(
   }));
   const current = rows.find(({ is_current }) => is_current === 1);
 
-  await saveSubscriptions(tx, userId, rows);
-  await saveInvoices(tx, invoices);
+  await saveSubscriptions(tx, changed(known, rows));
+  await saveInvoices(tx, changed(before.invoices, invoices));
   if (truth.isDeleted && user.stripe_customer_id === customerId) {
     await setCustomerOfUser(tx, userId, null);
     await closeAttempts(tx, userId, 'customer', at);
@@ -91,4 +91,15 @@ async function save(
   if (current && !isOver(current)) await closeAttempts(tx, userId, 'subscription', at);
   await tellMember(context, tx, user, newsBetween(before, { current, invoices }, now));
   return current;
+}
+
+/** Most of what Stripe says is known already. What stops being current is written before what begins to be. */
+function changed<T extends { id: string; is_current?: 0 | 1 }>(
+  known: readonly T[],
+  rows: readonly T[],
+): T[] {
+  const before = new Map(known.map((row) => [row.id, row]));
+  return rows
+    .filter((row) => !isDeepStrictEqual({ ...row }, { ...before.get(row.id) }))
+    .sort((a, b) => (a.is_current ?? 0) - (b.is_current ?? 0));
 }

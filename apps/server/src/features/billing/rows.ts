@@ -8,7 +8,7 @@ const bit = (value: boolean) => (value ? 1 : 0);
 export function toSubscriptionRow(
   remote: RemoteSubscription,
   invoices: readonly RemoteInvoice[],
-  { userId, plan, at }: { userId: number; plan: Plan | null; at: string },
+  { userId, plan }: { userId: number; plan: Plan | null },
 ): SubscriptionRow {
   return {
     id: remote.id,
@@ -28,7 +28,6 @@ export function toSubscriptionRow(
     latest_invoice_id: remote.latestInvoiceId,
     is_current: 0,
     created_at: remote.createdAt,
-    synced_at: at,
   };
 }
 

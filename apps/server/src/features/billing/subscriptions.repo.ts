@@ -62,18 +62,11 @@ export async function findPlanOfPrice(db: Queries, priceId: string): Promise<Pla
   return row?.plan ?? null;
 }
 
-/** Replaces what is known of a member's subscriptions; the current one last, as only one may be. */
+/** In the order given: a unique index allows one current subscription at every moment. */
 export async function saveSubscriptions(
   db: Queries,
-  userId: number,
   rows: readonly Insertable<BillingTables['subscriptions']>[],
 ): Promise<void> {
-  await db
-    .updateTable('subscriptions')
-    .set({ is_current: 0 })
-    .where('user_id', '=', userId)
-    .where('is_current', '=', 1)
-    .execute();
   for (const row of rows) {
     await db
       .insertInto('subscriptions')

@@ -154,7 +154,7 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
       await control('faults/clear', {});
       await control('webhooks/release', {});
       await settle();
-      await compareLedgers({ db: site.deps.db, control: app.control }, options.allows ?? {});
+      await compareLedgers(app, options.allows ?? {});
     } finally {
       await site.close();
       await sandbox.close();

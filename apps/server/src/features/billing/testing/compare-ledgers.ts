@@ -1,18 +1,23 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import type { Db } from '../../../db/client.ts';
+import type { AccountsApp } from '../../../testing/test-accounts.ts';
 
 const iso = (seconds: number | null | undefined) =>
   seconds ? new Date(seconds * 1000).toISOString() : null;
 
 const LIVE = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 
+interface Books {
+  site: AccountsApp;
+  control<T>(path: string): Promise<T>;
+}
+
 /** What Stripe says happened against what our database says, for every customer there is. */
 export async function compareLedgers(
-  { db, control }: { db: Db; control: <T>(path: string) => Promise<T> },
+  { site, control }: Books,
   allows: { severalLive?: boolean },
 ): Promise<void> {
-  const { queries } = db;
+  const { queries } = site.deps.db;
   const users = await queries
     .selectFrom('users')
     .select(['id', 'stripe_customer_id'])
