@@ -60,7 +60,9 @@ describe('rendering', () => {
 
   it('names each table after its section', () => {
     const table = '| a |\n| - |\n| b |\n\n';
-    const names = html(`${table}## Costs & "fees"\n\n${table}text\n\n${table}### Later\n\n${table}`);
+    const names = html(
+      `${table}## Costs & "fees"\n\n${table}text\n\n${table}### Later\n\n${table}`,
+    );
     expect(names.match(/aria-label="[^"]*"/g)).toEqual([
       'aria-label="Table"',
       'aria-label="Table: Costs &#x26; &#x22;fees&#x22;"',
