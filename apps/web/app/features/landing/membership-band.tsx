@@ -1,4 +1,4 @@
-import { type PlanFacts, planFacts } from '@rostra/contract';
+import { type PlanFacts, planFacts } from '@rostra/contract/plans';
 import { formatMoney } from '../../lib/format-money.ts';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
