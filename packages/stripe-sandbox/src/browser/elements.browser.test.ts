@@ -201,6 +201,23 @@ test('the keyboard alone is enough', async () => {
   await result(page).getByText('succeeded').waitFor();
 });
 
+test('the challenge stands in the middle and fits a small screen, whatever the page resets', async () => {
+  const { page } = await openCheckout();
+  await page.addStyleTag({ content: '* { margin: 0 } dialog { inset: auto }' });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await fillCard(page, '4000002760003184');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await challenge(page).getByRole('button', { name: 'Fail authentication' }).waitFor();
+  const box = await page.locator('dialog[open]').boundingBox();
+  if (!box) throw new Error('The dialog has no box');
+  expect(box.x * 2 + box.width).toBeCloseTo(390, 0);
+  expect(box.y * 2 + box.height).toBeCloseTo(700, 0);
+  const last = await challenge(page)
+    .getByRole('button', { name: 'Fail authentication' })
+    .boundingBox();
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(box.y + box.height);
+});
+
 test('axe finds nothing in the checkout, the frame and the challenge', async () => {
   const { page } = await openCheckout();
   await cardFrame(page).getByLabel('Card number').fill('4000002760003184');

@@ -4,17 +4,18 @@ export function showChallenge(url: string): Promise<'done' | 'closed'> {
     const returnTo = document.activeElement;
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Confirm it is you: 3-D Secure');
+    // Whole, whatever the page's own style sheet says of dialogs.
     dialog.style.cssText =
-      'border:0;padding:0;border-radius:10px;width:min(440px,calc(100vw - 24px));box-shadow:0 20px 60px rgb(0 0 0 / .35);overflow:hidden';
+      'position:fixed;inset:0;margin:auto;border:0;padding:0;border-radius:10px;width:min(440px,calc(100vw - 24px));height:fit-content;max-height:none;box-shadow:0 20px 60px rgb(0 0 0 / .35);overflow:hidden';
     const close = document.createElement('button');
     close.type = 'button';
     close.textContent = 'Cancel';
     close.style.cssText =
-      'position:absolute;top:10px;right:12px;border:0;background:transparent;font:14px system-ui;color:#666;padding:8px;cursor:pointer';
+      'position:absolute;top:10px;right:12px;border:0;background:transparent;font:14px system-ui;color:CanvasText;padding:8px;cursor:pointer';
     const frame = document.createElement('iframe');
     frame.title = '3-D Secure';
     frame.src = `${url}&embedded=1`;
-    frame.style.cssText = 'border:0;display:block;width:100%;height:360px';
+    frame.style.cssText = 'border:0;display:block;width:100%;height:min(460px,calc(100dvh - 24px))';
     dialog.append(frame, close);
 
     const finish = (how: 'done' | 'closed') => {
