@@ -70,12 +70,12 @@ export default {
     ),
     forbid(
       'fastify-at-the-edge',
-      'HTTP belongs to app, plugins and routes.',
+      'HTTP belongs to app, http, plugins and routes.',
       {
         path: SERVER,
         pathNot: [
           `${SERVER}(app|main|dev|stop-on-signals)\\.ts$`,
-          `${SERVER}plugins/`,
+          `${SERVER}(http|plugins)/`,
           'routes\\.ts$',
           '/features/[^/]+/index\\.ts$',
           ...TESTS,

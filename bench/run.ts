@@ -7,8 +7,10 @@ import { type Row, table } from './lib/table.ts';
 import { measureAccounts } from './measure-accounts.ts';
 import { measureBilling } from './measure-billing.ts';
 import { measureContent } from './measure-content.ts';
+import { measureMemberArea } from './measure-member-area.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
+import { measureSubscription } from './measure-subscription.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 
@@ -18,7 +20,9 @@ for (const measure of [
   () => measureRender(PAGES),
   () => measureAccounts(),
   () => measureContent(),
+  () => measureMemberArea(),
   () => measureBilling(),
+  () => measureSubscription(),
 ]) {
   const more = await measure();
   console.log(`${table(more)}\n`);

@@ -1,6 +1,13 @@
 import sharp from 'sharp';
-import { isLoggedIn, logIn, logInElsewhere, openAs, register } from './support/accounts.ts';
-import { chooseTheme, expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
+import {
+  isLoggedIn,
+  linkInMail,
+  logIn,
+  logInElsewhere,
+  openAs,
+  register,
+} from './support/accounts.ts';
+import { chooseTheme, expect, expectNoAxeFindings, open, type Page, test } from './support/test.ts';
 
 const refused = /Failed to load resource: the server responded with a status of 40[01]/;
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -39,6 +46,42 @@ test('personal data and address are kept', async ({ page, request }) => {
   await expect(address.getByLabel('Country')).toHaveValue('Italy');
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeVisible();
+});
+
+test('another address counts once its owner has used the link', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(refused);
+  const ada = await register(request);
+  const next = `new-${ada.email}`;
+  await openAs(page, ada, '/dashboard/profile');
+  const email = section(page, 'Email');
+  await email.getByLabel('New email').fill(next);
+  await email.getByLabel('Your password', { exact: true }).fill('not this one');
+  await email.getByRole('button', { name: 'Change email' }).click();
+  await expect(email.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    /not right/,
+  );
+  await expect(email.getByLabel('New email')).toHaveValue(next);
+  await email.getByLabel('Your password', { exact: true }).fill(ada.password);
+  await page.keyboard.press('Enter');
+  await expect(email.getByText(`A link is on its way to ${next}.`)).toBeVisible();
+  await expect(email.getByText(`Now ${ada.email}`)).toBeVisible();
+
+  const link = await linkInMail(page, next, /Confirm your new email/);
+  await open(page, link);
+  await expect(page).toHaveURL('/confirm-email');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText(`From now on we write to ${next}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Open your profile' }).click();
+  await expect(email.getByText(`Now ${next}`)).toBeVisible();
+
+  await open(page, link);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
 });
 
 test('unsaved changes are not lost by a wrong click', async ({ page, request }) => {

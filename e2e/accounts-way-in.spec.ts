@@ -172,6 +172,36 @@ test('other tabs follow a login and a logout', async ({ page, context, request }
   await expect(other).toHaveURL('/login');
 });
 
+test('half a day later two tabs get one fresh token, and both stay logged in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ada = await register(request);
+  const { tokenStorageKey } = await siteOf(request);
+  const tokenOf = () => page.evaluate((key) => localStorage.getItem(key), tokenStorageKey);
+  let refreshed = 0;
+  context.on('request', (sent) => {
+    if (sent.url().endsWith('/auth/refresh')) refreshed += 1;
+  });
+  await context.clock.install();
+  await openAs(page, ada, '/dashboard/profile');
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile');
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  }
+  const before = await tokenOf();
+  await context.clock.fastForward('12:00:01');
+  await expect.poll(tokenOf).not.toBe(before);
+  expect(await isLoggedIn(request, (await tokenOf()) ?? '')).toBe(true);
+  await other.getByRole('link', { name: 'Subscription' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Subscription');
+  expect(refreshed).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
 test('an expired or malformed token at the start means logged out', async ({ page }) => {
   const { tokenStorageKey } = await siteOf(page.request);
   const expired = `h.${Buffer.from('{"exp":1000000000}').toString('base64url')}.s`;

@@ -4,6 +4,7 @@ import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts'
 import { expect, type Page, test } from './support/test.ts';
 
 const OFFSET = 20;
+const SECOND = 29;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -57,6 +58,19 @@ test('an edit of a policy shows on its page and on the landing page', async ({ p
   });
   expect(await html(page, '/')).toContain('Every bridge should have a named inspector.');
   expect(await html(page, '/policies/economic')).toContain('Mend before you build');
+});
+
+test('a second process on the same data shows the edit of the first', async ({ page }) => {
+  const second = await startOwnServer(SECOND, { DATA_DIR: site.dataDir });
+  try {
+    const slug = 'what-a-treaty-costs-to-keep';
+    const elsewhere = async () => (await fetch(`${second.url}/blog/${slug}`)).text();
+    expect(await elsewhere()).not.toContain('The price of a treaty');
+    await edit(page, 'blog-posts', slug, { title: 'The price of a treaty' });
+    await expect.poll(elsewhere).toContain('The price of a treaty');
+  } finally {
+    await second.stop();
+  }
 });
 
 test('a new category name shows on the lists', async ({ page }) => {

@@ -1,6 +1,7 @@
-/** `npm run bench`: measures the production build; needs wrk, which Debian's package brings. */
+/** `npm run bench`: measures the production build; needs wrk, which Debian's package brings, and Chromium. */
 import { spawnSync } from 'node:child_process';
 import { buildWeb } from './lib/build-web.mjs';
+import { findChromium } from './lib/chromium.mjs';
 import { installDebianPackages } from './lib/debian.mjs';
 import { installPackages } from './lib/install.mjs';
 import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
@@ -14,4 +15,6 @@ const hasWrk = () => spawnSync('wrk', ['--version']).error === undefined;
 if (!hasWrk() && !installDebianPackages(['wrk'], say)) {
   fail('The bench needs wrk. Install it with your package manager and try again.');
 }
+const chromium = await findChromium(say);
+if (chromium) process.env.CHROMIUM_PATH = chromium;
 await import('../bench/run.ts');

@@ -26,10 +26,15 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 {
-                  // Fetched with the first call to the API, never by a visitor who only reads: the plans,
-                  // which the landing page shows, stand apart.
+                  // Plain facts that the landing page shows: they must not bring the schemas along.
+                  name: 'plans',
+                  test: /packages\/contract\/src\/calls\/billing\/plans/,
+                  priority: 3,
+                },
+                {
+                  // Fetched with the first call to the API, never by a visitor who only reads.
                   name: 'contract',
-                  test: /node_modules\/zod\/|packages\/contract\/(?!src\/calls\/billing\/plans\.ts)/,
+                  test: /node_modules\/zod\/|packages\/contract\//,
                   priority: 2,
                 },
                 {
@@ -38,8 +43,9 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
+                  // Not what only forms and the members' pages share.
                   name: 'shell',
-                  test: /(?:packages\/ui|apps\/web\/(?!app\/lib\/(?:forms|member-data)\/))/,
+                  test: /packages\/ui|apps\/web\/(?!app\/(?:lib\/(?:forms|member-data)|features\/(?:billing|dashboard|member-content|notifications|profile))\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },

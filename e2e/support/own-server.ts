@@ -20,13 +20,16 @@ export interface OwnServer {
 export const ownUrl = (offset: number) =>
   `http://localhost:${Number(process.env.E2E_PORT ?? 3399) + offset}`;
 
-/** For journeys that change content or settings: a site of their own, which nobody else is reading. */
+/**
+ * For journeys that change content or settings: a site of their own, which nobody else is reading.
+ * With `DATA_DIR` it is a further process on a site that is there.
+ */
 export async function startOwnServer(
   offset: number,
   settings: Record<string, string> = {},
 ): Promise<OwnServer> {
   const url = ownUrl(offset);
-  const dataDir = mkdtempSync(join(tmpdir(), 'rostra-e2e-own-'));
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'rostra-e2e-own-'));
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -49,7 +52,7 @@ export async function startOwnServer(
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type PaymentsAccess, pricesOf } from './adapters/payments/index.ts';
 import type { Storage } from './adapters/storage/storage.ts';
+import type { Member } from './caller.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -12,6 +13,7 @@ import {
   accountRoutes,
   cleanUpAccounts,
   createPasswordHasher,
+  deleteExpiredEmailChanges,
   deleteExpiredResetCodes,
   type PasswordCost,
 } from './features/accounts/index.ts';
@@ -27,6 +29,7 @@ import {
   createContentService,
   type EntitlementOf,
 } from './features/content/index.ts';
+import { emailChangeRoutes } from './features/email-change/index.ts';
 import {
   canHaveMailbox,
   createOutbox,
@@ -35,13 +38,17 @@ import {
   type Outbox,
 } from './features/mail/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
+import { createMemberAreaCompanion, memberAreaRoutes } from './features/member-area/index.ts';
 import { cleanUpNotices, notificationRoutes } from './features/notifications/index.ts';
 import { passwordRecoveryRoutes } from './features/password-recovery/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
-import { createAccessTokens, sessionRoutes } from './features/sessions/index.ts';
+import { readingRoutes } from './features/reading/index.ts';
+import { createAccessTokens, findCaller, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { uploadRoutes } from './features/upload/index.ts';
 import { parseQuery } from './http/parse-query.ts';
+import { RequestLogger } from './http/request-logger.ts';
+import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
 import { billing as billingPlugin } from './plugins/billing.ts';
@@ -103,9 +110,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options),
     forceCloseConnections: 'idle',
     requestTimeout: 120_000, // a picture over a slow line
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    // Given here and not set later: otherwise the default ones are loaded first, and never used.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializeAnswer as never,
+      },
+    },
     serverFactory: (handler) =>
       createServer(
         { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 },
@@ -117,8 +132,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         },
       ),
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
 
   const security: SecurityOptions = {
     siteUrl: env.SITE_URL,
@@ -163,7 +176,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     entitlementOf:
       deps.entitlementOf ??
       (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),
+    callerOfSession: (sessionId) => findCaller(accounts, sessionId),
+    secret: deps.secret,
     invalidate: (tags) => cache.drop(tags),
+    onError: (error) => logger.error({ err: error }, 'content: work beside requests failed'),
   });
   const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
   mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
@@ -171,14 +187,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);
   passwordRecoveryRoutes(app, accounts);
+  emailChangeRoutes(app, accounts);
   profileRoutes(app, accounts);
   await uploadRoutes(app, accounts);
-  notificationRoutes(app, {
+  const members = {
     db,
     now: deps.now,
-    opensOf: async (member) =>
+    opensOf: async (member: Member) =>
       env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).opens : [],
-  });
+  };
+  notificationRoutes(app, members);
+  if (env.FEATURE_MEMBER_CONTENT) {
+    memberAreaRoutes(app, content);
+    readingRoutes(app, members);
+  }
   planRoutes(app, pricesOf(env), {
     mode: deps.payments ? env.BILLING : 'simulated',
     publishableKey: deps.payments?.publishableKey ?? null,
@@ -193,7 +215,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     cleanUps: [
       () => cleanUpAccounts(accounts),
       () => cleanUpNotices(accounts),
+      () => content.changes.cleanUp(),
       () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
+      () => deleteExpiredEmailChanges(db.queries, deps.now().toISOString()),
       ...(billing ? [() => billingChores(billing.context)] : []),
     ],
   });
@@ -228,7 +252,11 @@ function createAccounts(deps: Deps, outbox: Outbox, billing: Billing | undefined
     hasher: createPasswordHasher(passwordCost),
     outbox,
     site: { name: env.SITE_NAME, url: env.SITE_URL },
-    companions: [...companions, ...(billing ? [billing.companion] : [])],
+    companions: [
+      ...companions,
+      createMemberAreaCompanion(db),
+      ...(billing ? [billing.companion] : []),
+    ],
     media: {
       queries: db.queries,
       storage,

@@ -77,6 +77,12 @@ describe('readEnv', () => {
     );
   });
 
+  it('takes the settings of a bucket whole or not at all', () => {
+    expect(() => readEnv({ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example.org' })).toThrow(
+      /^Invalid environment variables\n {2}S3_ACCESS_KEY_ID: .+\n {2}S3_SECRET_ACCESS_KEY: .+$/,
+    );
+  });
+
   const live = {
     BILLING: 'stripe',
     STRIPE_PUBLIC_KEY: 'pk_live_1',

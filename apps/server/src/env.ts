@@ -77,6 +77,11 @@ const settings = z.object({
   FEATURE_MEMBER_CONTENT: flag(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a valid smtp:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  S3_ENDPOINT: baseUrl.optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SOCIAL_FACEBOOK: webUrl.optional(),
   SOCIAL_TWITTER: webUrl.optional(),
   SOCIAL_INSTAGRAM: webUrl.optional(),
@@ -99,6 +104,13 @@ const NEEDED_FOR_STRIPE = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
+const NEEDED_FOR_S3 = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
 const isLive = (key: string | undefined) => key !== undefined && /^[spr]k_live_/.test(key);
 
 const schema = settings.superRefine((env, context) => {
@@ -118,6 +130,11 @@ const schema = settings.superRefine((env, context) => {
   if (env.STRIPE_API_URL && isLive(secretKey)) {
     wrong('STRIPE_API_URL', 'must not be set with a live key: real payments go to Stripe only');
   }
+  if (NEEDED_FOR_S3.some((name) => env[name])) {
+    for (const name of NEEDED_FOR_S3) {
+      if (!env[name]) wrong(name, 'is needed with the other S3 settings');
+    }
+  }
   if (new Set([env.PRICE_BASIC, env.PRICE_PREMIUM, env.PRICE_ENTERPRISE]).size < 3) {
     wrong('PRICE_BASIC', 'must differ from the other two prices');
   }
@@ -133,7 +150,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   );
   const result = schema.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = result.error.issues.map(
+      (issue) => `  ${String(issue.path[0])}: ${issue.message}`,
+    );
     throw new StartError(['Invalid environment variables', ...lines].join('\n'));
   }
   const env = result.data;

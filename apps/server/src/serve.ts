@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createMailer } from './adapters/mailer/index.ts';
 import { openPayments, pricesOf } from './adapters/payments/index.ts';
 import { keepSecret } from './adapters/secret-file.ts';
-import { diskStorage } from './adapters/storage/disk.ts';
+import { openStorage } from './adapters/storage/index.ts';
 import { buildApp, type Deps } from './app.ts';
 import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -10,6 +10,7 @@ import { readProcessEnv } from './env.ts';
 import { DEFAULT_COST } from './features/accounts/index.ts';
 import { checkPrices } from './features/billing/index.ts';
 import { seedContent } from './features/content/index.ts';
+import { makeFirstFormats } from './features/media/index.ts';
 import { isFromThisMachine, isLocalSite } from './http/local-request.ts';
 import { createLogger } from './logger.ts';
 import { startBanner } from './start-banner.ts';
@@ -28,9 +29,11 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     const logger = createLogger(env.LOG_LEVEL);
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     await migrate(db);
-    const storage = diskStorage(join(env.DATA_DIR, 'media'));
+    const storage = openStorage(env);
     const now = () => new Date();
-    await seedContent({ db, storage, clock: now, folder: CONTENT_DIR });
+    if (await seedContent({ db, storage, clock: now, folder: CONTENT_DIR })) {
+      await makeFirstFormats({ queries: db.queries, storage, clock: now });
+    }
     const payments = openPayments(env, {
       logger,
       mayControl: (request) => isLocalSite(env.SITE_URL) && isFromThisMachine(request),
@@ -45,7 +48,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       logger,
       storage,
       now,
-      mailer: createMailer(env),
+      mailer: await createMailer(env),
       payments,
       secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
       passwordCost: DEFAULT_COST,

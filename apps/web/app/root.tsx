@@ -33,6 +33,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { site: await load(context, (api) => api(getSite)), year: new Date().getUTCFullYear() };
 }
 
+/** The same for every page: not asked for again, so that a page that fails does not take the frame along. */
+export const shouldRevalidate = () => false;
+
 const preload = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 

@@ -12,13 +12,16 @@ export default [
     route('register', 'features/accounts/register.route.tsx'),
     route('forgot-password', 'features/password-recovery/forgot-password.route.tsx'),
     route('reset-password', 'features/password-recovery/reset-password.route.tsx'),
+    route('confirm-email', 'features/email-change/confirm-email.route.tsx'),
     route('*', 'features/not-found/not-found.route.tsx'),
   ]),
   route('dashboard', 'layouts/dashboard-layout.route.tsx', [
     index('features/dashboard/dashboard.route.tsx'),
     route('content', 'features/member-content/member-content.route.tsx'),
+    route('content/:slug', 'features/member-content/reader.route.tsx'),
     route('profile', 'features/profile/profile.route.tsx'),
     route('subscription', 'features/billing/subscription.route.tsx'),
+    route('subscription/return', 'features/billing/payment-return.route.tsx'),
   ]),
   route('manifest.webmanifest', 'features/site/manifest.route.ts'),
 ] satisfies RouteConfig;

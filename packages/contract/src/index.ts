@@ -28,6 +28,7 @@ export {
 export * from './calls/billing/index.ts';
 export * from './calls/content/index.ts';
 export { getSite, type Site, siteSchema } from './calls/get-site.ts';
+export * from './calls/member-area/index.ts';
 export {
   countUnreadNotices,
   listNotices,
@@ -54,6 +55,13 @@ export {
   avatarForm,
   uploadFiles,
 } from './calls/upload/upload-files.ts';
+export {
+  changeEmail,
+  confirmEmail,
+  confirmEmailSchema,
+  type EmailChange,
+  emailChangeSchema,
+} from './calls/users/change-email.ts';
 export { deleteMe, deleteMeSchema, getDeletionNotice } from './calls/users/delete-me.ts';
 export { getMe } from './calls/users/get-me.ts';
 export { getUser } from './calls/users/get-user.ts';

@@ -46,6 +46,18 @@ export const CloseIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const CheckIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const DashIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 12h8" />
+  </Icon>
+);
+
 export const SunIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="4" />

@@ -1,5 +1,6 @@
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
+import type { CompiledRead, Opened } from './opened.ts';
 
 const INT8_OID = 20;
 
@@ -11,11 +12,19 @@ const bigintAsNumber = {
   parse: (value: string) => Number(value),
 };
 
-export function postgresDialect(url: string, maxConnections = 10): PostgresJSDialect {
+export function openPostgres(url: string, maxConnections = 10): Opened {
   const client = postgres(url, {
     max: maxConnections,
     onnotice: () => {},
     types: { bigint: bigintAsNumber },
   });
-  return new PostgresJSDialect({ postgres: client });
+  return {
+    dialect: new PostgresJSDialect({ postgres: client }),
+    // Not through a reserved connection: queries of many requests share one and do not wait.
+    read: async <R>({ sql, parameters, isFixed = false }: CompiledRead) =>
+      (await client.unsafe(sql, parameters as postgres.ParameterOrJSON<never>[], {
+        prepare: isFixed,
+      })) as unknown as R[],
+    close: () => {},
+  };
 }

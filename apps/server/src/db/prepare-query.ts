@@ -10,7 +10,8 @@ interface Prepared<R> {
 
 /**
  * For the few queries that run on nearly every request: building and compiling costs more than
- * SQLite needs to answer, so the text is made once for each kind of database.
+ * SQLite needs to answer, so the text is made once for each kind of database. Outside transactions
+ * only: see `Db.read`.
  */
 export function prepareQuery<A extends string[], R>(
   build: (db: Kysely<Tables>, ...args: A) => Compilable<R>,
@@ -27,15 +28,17 @@ export function prepareQuery<A extends string[], R>(
     return { query, argumentAt };
   };
 
-  return async (db, ...args) => {
-    const prepared = known.get(db.kind) ?? prepare(db);
-    known.set(db.kind, prepared);
+  return (db, ...args) => {
+    let prepared = known.get(db.kind);
+    if (!prepared) {
+      prepared = prepare(db);
+      known.set(db.kind, prepared);
+    }
     const { query, argumentAt } = prepared;
     const parameters = query.parameters.map((constant, position) => {
       const index = argumentAt[position];
       return index === undefined ? constant : args[index];
     });
-    const { rows } = await db.queries.executeQuery<R>({ ...query, parameters });
-    return rows;
+    return db.read<R>({ sql: query.sql, parameters, isFixed: true });
   };
 }

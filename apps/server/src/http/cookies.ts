@@ -8,6 +8,8 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 export interface CookieOptions {
+  /** Where it is sent; everywhere if not said. */
+  path?: string;
   maxAgeSeconds: number;
   isReadable: boolean;
   isSecure: boolean;
@@ -16,7 +18,7 @@ export interface CookieOptions {
 export function formatCookie(name: string, value: string, options: CookieOptions): string {
   return [
     `${name}=${value}`,
-    'Path=/',
+    `Path=${options.path ?? '/'}`,
     `Max-Age=${options.maxAgeSeconds}`,
     'SameSite=Lax',
     ...(options.isReadable ? [] : ['HttpOnly']),

@@ -34,10 +34,9 @@ export const antiForgery = fp<{ siteUrl: string }>(async (app, { siteUrl }) => {
     ]);
   });
 
-  app.addHook('onRequest', async (request) => {
-    if (proof(request) === 'wrong') {
-      throw new AppError('forbidden', 'Invalid anti-forgery token');
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (proof(request) === 'wrong') done(new AppError('forbidden', 'Invalid anti-forgery token'));
+    else done();
   });
 });
 

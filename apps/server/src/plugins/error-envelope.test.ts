@@ -2,9 +2,9 @@ import { defineCall, errorTable } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { contractRoute } from '../http/contract-route.ts';
 import { createLogger } from '../logger.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { contractRoute } from './contract-route.ts';
 
 const create = defineCall({
   method: 'POST',

@@ -10,14 +10,16 @@ const QUIET = new Set(['/healthz', '/readyz']);
  */
 export const requestLog = fp(async (app) => {
   const lines = app.log.child({}, { redact: [] });
-  app.addHook('onResponse', async (request, reply) => {
-    if (QUIET.has(request.url) || request.ip === IN_PROCESS) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    const { ip } = request; // worked out anew each time it is read
+    if (QUIET.has(request.url) || ip === IN_PROCESS) return;
     lines.info(
       {
         reqId: request.id,
         method: request.method,
         path: request.url.split('?', 1)[0],
-        ip: request.ip,
+        ip,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

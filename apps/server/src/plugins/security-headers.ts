@@ -91,11 +91,14 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
 
 /** The headers of everything that Fastify answers itself; pages bring their own, per page. */
 export const securityHeaders = fp<SecurityOptions>(async (app, options) => {
-  const headers = Object.fromEntries(baseHeaders(options.siteUrl));
-  app.addHook('onRequest', async (request, reply) => {
+  const headers = Object.fromEntries([
+    ...baseHeaders(options.siteUrl),
+    ['content-security-policy', API_POLICY],
+    ['cache-control', 'no-store'],
+  ]);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    reply.header('content-security-policy', API_POLICY);
-    reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
+    done();
   });
 });

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { visitor } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { authenticate, type SessionContext } from '../features/sessions/index.ts';
-import type { Guards } from './contract-route.ts';
+import type { Guards } from '../http/contract-route.ts';
 
 /**
  * Fills `request.caller` from the bearer token. A bad token is refused by every call of the API, so
@@ -12,15 +12,23 @@ import type { Guards } from './contract-route.ts';
 export const session = fp<SessionContext>(async (app: FastifyInstance, context) => {
   app.decorateRequest('caller', null as never);
   app.decorate('guards', guards);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.caller = visitor;
     const { authorization } = request.headers;
-    if (authorization === undefined || isForProxy(authorization)) return;
-    const token = BEARER.exec(authorization)?.[1];
-    if (token) request.caller = await authenticate(context, token);
-    if (request.caller.role === 'visitor' && needsGoodToken(request)) throw unauthorized();
+    if (authorization === undefined || isForProxy(authorization)) done();
+    else identify(context, request, authorization).then(() => done(), done);
   });
 });
+
+async function identify(
+  context: SessionContext,
+  request: FastifyRequest,
+  authorization: string,
+): Promise<void> {
+  const token = BEARER.exec(authorization)?.[1];
+  if (token) request.caller = await authenticate(context, token);
+  if (request.caller.role === 'visitor' && needsGoodToken(request)) throw unauthorized();
+}
 
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -31,12 +39,12 @@ const needsGoodToken = ({ routeOptions: { url, config } }: FastifyRequest) =>
   url?.startsWith('/api/') && !config.allowsStaleToken;
 
 const guards: Guards = {
-  member: async ({ caller }) => {
-    if (caller.role === 'visitor') throw unauthorized();
+  member: ({ caller }, _reply, done) => {
+    done(caller.role === 'visitor' ? unauthorized() : undefined);
   },
-  editor: async ({ caller }) => {
-    if (caller.role === 'visitor') throw unauthorized();
-    if (caller.role !== 'editor') throw new AppError('forbidden', 'Forbidden');
+  editor: ({ caller }, _reply, done) => {
+    if (caller.role === 'visitor') done(unauthorized());
+    else done(caller.role === 'editor' ? undefined : new AppError('forbidden', 'Forbidden'));
   },
 };
 

@@ -37,11 +37,11 @@ function DashboardFrame({ children }: { children: ReactNode }) {
 export default function DashboardLayout() {
   return (
     <RequireMember>
-      <DashboardFrame>
-        <MemberData>
+      <MemberData>
+        <DashboardFrame>
           <PendingOutlet />
-        </MemberData>
-      </DashboardFrame>
+        </DashboardFrame>
+      </MemberData>
     </RequireMember>
   );
 }
@@ -49,9 +49,11 @@ export default function DashboardLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RequireMember>
-      <DashboardFrame>
-        <ErrorPage error={error} />
-      </DashboardFrame>
+      <MemberData>
+        <DashboardFrame>
+          <ErrorPage error={error} />
+        </DashboardFrame>
+      </MemberData>
     </RequireMember>
   );
 }

@@ -1,4 +1,14 @@
+/** What Stripe counts in whole units, and in thousandths; all other currencies in hundredths. */
+const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
+const THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '));
+
+function unitsIn(currency: string): number {
+  if (WHOLE.has(currency)) return 1;
+  return THOUSANDTHS.has(currency) ? 1000 : 100;
+}
+
 /** "$9.99": minor units in their currency, the same on the server and in the browser. */
 export function formatMoney(minor: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
+  const amount = minor / unitsIn(currency.toLowerCase());
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
 }

@@ -5,6 +5,7 @@ const forms = new Set([
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/dashboard/profile',
 ]);
 
@@ -19,6 +20,6 @@ export function shapeOf(pathname: string): PageShape {
   if (forms.has(pathname)) return 'form';
   const shape = others[pathname];
   if (shape) return shape;
-  if (pathname.startsWith('/blog/')) return 'post';
+  if (pathname.startsWith('/blog/') || pathname.startsWith('/dashboard/content/')) return 'post';
   return pathname.startsWith('/dashboard') ? 'dashboard' : 'document';
 }

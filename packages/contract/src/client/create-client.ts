@@ -18,6 +18,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 type Args<C extends Call> =
@@ -38,7 +40,7 @@ export function createClient(options: ClientOptions): Client {
   const timeoutMs = options.timeoutMs ?? API_TIMEOUT_MS;
 
   return async (call, ...args) => {
-    const [input, { signal } = {}] = args;
+    const [input, { signal, keepalive = false } = {}] = args;
     const { params, query, body } = (input ?? {}) as Parts;
     const timeout = AbortSignal.timeout(timeoutMs);
     const url = buildUrl(options.baseUrl, call.path, params, query);
@@ -47,6 +49,7 @@ export function createClient(options: ClientOptions): Client {
         method: call.method,
         headers: headersFor(options, body),
         credentials: 'same-origin',
+        keepalive,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body: encodeBody(body) }),
       });

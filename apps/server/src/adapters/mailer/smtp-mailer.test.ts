@@ -50,9 +50,9 @@ afterEach(() => new Promise<void>((done) => server.close(done)));
 
 const port = () => (server.server.address() as AddressInfo).port;
 
-function mailerWith(settings: Record<string, string> = {}) {
+async function mailerWith(settings: Record<string, string> = {}) {
   const SMTP_URL = `smtp://us%20er:p%40ss@127.0.0.1:${port()}`;
-  const mailer = createMailer(testEnv({ SMTP_URL, ...settings }));
+  const mailer = await createMailer(testEnv({ SMTP_URL, ...settings }));
   if (!mailer) throw new Error('no mailer');
   return mailer;
 }
@@ -66,12 +66,12 @@ const mail: Mail = {
 };
 
 describe('the SMTP mailer', () => {
-  it('is there only when a mail server is set', () => {
-    expect(createMailer(testEnv())).toBeUndefined();
+  it('is there only when a mail server is set', async () => {
+    expect(await createMailer(testEnv())).toBeUndefined();
   });
 
   it('sends text and HTML from the configured sender', async () => {
-    await mailerWith({ MAIL_FROM: 'The Commons <post@commons.example>' }).send(mail, 7);
+    await (await mailerWith({ MAIL_FROM: 'The Commons <post@commons.example>' })).send(mail, 7);
     expect(received).toHaveLength(1);
     const [{ from, to, raw } = { from: '', to: [], raw: '' }] = received;
     expect({ from, to }).toEqual({ from: 'post@commons.example', to: ['ada@example.org'] });
@@ -85,7 +85,7 @@ describe('the SMTP mailer', () => {
 
   it('lets nothing in a field become a header or a recipient', async () => {
     const evil = 'x\r\nBcc: victim@example.org\r\n\r\nbody';
-    await mailerWith({ SITE_NAME: 'A\r\nBcc: other@example.org' }).send(
+    await (await mailerWith({ SITE_NAME: 'A\r\nBcc: other@example.org' })).send(
       { ...mail, subject: evil },
       1,
     );
@@ -95,9 +95,9 @@ describe('the SMTP mailer', () => {
   });
 
   it('rejects when the server refuses the password or does not answer', async () => {
-    const wrong = mailerWith({ SMTP_URL: `smtp://a:b@127.0.0.1:${port()}` });
+    const wrong = await mailerWith({ SMTP_URL: `smtp://a:b@127.0.0.1:${port()}` });
     await expect(wrong.send(mail, 1)).rejects.toMatchObject({ code: 'EAUTH' });
-    const nobody = mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const nobody = await mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await expect(nobody.send(mail, 1)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
@@ -116,18 +116,18 @@ describe('mails of an account, by SMTP', () => {
 
   it('come through', async () => {
     await site.join();
-    await site.deliver(mailerWith());
+    await site.deliver(await mailerWith());
     expect(received).toMatchObject([{ to: ['ada@example.org'] }]);
   });
 
   it('are tried again when the server says later, and not when it says never', async () => {
     await site.join();
     refusals = [451];
-    await site.deliver(mailerWith());
+    await site.deliver(await mailerWith());
     expect(await stored()).toMatchObject([{ attempts: 1, last_error: 'EENVELOPE 451' }]);
     site.clock.advance(MINUTE);
     refusals = [550];
-    await site.deliver(mailerWith());
+    await site.deliver(await mailerWith());
     expect(await stored()).toMatchObject([
       { attempts: 2, due_at: null, sealed: null, last_error: 'EENVELOPE 550' },
     ]);
@@ -136,15 +136,15 @@ describe('mails of an account, by SMTP', () => {
 
   it('wait out a server that is down', async () => {
     await site.join();
-    await site.deliver(mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' }));
+    await site.deliver(await mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' }));
     expect(await stored()).toMatchObject([{ attempts: 1, last_error: 'ESOCKET' }]);
     site.clock.advance(MINUTE);
-    await site.deliver(mailerWith());
+    await site.deliver(await mailerWith());
     expect(received).toHaveLength(1);
   });
 
   it('go out by themselves once the server listens', async () => {
-    const listening = await openAccountsApp({ mailer: mailerWith() });
+    const listening = await openAccountsApp({ mailer: await mailerWith() });
     await listening.app.listen({ port: 0, host: '127.0.0.1' });
     await listening.join('bob');
     await expect.poll(() => received.length).toBe(1);

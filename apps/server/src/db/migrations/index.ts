@@ -5,6 +5,8 @@ import { search } from './0003-search.ts';
 import { accounts } from './0004-accounts.ts';
 import { billing } from './0005-billing.ts';
 import { memberArea } from './0006-member-area.ts';
+import { emailChange } from './0007-email-change.ts';
+import { contentChanges } from './0008-content-changes.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +16,6 @@ export const migrations: readonly Migration[] = [
   accounts,
   billing,
   memberArea,
+  emailChange,
+  contentChanges,
 ];

@@ -100,6 +100,8 @@ export interface ContentTables {
     editor_id: number | null;
     created_at: string;
   };
+  /** Read by processes that keep pages in memory; `tags` is a JSON list. */
+  content_changes: { id: Generated<number>; origin: string; tags: string; changed_at: string };
   old_slugs: { collection: string; slug: string; document_id: string; created_at: string };
   search_entries: {
     id: Generated<number>;

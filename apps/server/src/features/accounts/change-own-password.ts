@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { notify } from '../notifications/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import type { AccountContext } from './context.ts';
+import { deleteEmailChangeOf } from './email-changes.repo.ts';
 import { passwordChangedMail } from './emails.ts';
 import { passwordChangedNews } from './news.ts';
 import { checkNewPassword } from './password-policy.ts';
@@ -31,11 +32,11 @@ export async function changeOwnPassword(
   const at = now();
   const password_hash = await hasher.hash(newPassword);
   const changed = await db.transaction(async (tx) => {
-    // Codes before the user, as a reset does, so that the two do not wait for each other.
-    await deleteResetCodesOf(tx, userId);
     const changes = { password_hash, updated_at: at.toISOString() };
-    const row = await updateUserWithPassword(tx, user, changes);
+    const row = await updateUserWithPassword(tx, user, changes); // first, see `lockUser`
     if (!row) throw new AppError('wrong_password', wrong);
+    await deleteEmailChangeOf(tx, userId);
+    await deleteResetCodesOf(tx, userId);
     await deleteSessionsOf(tx, userId, sessionId);
     await outbox.put(tx, passwordChangedMail(context.site, user, at));
     await notify(tx, now, passwordChangedNews(userId, at));

@@ -32,7 +32,10 @@ describe('GET /api/users/me/data', () => {
       site: 'http://rostra.test',
       user,
       sessions: [expect.objectContaining({ isCurrent: true })],
-      parts: { billing: { invoicesOf: user.id } },
+      parts: {
+        billing: { invoicesOf: user.id },
+        memberArea: { reading: [], downloads: [], notices: [] },
+      },
     });
     expect(answer.raw.body).not.toMatch(/argon2|bob/);
   });

@@ -44,8 +44,8 @@ export async function logInMember(
   const started = await context.db.transaction(async (tx) => {
     const held = await updateUserWithPassword(tx, user, { password_hash: passwordHash });
     if (!held) throw invalid();
+    await uncountAttempts(tx, limits.sharedKeys); // their keys come before one's own
     await deleteThrottles(tx, limits.ownKeys);
-    await uncountAttempts(tx, limits.sharedKeys);
     await tellOfUnknownDevice(context, tx, user, client);
     return signIn(context, tx, user.id, client);
   });

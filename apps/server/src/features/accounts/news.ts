@@ -11,6 +11,15 @@ export const newSignInNews = (userId: number, device: string, at: Date): News =>
   onceKey: `new-sign-in ${at.toISOString()}`,
 });
 
+export const emailChangedNews = (userId: number, email: string, at: Date): News => ({
+  userId,
+  kind: 'account',
+  title: 'Your email address was changed',
+  text: `We write to ${email} from now on.`,
+  href: PROFILE,
+  onceKey: `email-changed ${at.toISOString()}`,
+});
+
 export const passwordChangedNews = (userId: number, at: Date): News => ({
   userId,
   kind: 'account',

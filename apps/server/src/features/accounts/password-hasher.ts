@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, hashSync, parseOptions, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { normalisePassword } from '@rostra/contract';
 import { createQueue } from '../../queue.ts';
 
@@ -34,13 +34,14 @@ export function createPasswordHasher(
 ): PasswordHasher {
   const inTurn = createQueue(maxAtOnce, MAX_WAITING);
   const options = { ...cost, parallelism: 1 };
-  /** Made at the start, where no queue can be full. */
-  const decoy = hashSync('a password that nobody has', options);
+  /** Made at the start, where no queue can be full, but without keeping the start waiting. */
+  const decoy = hash('a password that nobody has', options);
 
   return {
     hash: (password) => inTurn(() => hash(normalisePassword(password), options)),
     verify: async (stored, password) => {
-      const matches = await inTurn(() => verify(stored ?? decoy, normalisePassword(password)));
+      const compared = stored ?? (await decoy);
+      const matches = await inTurn(() => verify(compared, normalisePassword(password)));
       return matches && stored !== undefined;
     },
     needsRehash: (stored) => {

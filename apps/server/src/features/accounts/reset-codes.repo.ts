@@ -7,6 +7,21 @@ export async function insertResetCode(
   await db.insertInto('reset_codes').values(row).execute();
 }
 
+/** Whose code it is, if it is good; it may be used up a moment later. */
+export async function findResetCodeOwner(
+  db: Queries,
+  codeHash: string,
+  now: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('reset_codes')
+    .select('user_id')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id ?? undefined;
+}
+
 /** Whose code it is, if it is good. It is used up by this: of several at once, one gets it. */
 export async function takeResetCode(
   db: Queries,

@@ -9,7 +9,7 @@ import {
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import type { AccountContext } from './context.ts';
 import { deleteOwnAccount, describeDeletion } from './delete-own-account.ts';

@@ -28,7 +28,7 @@ export async function takeAttempt(
 ): Promise<void> {
   const at = now();
   const inOrder = rules.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  await db.transaction(async (tx) => {
+  await db.quickTransaction(async (tx) => {
     for (const { key, free, firstWaitMs, maxWaitMs, forgetMs } of inOrder) {
       const counted = await countAttempt(tx, key, {
         now: at.toISOString(),

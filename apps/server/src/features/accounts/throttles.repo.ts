@@ -36,19 +36,25 @@ export async function findBlockedUntil(db: Queries, key: string): Promise<string
   return row?.blocked_until;
 }
 
+/** Everybody takes several keys in this order, so that no two wait for each other. */
+const inKeyOrder = (keys: readonly string[]): string[] => keys.toSorted();
+
 /** Takes back one attempt that turned out to be good, and the block it may have caused. */
 export async function uncountAttempts(db: Queries, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .updateTable('throttles')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: '' }))
-    .where('key', 'in', keys)
-    .where('attempts', '>', 0)
-    .execute();
+  for (const key of inKeyOrder(keys)) {
+    await db
+      .updateTable('throttles')
+      .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: '' }))
+      .where('key', '=', key)
+      .where('attempts', '>', 0)
+      .execute();
+  }
 }
 
 export async function deleteThrottles(db: Queries, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.deleteFrom('throttles').where('key', 'in', keys).execute();
+  for (const key of inKeyOrder(keys)) {
+    await db.deleteFrom('throttles').where('key', '=', key).execute();
+  }
 }
 
 export async function deleteThrottlesBefore(db: Queries, before: string): Promise<void> {

@@ -68,6 +68,19 @@ export function updateUser(
 }
 
 /**
+ * Holds a user's row until the transaction ends. Whatever changes a user together with codes, devices
+ * or sessions takes this first, so that no two wait for each other.
+ */
+export function lockUser(db: Queries, id: number): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
  * Changes a user only while the password is still the one that was proved, and holds the row until
  * the transaction ends: a login never slips past a password change that runs beside it.
  */

@@ -22,7 +22,7 @@ import {
 } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute, type Limit } from '../../plugins/contract-route.ts';
+import { contractRoute, type Limit } from '../../http/contract-route.ts';
 import { addCard, beginCard, chooseCard, listOwnCards, removeCard } from './cards.ts';
 import { cancel, changePlan, previewChange, setCancellation } from './change-subscription.ts';
 import type { BillingContext, BillingFront } from './context.ts';

@@ -1,4 +1,6 @@
 import type { Caller } from '../../caller.ts';
+import { createLinkSigner, type LinkSigner } from './attachments/link-signer.ts';
+import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
 import { collections } from './collections/registry.ts';
 import type { ContentDeps } from './content-deps.ts';
 import type { Collection } from './declare/collection.ts';
@@ -14,10 +16,14 @@ import { ListPlans } from './read/list-plans.ts';
 export interface ContentService extends ContentDeps {
   readonly store: PageStore;
   readonly answers: AnswerCache;
+  readonly links: LinkSigner;
   readonly collections: readonly Collection[];
   readerOf(caller: Caller): Promise<Reader>;
-  /** After a write: nothing that was kept may show the old. */
+  readonly changes: ChangeFeed;
+  /** After a write: nothing that was kept may show the old, here or in another process. */
   changed(tags: readonly string[]): void;
+  /** The same for a write that another process has made. */
+  forget(tags: readonly string[]): void;
 }
 
 const BLOG = ['blog-posts', 'categories', 'tags', 'authors'];
@@ -30,9 +36,17 @@ export function createContentService(deps: ContentDeps): ContentService {
   const isOff = (plural: string) =>
     (!settings.hasBlog && BLOG.includes(plural)) ||
     (!settings.hasMemberContent && plural === 'member-contents');
+  const changes = createChangeFeed(deps);
+  const forget = (tags: readonly string[]) => {
+    answers.clear();
+    counts.clear();
+    deps.invalidate(tags);
+  };
   return {
     ...deps,
     answers,
+    changes,
+    links: createLinkSigner(deps.secret),
     store: {
       db: deps.db,
       now: () => deps.clock().toISOString(),
@@ -43,10 +57,10 @@ export function createContentService(deps: ContentDeps): ContentService {
     // Media is reached through what it belongs to, and through upload.
     collections: collections.filter(({ plural }) => plural !== 'files' && !isOff(plural)),
     readerOf: (caller) => findReader(caller, deps.entitlementOf),
+    forget,
     changed: (tags) => {
-      answers.clear();
-      counts.clear();
-      deps.invalidate(tags);
+      forget(tags);
+      changes.announce(tags);
     },
   };
 }

@@ -7,7 +7,8 @@ import {
   search,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { memberOf } from '../../caller.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { policies } from './collections/policies.ts';
 import type { ContentService } from './content-service.ts';
 import { findRedirectFor } from './find-redirect.ts';
@@ -47,8 +48,11 @@ export function pageRoutes(app: FastifyInstance, service: ContentService): void 
   }
   if (settings.hasMemberContent) {
     contractRoute(app, readMemberContent, {
-      handle: async ({ params, request }) =>
-        readMemberContentPage(store, await service.readerOf(request.caller), params.slug),
+      handle: async ({ params, request }) => {
+        const { userId } = memberOf(request.caller);
+        const reader = await service.readerOf(request.caller);
+        return readMemberContentPage(store, { reader, userId }, params.slug);
+      },
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { attachmentRoutes } from './attachment-routes.ts';
+import { watchChanges } from './changes/watch-changes.ts';
 import type { ContentService } from './content-service.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -16,9 +17,12 @@ export function contentRoutes(app: FastifyInstance, service: ContentService): vo
   feedRoutes(app, service);
   if (service.settings.hasMemberContent) attachmentRoutes(app, service);
 
-  let watch: ReturnType<typeof watchDue> | undefined;
+  let watches: { stop(): void | Promise<void> }[] = [];
   app.addHook('onListen', async () => {
-    watch = watchDue(service, (error) => app.log.error({ err: error }, 'schedule failed'));
+    watches = [watchDue(service, service.onError), watchChanges(service, service.onError)];
   });
-  app.addHook('onClose', async () => watch?.stop());
+  app.addHook('onClose', async () => {
+    await Promise.all(watches.map((watch) => watch.stop()));
+    await service.changes.settle();
+  });
 }

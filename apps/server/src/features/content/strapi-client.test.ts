@@ -75,22 +75,4 @@ describe('other clients', () => {
     const many = await content.get(`/api/blog-posts?${query.join('&')}`);
     expect(many.body.data).toHaveLength(3);
   });
-
-  it('gets what @refinedev/strapi-v4 sends', async () => {
-    const list = await content.get(
-      '/api/blog-posts?pagination[page]=1&pagination[pageSize]=10&sort=title:asc&filters[$and][0][title][$containsi]=t',
-    );
-    expect(list.body.data.map(({ title }: { title: string }) => title)).toEqual(['Three', 'Two']);
-    const [first, second] = list.body.data;
-    const many = `/api/blog-posts?filters[id][$in][0]=${first.id}&filters[id][$in][1]=${second.id}&pagination[pageSize]=2`;
-    expect((await content.get(many)).body.data).toHaveLength(2);
-    const changed = await content.send('PUT', `/api/blog-posts/${first.id}`, {
-      data: { excerpt: 'x' },
-    });
-    expect(changed.body.data).toMatchObject({ id: first.id, excerpt: 'x' });
-    const failed = await content.send('POST', '/api/blog-posts', {
-      data: { body: 'x', slug: 'a' },
-    });
-    expect(failed.body.error.details.errors[0].path[0]).toBe('title');
-  });
 });

@@ -1,12 +1,11 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+
 export interface MailContent {
   siteName: string;
   title: string;
   paragraphs: string[];
   action?: { label: string; url: string };
 }
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

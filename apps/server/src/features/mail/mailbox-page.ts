@@ -1,4 +1,4 @@
-import { escapeHtml } from './layout.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 export interface MailboxEntry {
   id: number;

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { AppError } from '../../errors.ts';
 import { findImageType, type ImageType } from './image-types.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** A small file can unfold into a huge picture; this is where we stop unfolding. */
 export const MAX_PIXELS = 40_000_000;
@@ -25,6 +25,7 @@ const notAnImage = () => invalid('The file is not a picture in a known format');
 export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
   const type = findImageType(bytes);
   if (!type) throw notAnImage();
+  const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => undefined);
@@ -52,12 +53,17 @@ export async function cleanImage(
   { maxSide }: { maxSide?: number | undefined } = {},
 ): Promise<{ bytes: Uint8Array; width: number; height: number }> {
   const options = { limitInputPixels: MAX_PIXELS, animated: true, failOn: 'error' } as const;
+  const sharp = await loadSharp();
   const upright = sharp(bytes, options).rotate();
   const fitting = maxSide
     ? upright.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     : upright;
   try {
-    const { data, info } = await fitting.toBuffer({ resolveWithObject: true });
+    const { isPalette, format } = await fitting.metadata();
+    // Without being told, the encoder would write a drawing of few colours in all of them.
+    const isDrawing = isPalette && format === 'png';
+    const kept = isDrawing ? fitting.png({ palette: true, effort: 2 }) : fitting;
+    const { data, info } = await kept.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {
     throw notAnImage();

@@ -16,15 +16,16 @@ export const findFilesByUrl = (queries: Queries, urls: readonly string[]): Promi
     ? Promise.resolve([])
     : queries.selectFrom('files').selectAll().where('url', 'in', urls).execute();
 
-/** Pictures whose smaller copies are still to be made. */
-export const findFilesWithoutFormats = (queries: Queries): Promise<FileRow[]> =>
+/** Pictures whose smaller copies are still to be made, newest first: those are looked at first. */
+export const findFilesWithoutFormats = (queries: Queries, limit = 10_000): Promise<FileRow[]> =>
   queries
     .selectFrom('files')
     .selectAll()
     .where('formats', 'is', null)
     .where('width', 'is not', null)
     .where('is_private', '=', 0)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 
 export async function setFormats(

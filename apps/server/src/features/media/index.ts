@@ -1,6 +1,6 @@
 export { type FileInfo, readFileInfo } from './file-info.ts';
 export { findFilesByUrl, toMediaFile } from './files.repo.ts';
-export { makeMissingFormats } from './make-missing-formats.ts';
+export { makeFirstFormats } from './make-missing-formats.ts';
 export type { MediaDeps } from './media-deps.ts';
 export { removeFile } from './remove-file.ts';
 export { mediaRoutes } from './routes.ts';

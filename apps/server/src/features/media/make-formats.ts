@@ -1,6 +1,7 @@
 import type { MediaFormat, MediaSource } from '@rostra/contract';
-import sharp, { type FormatEnum, type Sharp } from 'sharp';
+import type { FormatEnum, Sharp } from 'sharp';
 import { MAX_PIXELS } from './check-image.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface Original {
   readonly bytes: Uint8Array;
@@ -29,32 +30,42 @@ const BOXES = [
 const SOURCE_WIDTHS = [480, 800, 1400] as const;
 const MAX_WIDTH = Math.max(...SOURCE_WIDTHS);
 
-/** More effort takes AVIF from a tenth of a second to seconds a picture, for a tenth of its size. */
+/** AVIF: without any effort drawings weigh half as much again; with more, it takes seconds for nothing. */
 const NEWER = [
   ['image/webp', '.webp', { quality: 78, effort: 2 }],
-  ['image/avif', '.avif', { quality: 52, effort: 0 }],
+  ['image/avif', '.avif', { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }],
 ] as const;
 
-/** A drawing with few colours stays one: in full colour its smaller copies would weigh more. */
-const FEW_COLOURS = { palette: true, colours: 48, effort: 2 } as const;
-
-/** One thread, so that pictures made in the background leave the others to readers. */
-sharp.concurrency(1);
+/**
+ * A drawing with a palette keeps one: in full colour its smaller copies would weigh more. The soft
+ * edges of a smaller copy can need so many colours that it still does; then sixteen must do.
+ */
+const PALETTES = [
+  { palette: true, colours: 256, effort: 2 },
+  { palette: true, colours: 16, effort: 2, dither: 0 },
+] as const;
 
 export const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
-type Save = (name: string, bytes: Buffer) => Promise<void>;
+export type Save = (name: string, bytes: Buffer) => Promise<void>;
 
-/** Makes each smaller copy and hands it to `save`. No copy has more pixels than the original. */
+/** Makes each smaller copy and hands it to `save`. None has more pixels or bytes than the original. */
 export async function makeFormats(original: Original, save: Save): Promise<MadeFormats> {
   const { isPalette, input } = await decode(original);
+  const isDrawing = isPalette && original.mime === 'image/png';
   const formats: MadeFormats['formats'] = {};
   for (const [format, width, height] of BOXES) {
     if (original.width <= width && original.height <= height) continue;
-    const resized = input().resize(width, height, { fit: 'inside', withoutEnlargement: true });
-    const isDrawing = isPalette && original.mime === 'image/png';
-    const encoded = isDrawing ? resized.png(FEW_COLOURS) : resized.toFormat(typeOf(original));
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const resized = () =>
+      input().resize(width, height, { fit: 'inside', withoutEnlargement: true });
+    const copy = await lightest(
+      isDrawing
+        ? PALETTES.map((palette) => () => resized().png(palette))
+        : [() => resized().toFormat(typeOf(original))],
+      original.bytes.length,
+    );
+    if (!copy) continue;
+    const { data, info } = copy;
     const hash = `${format}_${original.hash}`;
     await save(hash + original.ext, data);
     formats[format] = {
@@ -71,8 +82,18 @@ export async function makeFormats(original: Original, save: Save): Promise<MadeF
   return { formats, sources: await makeSources(original, input, save) };
 }
 
+/** The first that weighs less than the original; a copy that does not is no use to anybody. */
+async function lightest(encodings: (() => Sharp)[], limit: number) {
+  for (const encode of encodings) {
+    const copy = await encode().toBuffer({ resolveWithObject: true });
+    if (copy.data.length < limit) return copy;
+  }
+  return undefined;
+}
+
 /** Large pictures take long to unfold: once, no wider than the widest copy, and all are made of it. */
 async function decode({ bytes }: Original) {
+  const sharp = await loadSharp();
   const full = sharp(bytes, { limitInputPixels: MAX_PIXELS });
   const { isPalette } = await full.metadata();
   const { data, info } = await full

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -12,12 +12,19 @@ import type { Db } from '../../db/client.ts';
 import { errorEnvelope } from '../../plugins/error-envelope.ts';
 import { createQueue } from '../../queue.ts';
 import { openTestDb } from '../../testing/test-db.ts';
+import { makeFormats } from './make-formats.ts';
 import { makeMissingFormats } from './make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { removeFile } from './remove-file.ts';
 import { mediaRoutes } from './routes.ts';
 import { storeImage } from './store-image.ts';
 import { uploadFiles } from './upload-files.ts';
+import { createWorkshop } from './workshop.ts';
+
+const STARTER_PICTURE = join(
+  import.meta.dirname,
+  '../../../../../content/images/members-letter.png',
+);
 
 let db: Db;
 let folder: string;
@@ -193,6 +200,72 @@ describe('storing a picture', () => {
     expect(await makeMissingFormats(deps)).toBe(1);
     expect(await makeMissingFormats(deps)).toBe(0);
   });
+
+  it('gets them newest first, one by one, whatever becomes of the others', async () => {
+    const later = (filename: string, bytes: Buffer) =>
+      storeImage(deps, { bytes, filename, formats: 'later' });
+    const first = await later('first.jpg', await jpeg(600, 300));
+    const broken = await later('broken.jpg', await jpeg(600, 300));
+    const last = await later('last.jpg', await jpeg(600, 300));
+    await deps.storage.put(broken.hash + broken.ext, Buffer.from('no picture any more'));
+    const seen: string[][] = [];
+    const failures: unknown[] = [];
+    const formatsOf = async ({ id }: { id: number }) =>
+      (await db.queries.selectFrom('files').select('formats').where('id', '=', id).execute())[0]
+        ?.formats ?? null;
+    const made = await makeMissingFormats(deps, {
+      make: async (original, save) => {
+        seen.push([original.name, (await formatsOf(last)) === null ? 'waits' : 'made']);
+        return makeFormats(original, save);
+      },
+      onFailure: (error) => failures.push(error),
+    });
+    expect(made).toBe(2);
+    expect(seen).toEqual([
+      ['last.jpg', 'waits'],
+      ['broken.jpg', 'made'],
+      ['first.jpg', 'made'],
+    ]);
+    expect(failures).toHaveLength(1);
+    expect(await formatsOf(first)).not.toBeNull();
+    expect(await formatsOf(broken)).toBeNull();
+  });
+
+  it('never has a copy that weighs more than itself', async () => {
+    const bytes = await readFile(STARTER_PICTURE);
+    const { formats, sources, size } = await storeImage(deps, { bytes, filename: 'a.png' });
+    const weights = [...Object.values(formats ?? {}), ...(sources ?? [])].map((copy) => copy.size);
+    expect(Object.keys(formats ?? {})).toEqual(['thumbnail', 'small', 'medium', 'large']);
+    expect(sources).not.toEqual([]);
+    expect(Math.max(...weights)).toBeLessThan(size);
+  }, 30_000);
+
+  it('has its copies made in another process all the same', async () => {
+    const bytes = await jpeg(600, 300);
+    const original = {
+      ...{ bytes, name: 'a.jpg', hash: 'a', ext: '.jpg', mime: 'image/jpeg' },
+      ...{ width: 600, height: 300 },
+    };
+    const collect = async (make: typeof makeFormats) => {
+      const files = new Map<string, Buffer>();
+      const made = await make(original, async (name, data) => {
+        files.set(name, data);
+      });
+      return { made, files };
+    };
+    const workshop = createWorkshop();
+    try {
+      expect(await collect(workshop.makeFormats)).toEqual(await collect(makeFormats));
+      const broken = { ...original, bytes: Buffer.from('no picture') };
+      await expect(workshop.makeFormats(broken, async () => {})).rejects.toThrow('unsupported');
+      expect((await collect(workshop.makeFormats)).files.size).toBeGreaterThan(2);
+      const cut = workshop.makeFormats(original, async () => {});
+      workshop.close();
+      await expect(cut).rejects.toThrow('has ended');
+    } finally {
+      workshop.close();
+    }
+  }, 30_000);
 
   it('removes every copy with it', async () => {
     const file = await storeImage(deps, { bytes: await jpeg(600, 300), filename: 'a.jpg' });

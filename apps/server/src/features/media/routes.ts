@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { sendFile } from '../../plugins/send-file.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { findServedFile } from './find-served-file.ts';
 import { makeMissingFormats } from './make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
+import { createWorkshop } from './workshop.ts';
 
 /** Names never come back with other bytes, so whoever has a copy need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -23,15 +24,25 @@ export function mediaRoutes(
   { onFormatsMade }: MediaRoutesOptions = {},
 ): void {
   let isStopping = false;
+  let running: Promise<unknown> | undefined;
+  const workshop = createWorkshop();
+  const onFailure = (err: unknown) => {
+    if (!isStopping) app.log.error({ err }, 'smaller copies of a picture failed');
+  };
   app.addHook('onListen', async () => {
-    makeMissingFormats(deps, () => isStopping)
-      .then((count) => count > 0 && onFormatsMade?.())
-      .catch((error) => {
-        if (!isStopping) app.log.error({ err: error }, 'smaller copies of pictures failed');
-      });
+    running = makeMissingFormats(deps, {
+      make: workshop.makeFormats,
+      onMade: () => onFormatsMade?.(),
+      onFailure,
+      isStopping: () => isStopping,
+    })
+      .catch(onFailure)
+      .finally(() => workshop.close());
   });
   app.addHook('onClose', async () => {
     isStopping = true;
+    workshop.close();
+    await running;
   });
 
   app.route({

@@ -6,7 +6,7 @@ import {
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import { contentScope } from './content-scope.ts';
 import type { NoticeContext } from './context.ts';
 import { countUnread, listOwnNotices } from './list-notices.ts';

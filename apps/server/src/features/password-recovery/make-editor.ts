@@ -4,13 +4,16 @@ import { StartError } from '../../errors.ts';
 import {
   deleteResetCodesOf,
   findUserByEmail,
+  hashCode,
   insertResetCode,
   insertUser,
+  lockUser,
+  newCode,
   newUser,
   updateUser,
 } from '../accounts/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
-import { hashResetCode, newResetCode, RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
+import { RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
 
 export interface MadeEditor {
   email: string;
@@ -31,7 +34,7 @@ export async function makeEditor(
   const parsed = emailSchema.safeParse(address);
   if (!parsed.success) throw new StartError(`"${address}" is not an e-mail address.`);
   const email = parsed.data;
-  const code = newResetCode();
+  const code = newCode();
   const at = now();
   const isNew = await db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email);
@@ -43,7 +46,7 @@ export async function makeEditor(
         });
     if (!user) throw new StartError('The account could not be made. Please try again.');
     await insertResetCode(tx, {
-      code_hash: hashResetCode(code),
+      code_hash: hashCode(code),
       user_id: user.id,
       expires_at: new Date(at.getTime() + RESET_CODE_LIFETIME_MS).toISOString(),
     });
@@ -54,6 +57,7 @@ export async function makeEditor(
 
 /** Anyone can register with an address that is not theirs, so nothing of theirs stays a way in. */
 async function takeOver(tx: Queries, userId: number, at: Date) {
+  await lockUser(tx, userId);
   await deleteResetCodesOf(tx, userId);
   await deleteSessionsOf(tx, userId);
   return updateUser(tx, userId, {

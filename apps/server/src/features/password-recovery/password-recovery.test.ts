@@ -1,7 +1,10 @@
 import type { AuthAnswer } from '@rostra/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Queries } from '../../db/client.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { HOUR, MINUTE } from '../../testing/test-clock.ts';
+import { deleteResetCodesOf, lockUser } from '../accounts/index.ts';
 import { makeEditor } from './index.ts';
 
 let site: AccountsApp;
@@ -26,6 +29,13 @@ async function codeFor(email = 'ada@example.org'): Promise<string> {
   const mails = await site.deliver();
   const mail = mails.find(({ kind }) => kind === 'reset-password');
   return /reset-password\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function expectSomebodyToWaitFor(tx: Queries): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from pg_locks
+    where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+  expect(rows[0]?.waiting).toBeGreaterThan(0);
 }
 
 const incorrect = {
@@ -178,6 +188,49 @@ describe('POST /api/auth/reset-password', () => {
     const winner = passwords[answers.findIndex(({ status }) => status === 200)];
     expect((await site.logIn('ada', winner)).status).toBe(200);
   });
+
+  it.each(['reset', 'change'])('waits for the user before it touches a code (%s)', async (kind) => {
+    const { user, jwt } = await site.join();
+    const code = await codeFor();
+    const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
+    const start = () =>
+      kind === 'reset'
+        ? reset(code)
+        : site.send('POST', '/api/auth/change-password', body, { token: jwt });
+    const waiting = await site.deps.db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
+      const started = start();
+      if (site.kind === 'postgres') await vi.waitFor(() => expectSomebodyToWaitFor(tx));
+      // With a code taken and the user awaited, the two would now wait for each other.
+      await deleteResetCodesOf(tx, user.id);
+      return { started };
+    });
+    expect((await waiting.started).status).toBe(kind === 'reset' ? 400 : 200);
+  });
+
+  it('lets one of a change and a reset at once win, and neither fail', async () => {
+    const names = ['ada', 'bea', 'cid', 'dot', 'eve', 'fay'];
+    const members: { name: string; jwt: string; code: string }[] = [];
+    for (const name of names) {
+      const { jwt } = await site.join(name);
+      members.push({ name, jwt, code: await codeFor(`${name}@example.org`) });
+    }
+    const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
+    const rounds = await Promise.all(
+      members.map(({ name, jwt, code }) =>
+        Promise.all([
+          site.send('POST', '/api/auth/change-password', body, { token: jwt }),
+          reset(code, 'chosen by the link'),
+          site.logIn(name),
+          site.logIn(name),
+        ]),
+      ),
+    );
+    for (const [changed, renewed, ...logins] of rounds) {
+      expect([changed.status, renewed.status].toSorted()).toEqual([200, 400]);
+      for (const { status } of logins) expect([200, 400]).toContain(status);
+    }
+  }, 30_000);
 
   it('keeps the code when the new password is refused', async () => {
     await site.join();

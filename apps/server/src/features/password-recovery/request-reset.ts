@@ -3,12 +3,14 @@ import { AppError } from '../../errors.ts';
 import {
   type AccountContext,
   findUserByEmail,
+  hashCode,
   insertResetCode,
+  newCode,
   takeAttempt,
   throttleKey,
 } from '../accounts/index.ts';
 import { resetMail } from './emails.ts';
-import { hashResetCode, newResetCode, RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
+import { RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
 
 /** Says nothing of whether there is such an account, neither in words nor by the time it takes. */
 export async function requestReset(context: AccountContext, email: string): Promise<void> {
@@ -21,9 +23,9 @@ export async function requestReset(context: AccountContext, email: string): Prom
 async function issueResetCode(context: AccountContext, tx: Queries, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email);
   const isMember = user !== undefined && user.is_blocked === 0;
-  const code = newResetCode();
+  const code = newCode();
   await insertResetCode(tx, {
-    code_hash: hashResetCode(code),
+    code_hash: hashCode(code),
     user_id: isMember ? user.id : null,
     expires_at: new Date(context.now().getTime() + RESET_CODE_LIFETIME_MS).toISOString(),
   });

@@ -4,9 +4,12 @@ import {
   type AccountContext,
   answerSignIn,
   checkNewPassword,
+  deleteEmailChangeOf,
   deleteResetCodesOf,
-  findUserById,
+  findResetCodeOwner,
   forgiveAttempts,
+  hashCode,
+  lockUser,
   passwordChangedMail,
   passwordChangedNews,
   type SignedIn,
@@ -16,7 +19,6 @@ import {
 } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type ClientInfo, deleteSessionsOf } from '../sessions/index.ts';
-import { hashResetCode } from './reset-code.ts';
 
 /** One error for unknown, used and expired codes. */
 const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
@@ -31,9 +33,11 @@ export async function resetPassword(
   const passwordHash = await hasher.hash(password);
   const at = now();
   const { user, started } = await db.transaction(async (tx) => {
-    const userId = await takeResetCode(tx, hashResetCode(code), at.toISOString());
-    const owner = userId && (await findUserById(tx, userId));
+    const codeHash = hashCode(code);
+    const userId = await findResetCodeOwner(tx, codeHash, at.toISOString());
+    const owner = userId && (await lockUser(tx, userId));
     if (!owner || owner.is_blocked) throw incorrect();
+    if (!(await takeResetCode(tx, codeHash, at.toISOString()))) throw incorrect();
     checkNewPassword(password, owner, 'password');
     const user = await updateUser(tx, owner.id, {
       password_hash: passwordHash,
@@ -41,6 +45,7 @@ export async function resetPassword(
     });
     if (!user) throw incorrect();
     await deleteResetCodesOf(tx, user.id);
+    await deleteEmailChangeOf(tx, user.id);
     await deleteSessionsOf(tx, user.id);
     await forgiveAttempts(tx, user, client);
     await outbox.put(tx, passwordChangedMail(site, user, at));

@@ -1,6 +1,6 @@
 import { forgotPassword, OK, resetPassword as resetPasswordCall } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';

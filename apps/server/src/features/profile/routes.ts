@@ -1,7 +1,7 @@
 import { getMe, getUser, patchUser, updateMe, updateUser } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import type { ProfileContext } from './context.ts';
 import { getVisibleUser, readUserId } from './get-user.ts';
 import { assertOwnId, updateOwnUser } from './update-own-user.ts';

@@ -1,4 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { createSecretKey } from 'node:crypto';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 
 export interface AccessClaims {
   userId: number;
@@ -30,7 +32,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
  */
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { lifetimeSeconds, now } = options;
-  const key = new TextEncoder().encode(options.secret);
+  const key = createSecretKey(Buffer.from(options.secret));
   const verified = new Map<string, Verified>();
 
   const check = async (token: string): Promise<Verified | undefined> => {

@@ -8,7 +8,7 @@ import {
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import type { SessionContext } from './context.ts';
 import { endCurrentSession, endOwnSession } from './end-session.ts';
 import { listOwnSessions } from './list-sessions.ts';

@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES, uploadFiles } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import { contractRoute } from '../../plugins/contract-route.ts';
+import { contractRoute } from '../../http/contract-route.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import { readFileInfo } from '../media/index.ts';
 import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
@@ -14,22 +14,25 @@ const FIELD_MAX_BYTES = 64 * 1024;
 const EDITOR_MAX_FILES = 10;
 const MEMBER_MAX_FILES = 2;
 
+/** In a scope of its own: the parser hangs hooks on every request of the scope it is in. */
 export async function uploadRoutes(app: FastifyInstance, context: AccountContext): Promise<void> {
-  await app.register(multipart, {
-    limits: { fields: 20, fieldSize: FIELD_MAX_BYTES, headerPairs: 20 },
-  });
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fields: 20, fieldSize: FIELD_MAX_BYTES, headerPairs: 20 },
+    });
 
-  contractRoute(app, uploadFiles, {
-    limit: { max: 120, timeWindow: '10 minutes' },
-    handle: async ({ request }) => {
-      const member = memberOf(request.caller);
-      const isEditor = member.role === 'editor';
-      const upload = await readUpload(request, {
-        fileSize: isEditor ? EDITOR_MAX_BYTES : AVATAR_MAX_BYTES,
-        files: isEditor ? EDITOR_MAX_FILES : MEMBER_MAX_FILES,
-      });
-      return uploadFor(context, member, upload);
-    },
+    contractRoute(scope, uploadFiles, {
+      limit: { max: 120, timeWindow: '10 minutes' },
+      handle: async ({ request }) => {
+        const member = memberOf(request.caller);
+        const isEditor = member.role === 'editor';
+        const upload = await readUpload(request, {
+          fileSize: isEditor ? EDITOR_MAX_BYTES : AVATAR_MAX_BYTES,
+          files: isEditor ? EDITOR_MAX_FILES : MEMBER_MAX_FILES,
+        });
+        return uploadFor(context, member, upload);
+      },
+    });
   });
 }
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+
 /** The part of an OpenAPI document that the page shows. */
 interface Document {
   info: { title: string; version: string };
@@ -17,8 +19,6 @@ interface Listed extends Operation {
   method: string;
   path: string;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `
   :root { color-scheme: light dark; }

@@ -1,8 +1,10 @@
+import { planFacts } from '@rostra/contract';
 import { AsideText } from '../../components/aside-text.tsx';
 import { FormPage } from '../../components/form-page.tsx';
+import { formatMoney } from '../../lib/format-money.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { privatePage } from '../../lib/private-page.ts';
-import { VisitorsOnly, WayInLink } from '../sessions/index.ts';
+import { useWantedPlan, VisitorsOnly, WayInLink } from '../sessions/index.ts';
 import type { Route } from './+types/register.route.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterForm } from './use-register-form.ts';
@@ -19,19 +21,26 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function RegisterRoute() {
   const { props } = useRegisterForm();
+  const wanted = useWantedPlan();
+  const plan = planFacts.find(({ id }) => id === wanted);
   return (
     <VisitorsOnly>
       <FormPage
         title="Join"
-        lead="An account is free. You choose a paid plan later, if at all."
+        lead={
+          plan
+            ? `First your account, which is free; then ${plan.name}, ${formatMoney(plan.priceMinor, plan.currency)} a ${plan.interval}.`
+            : 'An account is free. You choose a paid plan later, if at all.'
+        }
         aside={
           <>
             <AsideText title="Already a member?">
               <WayInLink to="/login">Login</WayInLink> with your username or email.
             </AsideText>
             <AsideText title="What happens next">
-              You go straight to your dashboard, where you can complete your profile and see what is
-              open to members. No card is asked for.
+              {plan
+                ? `You go on to ${plan.name} and pay there. You can still change your mind, and keep the free account.`
+                : 'You go straight to your dashboard, where you can complete your profile and see what is open to members. No card is asked for.'}
             </AsideText>
           </>
         }

@@ -1,35 +1,44 @@
-import { EmptyState, LinkButton, Notice } from '@rostra/ui';
+import { getBillingSettings } from '@rostra/contract';
+import { Notice } from '@rostra/ui';
 import { MemberPage } from '../../components/member-page.tsx';
+import { load } from '../../lib/load.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { useFetchedComponent } from '../../lib/use-fetched-component.ts';
 import type { Route } from './+types/subscription.route.ts';
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
+
+const fetchScreen = () =>
+  import('./subscription-screen.tsx').then(({ SubscriptionScreen }) => SubscriptionScreen);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, (api) => api(getBillingSettings));
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Subscription', isHidden: true });
 }
 
-export default function SubscriptionRoute() {
+export default function SubscriptionRoute({ loaderData: settings }: Route.ComponentProps) {
+  const Screen = useFetchedComponent(fetchScreen);
+  if (Screen === 'failed') return <Unavailable />;
   return (
-    <MemberPage title="Subscription">
-      <EmptyState
-        title="You have no subscription"
-        action={
-          <LinkButton href="/dashboard" variant="secondary">
-            Back to the dashboard
-          </LinkButton>
-        }
-      >
-        Plans, your payment method and your invoices will stand here as soon as plans are offered.
-      </EmptyState>
+    <MemberPage title="Subscription" lead="Your plan, how it is paid, and your invoices.">
+      {Screen ? <Screen settings={settings} /> : <SubscriptionSkeleton />}
     </MemberPage>
   );
 }
 
 export function ErrorBoundary() {
+  return <Unavailable />;
+}
+
+function Unavailable() {
   return (
     <MemberPage title="Subscription">
-      <Notice tone="danger" title="Subscription page unavailable">
+      <Notice tone="danger" isLive title="Subscription page unavailable">
         Nothing about your plan has changed. Please try again in a few minutes.
       </Notice>
+      {/* A full load, not the router's: it also fetches the program anew. */}
       <a
         href="/dashboard/subscription"
         className="mt-6 inline-block text-accent text-sm underline underline-offset-4"

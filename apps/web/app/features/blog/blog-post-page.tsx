@@ -4,6 +4,7 @@ import { Picture } from '../../components/picture.tsx';
 import { PrintedFrom } from '../../components/printed-from.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { Byline } from './byline.tsx';
+import { MembershipCall } from './membership-call.tsx';
 import { MoreReading } from './more-reading.tsx';
 import type { Post } from './post.ts';
 import { listPath } from './post-list.ts';
@@ -36,6 +37,7 @@ export function BlogPostPage({ post }: { post: Post }) {
           ) : null}
           <RichText html={post.html} className="col-start-2 mt-8 min-w-0 md:mt-12" />
           <PostFooter post={post} />
+          <MembershipCall />
         </div>
       </article>
       <MoreReading post={post} />

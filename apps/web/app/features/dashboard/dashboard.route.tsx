@@ -1,9 +1,14 @@
-import { ArrowRightIcon, Link } from '@rostra/ui';
-import { MemberPage } from '../../components/member-page.tsx';
+import { Button, Notice, Skeleton } from '@rostra/ui';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../lib/site-context.ts';
 import { displayName, useSession } from '../sessions/index.ts';
 import type { Route } from './+types/dashboard.route.ts';
+import { MemberNews } from './member-news.tsx';
+import { MembershipStrip } from './membership-strip.tsx';
+import { ProfileNudge } from './profile-nudge.tsx';
+import { ReadingSections } from './reading-sections.tsx';
+import { useMembership } from './use-membership.ts';
+import { useOverview } from './use-overview.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Dashboard', isHidden: true });
@@ -12,45 +17,57 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DashboardRoute() {
   const { user } = useSession();
   const { features } = useSite();
-  const places = [
-    ...(features.memberContent
-      ? [
-          {
-            href: '/dashboard/content',
-            title: 'Member Content',
-            text: 'Briefings, guides and files that are open to members.',
-          },
-        ]
-      : []),
-    {
-      href: '/dashboard/profile',
-      title: 'Profile',
-      text: 'Your name, picture, address and password.',
-    },
-    {
-      href: '/dashboard/subscription',
-      title: 'Subscription',
-      text: 'Your plan, payment method and invoices.',
-    },
-  ];
+  const overview = useOverview(features.memberContent);
+  const membership = useMembership({
+    user,
+    overview: overview.data,
+    isPending: overview.isLoading,
+  });
   return (
-    <MemberPage title="Dashboard" lead={`Welcome, ${displayName(user)}.`}>
-      <ul className="border-ink border-t">
-        {places.map(({ href, title, text }) => (
-          <li key={href} className="border-line border-b">
-            <Link
-              href={href}
-              className="group grid gap-x-8 gap-y-1 py-5 no-underline md:grid-cols-[14rem_1fr_1.5rem] md:items-center"
-            >
-              <span className="font-medium font-serif text-xl group-hover:text-accent">
-                {title}
-              </span>
-              <span className="text-muted text-sm">{text}</span>
-              <ArrowRightIcon className="hidden text-accent transition-transform group-hover:translate-x-1 md:block" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </MemberPage>
+    <>
+      <h1 className="text-3xl">Welcome, {displayName(user)}.</h1>
+      <div className="mt-8">
+        <MembershipStrip membership={membership} />
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="min-w-0 empty:hidden">
+          {features.memberContent && overview.isPending ? <ReadingSkeleton /> : null}
+          {overview.isError ? (
+            <Notice tone="danger" isLive title="Member content could not be fetched">
+              <Button
+                variant="secondary"
+                size="small"
+                className="mt-2"
+                isBusy={overview.isFetching}
+                onClick={() => void overview.refetch()}
+              >
+                Try again
+              </Button>
+            </Notice>
+          ) : null}
+          {overview.data ? <ReadingSections overview={overview.data} /> : null}
+        </div>
+        <div className="grid min-w-0 content-start gap-12">
+          {user ? <ProfileNudge user={user} /> : null}
+          {features.blog ? <MemberNews /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ReadingSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-8 w-56" />
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="border-line border-b py-6">
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-3 h-4 w-40" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type PlanFacts, planFacts } from '@rostra/contract/plans';
+import { type PlanFacts, planFacts } from '@rostra/contract';
 import { formatMoney } from '../../lib/format-money.ts';
-import { JoinButton } from '../sessions/index.ts';
+import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 
 /** What members get, plainly, what it costs, and the one action. */
@@ -67,6 +67,9 @@ function PlanEntry({ plan }: { plan: PlanFacts }) {
         ) : null}
       </p>
       <p className="mt-2 max-w-[30rem] text-muted text-sm">{plan.description}</p>
+      <PlanLink plan={plan.id} className="mt-3 inline-block py-1 text-sm">
+        {`Choose ${plan.name}`}
+      </PlanLink>
     </>
   );
 }

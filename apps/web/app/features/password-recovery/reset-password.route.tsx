@@ -3,9 +3,9 @@ import { AsideText } from '../../components/aside-text.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { privatePage } from '../../lib/private-page.ts';
+import { useLinkCode } from '../../lib/use-link-code.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { useResetCode } from './use-reset-code.ts';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 
 export const headers: Route.HeadersFunction = privatePage;
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPasswordRoute() {
-  const code = useResetCode();
+  const code = useLinkCode();
   return (
     <FormPage
       title="Choose a new password"

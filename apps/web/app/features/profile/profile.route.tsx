@@ -4,6 +4,7 @@ import { MemberPage } from '../../components/member-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/profile.route.ts';
 import { DataSection } from './account/data-section.tsx';
+import { EmailSection } from './account/email-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
 import { AvatarSection } from './avatar/avatar-section.tsx';
@@ -20,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ProfileRoute() {
   const { data: user, isError, isFetching, refetch } = useProfile();
   return (
-    <MemberPage title="Profile" lead="Your name, picture, address and password.">
+    <MemberPage title="Profile" lead="Your name, picture, address, email and password.">
       {user ? <Sections user={user} /> : null}
       {!user && isError ? (
         <Notice tone="danger" isLive title="Failed to fetch user profile">
@@ -47,6 +48,7 @@ function Sections({ user }: { user: User }) {
       <AvatarSection user={user} />
       <PersonalSection user={user} />
       <AddressSection user={user} />
+      <EmailSection user={user} />
       <PasswordSection username={user.username} />
       <SessionsSection />
       <AppearanceSection />

@@ -16,7 +16,7 @@ export function createMemberApi(source: SessionSource): Client {
     try {
       return await client(call, ...args);
     } catch (error) {
-      if (token && call.access !== 'public' && statusOf(error) === 401) source.refuse(token);
+      if (token && statusOf(error) === 401) source.refuse(token);
       throw error;
     }
   };

@@ -16,6 +16,8 @@ export interface RefreshTimerOptions {
 export interface RefreshTimer {
   /** For the token stored now. */
   set(): void;
+  /** For a token just issued: counted from now, since a clock that is far ahead calls it old. */
+  setForNew(): void;
   /** Later, after a failure that passes. */
   retry(): void;
   /** Timers sleep with the machine: after waking, due is due. */
@@ -24,12 +26,14 @@ export interface RefreshTimer {
 }
 
 const RETRY_MS = 60_000;
+const AT_LEAST_MS = 60 * 60_000;
 /** The longest that timers can count. */
 const MAX_MS = 2 ** 31 - 1;
 
 export function createRefreshTimer(options: RefreshTimerOptions): RefreshTimer {
   const { tokens, now, timers, onDue } = options;
   let id: unknown;
+  let due: number | undefined;
 
   /** Without a refresh token nothing can be done before the token expires. */
   function dueAt(): number | undefined {
@@ -43,26 +47,30 @@ export function createRefreshTimer(options: RefreshTimerOptions): RefreshTimer {
   function clear() {
     if (id !== undefined) timers.clearTimeout(id as never);
     id = undefined;
+    due = undefined;
   }
 
   function wake(ms: number, run: () => void) {
-    clear();
+    if (id !== undefined) timers.clearTimeout(id as never);
     id = timers.setTimeout(run, Math.min(Math.max(ms, 0), MAX_MS));
   }
 
-  function set() {
-    const due = dueAt();
-    if (due === undefined) return clear();
-    wake(due - now(), () => (now() >= due ? onDue() : set()));
+  function wakeAt(time: number | undefined) {
+    if (time === undefined) return clear();
+    due = time;
+    wake(time - now(), () => (now() >= time ? onDue() : wakeAt(time)));
   }
 
   return {
-    set,
+    set: () => wakeAt(dueAt()),
+    setForNew() {
+      const regular = dueAt();
+      wakeAt(regular === undefined || regular > now() ? regular : now() + AT_LEAST_MS);
+    },
     clear,
     retry: () => wake(RETRY_MS, onDue),
     check() {
-      const due = dueAt();
-      if (id !== undefined && due !== undefined && now() >= due) onDue();
+      if (due !== undefined && now() >= due) onDue();
     },
   };
 }

@@ -195,6 +195,22 @@ describe('refreshing', () => {
     expect(session.getSession().status).toBe('member');
   });
 
+  it('happens once an hour, not without end, on a clock that is far ahead', async () => {
+    const behind = () => ({ jwt: tokenFor(ada.id, clock.now - DAY * 0.6), refreshToken: 'r2' });
+    const refresh = vi.fn(async () => behind());
+    const { clock, openTab } = createTestBrowser({
+      token: tokenFor(ada.id, START - DAY * 0.7),
+      refreshToken,
+    });
+    const tabs = [1, 2].map(() => openTab({ refresh }).session);
+    for (const tab of tabs) tab.start();
+    await clock.pass(60_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await clock.pass(60 * 60_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    for (const tab of tabs) expect(tab.getSession().status).toBe('member');
+  });
+
   it('comes before a call whose token has expired meanwhile', async () => {
     const later = tokenFor(ada.id, START + 2 * DAY);
     const refresh = async () => ({ jwt: later, refreshToken: 'r2' });

@@ -78,7 +78,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     try {
       await refreshTokens({ before, tokens, runAlone, refresh: calls.refresh });
       current = tokens.getToken();
-      if (session.status === 'member') timer.set();
+      if (session.status === 'member') timer.setForNew();
     } catch (error) {
       if (tokens.getToken() !== before) return;
       if (isPassing(error)) timer.retry();
@@ -96,7 +96,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     if (token === current) return;
     const isSameUser = session.user !== undefined && readClaims(token)?.userId === session.user.id;
     current = token;
-    if (isSameUser) return timer.set();
+    if (isSameUser) return timer.setForNew();
     set(LOADING);
     void load(token);
   }

@@ -1,12 +1,15 @@
 import { textLinkClass } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { createSearchParams, Link, useLocation } from 'react-router';
+import { useWantedPlan } from './use-wanted-plan.ts';
 
-/** Between login and joining: the page that the reader wanted comes along. */
+/** Between login and joining: the page or the plan that the reader wanted comes along. */
 export function WayInLink({ to, children }: { to: '/login' | '/register'; children: ReactNode }) {
   const { state } = useLocation();
+  const plan = useWantedPlan();
+  const search = plan === undefined ? '' : `?${createSearchParams({ plan })}`;
   return (
-    <Link to={to} state={state} prefetch="intent" className={textLinkClass}>
+    <Link to={to + search} state={state} prefetch="intent" className={textLinkClass}>
       {children}
     </Link>
   );

@@ -1,5 +1,6 @@
-import { Avatar, BellIcon, IconButton, Link, MenuIcon, useToast } from '@rostra/ui';
+import { Avatar, IconButton, Link, MenuIcon } from '@rostra/ui';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { Notifications } from '../../features/notifications/index.ts';
 import { displayName, pictureUrl, useSession } from '../../features/sessions/index.ts';
 import { SIDE_DRAWER_ID } from './side-drawer.tsx';
 
@@ -10,7 +11,6 @@ interface TopBarProps {
 
 export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
   const { user } = useSession();
-  const toast = useToast();
   const name = displayName(user);
   return (
     <header
@@ -29,12 +29,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
       </IconButton>
       <div className="ml-auto flex min-w-0 items-center gap-1">
         <ThemeToggle />
-        <IconButton
-          label="Notifications"
-          onClick={() => toast.add({ title: 'You have no notifications.' })}
-        >
-          <BellIcon />
-        </IconButton>
+        <Notifications />
         <Link
           href="/dashboard/profile"
           className="flex min-h-11 min-w-0 items-center gap-2 rounded px-2 text-ink text-sm no-underline hover:bg-sunken"

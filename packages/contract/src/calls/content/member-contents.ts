@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { plans } from '../billing/plans.ts';
+import { readingProgressSchema } from '../member-area/reading.ts';
+import { postLinkSchema } from './blog-posts.ts';
 import { contentQuerySchema } from './content-query.ts';
-import { entryShape, listOf, oneOf, seoSchema } from './entry.ts';
+import { entryShape, listOf, seoSchema } from './entry.ts';
 import { mediaFileSchema } from './media-file.ts';
 import { renderedBodyShape } from './rendered-body.ts';
 import { authorSchema, categorySchema } from './taxonomy.ts';
@@ -56,7 +58,18 @@ export const readMemberContent = defineCall({
   group: 'Content',
   access: 'member',
   params: z.object({ slug: z.string().max(200) }),
-  success: { status: 200, body: oneOf(memberContentPageSchema) },
+  success: {
+    status: 200,
+    body: z.object({
+      data: memberContentPageSchema,
+      meta: z.object({
+        /** Among what the member may open. */
+        previous: postLinkSchema.nullable(),
+        next: postLinkSchema.nullable(),
+        progress: readingProgressSchema.nullable(),
+      }),
+    }),
+  },
   errors: ['unauthorized', 'not_found'],
 });
 

@@ -5,6 +5,7 @@ import type { Reader } from '../declare/reader.ts';
 import { findAttachment, findPrivateFile } from './attachments.repo.ts';
 
 export interface OpenedAttachment {
+  readonly hash: string;
   readonly mime: string;
   readonly filename: string;
   readonly stored: StoredObject;
@@ -24,5 +25,5 @@ export async function openAttachment(
   const stored = file ? await storage.find(file.hash + file.ext) : undefined;
   if (!file || !stored) throw new AppError('not_found', 'Not Found');
   const filename = file.name.endsWith(file.ext) ? file.name : file.name + file.ext;
-  return { mime: file.mime, filename, stored };
+  return { hash: file.hash, mime: file.mime, filename, stored };
 }

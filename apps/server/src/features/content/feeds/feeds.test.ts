@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp } from '../testing/content-app.ts';
+import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { write } from '../testing/write-posts.ts';
 
 let content: ContentApp;
+
+const RFC_822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+const expectAbsolute = (url: string) =>
+  expect(new URL(url).href.startsWith('http://rostra.test/'), url).toBe(true);
+const named = (parent: XmlElement, name: string) =>
+  parent.children.filter((child) => child.name === name);
+const textOf = (parent: XmlElement, name: string) => named(parent, name)[0]?.text ?? '';
 
 beforeAll(async () => {
   content = await openContentApp();
@@ -35,6 +45,68 @@ describe('feeds', () => {
     expect(body).toContain('<dc:creator>Ada &amp; Co</dc:creator>');
     expect(body).toContain('href=&quot;http://rostra.test/policies/domestic&quot;');
     expect(body).toContain('href=&quot;http://rostra.test/blog/bread#fn-1&quot;');
+  });
+
+  it('have everything that RSS demands', async () => {
+    const { name, attributes, children } = parseXml((await content.get('/feed.xml')).body);
+    expect([name, attributes.version]).toEqual(['rss', '2.0']);
+    const [channel, ...others] = children;
+    expect([channel?.name, others]).toEqual(['channel', []]);
+    if (!channel) return;
+    expect(textOf(channel, 'title')).toBe('Rostra');
+    expect(textOf(channel, 'description')).not.toBe('');
+    expectAbsolute(textOf(channel, 'link'));
+    expect(textOf(channel, 'lastBuildDate')).toMatch(RFC_822);
+    const [self] = named(channel, 'atom:link');
+    expect(self?.attributes).toEqual({
+      href: 'http://rostra.test/feed.xml',
+      rel: 'self',
+      type: 'application/rss+xml',
+    });
+    const items = named(channel, 'item');
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) {
+      expect(textOf(item, 'title') || textOf(item, 'description')).not.toBe('');
+      expectAbsolute(textOf(item, 'link'));
+      expect(named(item, 'guid')[0]?.attributes.isPermaLink).toBe('true');
+      expectAbsolute(textOf(item, 'guid'));
+      expect(textOf(item, 'pubDate')).toMatch(RFC_822);
+      expect(textOf(item, 'content:encoded')).not.toMatch(/(href|src)="(?!https?:|mailto:)/);
+    }
+    const guids = items.map((item) => textOf(item, 'guid'));
+    expect(new Set(guids).size).toBe(guids.length);
+  });
+
+  it('stay well-formed whatever a text holds', async () => {
+    const own = await openContentApp();
+    const odd = 'a \u0007 b ]]> <![CDATA[ & &amp; \u{1f300} \ufffe " \' <script>';
+    await write(own, 'blog-posts', { title: odd, excerpt: odd, body: `# ${odd}`, slug: 'odd' });
+    const feed = parseXml((await own.get('/feed.xml')).body);
+    const [channel] = named(feed, 'channel');
+    const [item] = channel ? named(channel, 'item') : [];
+    expect(item && textOf(item, 'title')).toBe(
+      odd.replaceAll('\u0007', '').replaceAll('\ufffe', ''),
+    );
+    parseXml((await own.get('/sitemap.xml')).body);
+    JSON.parse((await own.get('/feed.json')).body);
+    await own.close();
+  });
+
+  it('have everything that JSON Feed demands', async () => {
+    const feed = JSON.parse((await content.get('/feed.json')).body);
+    expect(feed.title).toBe('Rostra');
+    for (const url of [feed.home_page_url, feed.feed_url]) expectAbsolute(url);
+    expect(feed.items.length).toBeGreaterThan(0);
+    for (const item of feed.items) {
+      expect(typeof item.id).toBe('string');
+      expectAbsolute(item.url);
+      expect(typeof item.content_html).toBe('string');
+      for (const date of [item.date_published, item.date_modified]) expect(date).toMatch(RFC_3339);
+      for (const author of item.authors ?? []) expect(author.name).toBeTruthy();
+      expect(Array.isArray(item.tags)).toBe(true);
+    }
+    const ids = feed.items.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('are JSON too', async () => {
@@ -70,6 +142,27 @@ describe('for search engines', () => {
     expect((await content.get('/robots.txt')).body).toContain(
       'Sitemap: http://rostra.test/sitemap.xml',
     );
+  });
+});
+
+describe('the sitemap', () => {
+  it('keeps to the rules of its schema', async () => {
+    const { name, attributes, children } = parseXml((await content.get('/sitemap.xml')).body);
+    expect(name).toBe('urlset');
+    expect(attributes).toEqual({ xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' });
+    expect(children.length).toBeGreaterThan(0);
+    expect(children.length).toBeLessThanOrEqual(50_000);
+    for (const entry of children) {
+      expect(entry.name).toBe('url');
+      const parts = entry.children.map((part) => part.name);
+      expect([['loc'], ['loc', 'lastmod']]).toContainEqual(parts);
+      const loc = textOf(entry, 'loc');
+      expectAbsolute(loc);
+      expect(loc.length).toBeLessThan(2_048);
+      if (parts.includes('lastmod')) expect(textOf(entry, 'lastmod')).toMatch(RFC_3339);
+    }
+    const all = children.map((entry) => textOf(entry, 'loc'));
+    expect(new Set(all).size).toBe(all.length);
   });
 });
 

@@ -37,9 +37,8 @@ interface Post {
 export async function listFeedItems({ store, settings }: ContentService): Promise<FeedItem[]> {
   const asked = { sort: 'publishedAt:desc', populate: '*' };
   const query = parseReadQuery(asked, blogPosts, visitorReader);
-  const moment = { kind: store.db.kind, now: store.now() };
   const window = { limit: ITEMS, offset: 0 };
-  const found = await findEntries(store.db.queries, moment, query, window);
+  const found = await findEntries(store.db, store.now(), query, window);
   return Promise.all(
     found.map(async (json) => {
       const post = JSON.parse(json) as Post;

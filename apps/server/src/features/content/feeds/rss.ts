@@ -1,4 +1,4 @@
-import { escapeHtml } from '../search/mark-up.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import type { FeedItem } from './list-feed-items.ts';
 
 export interface FeedHead {

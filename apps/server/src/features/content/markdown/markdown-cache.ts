@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KnownImage } from './pictures.ts';
-import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
+import type { RenderedMarkdown } from './render-markdown.ts';
 
 const MAX_ENTRIES = 500;
 
@@ -8,7 +8,10 @@ const MAX_ENTRIES = 500;
 export class MarkdownCache {
   readonly #rendered = new Map<string, RenderedMarkdown>();
 
-  render(markdown: string, images: ReadonlyMap<string, KnownImage>): RenderedMarkdown {
+  async render(
+    markdown: string,
+    images: ReadonlyMap<string, KnownImage>,
+  ): Promise<RenderedMarkdown> {
     const key = createHash('sha256')
       .update(markdown)
       .update('\0')
@@ -16,6 +19,8 @@ export class MarkdownCache {
       .digest('base64');
     const known = this.#rendered.get(key);
     if (known) return known;
+    // With the first text, not with the start: a sixth of all modules serve Markdown.
+    const { renderMarkdown } = await import('./render-markdown.ts');
     const rendered = renderMarkdown(markdown, images);
     if (this.#rendered.size >= MAX_ENTRIES) {
       this.#rendered.delete(this.#rendered.keys().next().value as string);

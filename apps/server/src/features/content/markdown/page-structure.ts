@@ -8,16 +8,27 @@ export function demoteTitles() {
   };
 }
 
-/** Wide tables scroll by themselves, by keyboard too; links away do not hand us over. */
+const HEADING = /^h[2-6]$/;
+
+/**
+ * Wide tables scroll by themselves, by keyboard too, under a name of their own: that of the section
+ * they stand in, numbered where it has several. Links away do not hand us over.
+ */
 export function tablesAndLinks() {
   return (tree: HtmlRoot) => {
+    const named = new Map<string, number>();
+    let section = '';
     changeElements(tree, (node) => {
+      if (HEADING.test(node.tagName)) section = textOf(node).trim();
       if (node.tagName === 'table') {
+        const name = section === '' ? 'Table' : `Table: ${section}`;
+        const count = (named.get(name) ?? 0) + 1;
+        named.set(name, count);
         const region = {
           className: ['table-scroll'],
           role: 'region',
           tabIndex: 0,
-          ariaLabel: 'Table',
+          ariaLabel: count === 1 ? name : `${name} (${count})`,
         };
         return element('div', region, [node]);
       }

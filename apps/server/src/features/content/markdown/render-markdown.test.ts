@@ -58,6 +58,19 @@ describe('rendering', () => {
     expect(out).toContain('href="#fnref-1"');
   });
 
+  it('names each table after its section', () => {
+    const table = '| a |\n| - |\n| b |\n\n';
+    const names = html(
+      `${table}## Costs & "fees"\n\n${table}text\n\n${table}### Later\n\n${table}`,
+    );
+    expect(names.match(/aria-label="[^"]*"/g)).toEqual([
+      'aria-label="Table"',
+      'aria-label="Table: Costs &#x26; &#x22;fees&#x22;"',
+      'aria-label="Table: Costs &#x26; &#x22;fees&#x22; (2)"',
+      'aria-label="Table: Later"',
+    ]);
+  });
+
   it('lets tables scroll, and keeps code as it is', () => {
     expect(html('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain(
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>',
@@ -128,11 +141,11 @@ describe('sanitising', () => {
 });
 
 describe('what was rendered', () => {
-  it('is kept by what it was made from', () => {
+  it('is kept by what it was made from', async () => {
     const cache = new MarkdownCache();
-    const first = cache.render('# a', new Map());
-    expect(cache.render('# a', new Map())).toBe(first);
-    expect(cache.render('# b', new Map())).not.toBe(first);
+    const first = await cache.render('# a', new Map());
+    expect(await cache.render('# a', new Map())).toBe(first);
+    expect(await cache.render('# b', new Map())).not.toBe(first);
   });
 
   it('takes time to read', () => {

@@ -37,10 +37,7 @@ async function listRelated(store: PageStore, postId: number): Promise<BlogPostCa
   const { fields, populate } = blogPostCards();
   const asked = { fields, populate, filters: { id: { $in: ids.map(String) } } } as PlainObject;
   const query = parseReadQuery(asked, blogPosts, visitorReader);
-  const found = await findEntries(store.db.queries, { kind: store.db.kind, now }, query, {
-    limit: RELATED,
-    offset: 0,
-  });
+  const found = await findEntries(store.db, now, query, { limit: RELATED, offset: 0 });
   const cards = new Map(
     found.map((json) => JSON.parse(json) as BlogPostCard).map((card) => [card.id, card]),
   );

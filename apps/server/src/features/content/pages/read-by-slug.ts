@@ -21,10 +21,10 @@ export async function readBySlug(
   slug: string,
 ): Promise<WithBody & Awaited<ReturnType<typeof renderBody>>> {
   const query = parseReadQuery({ filters: { slug }, populate: '*' }, collection, reader);
-  const moment = { kind: store.db.kind, now: store.now() };
-  const [json] = await findEntries(store.db.queries, moment, query, { limit: 1, offset: 0 });
+  const now = store.now();
+  const [json] = await findEntries(store.db, now, query, { limit: 1, offset: 0 });
   if (json === undefined) {
-    const movedTo = await findPresentSlug(store.db.queries, collection, slug, moment.now);
+    const movedTo = await findPresentSlug(store.db.queries, collection, slug, now);
     throw new AppError('not_found', 'Not Found', movedTo ? { movedTo } : {});
   }
   const { body, ...entry } = JSON.parse(json) as WithBody;

@@ -1,18 +1,27 @@
 import type { CallOutput, RequiredPlan, readMemberContent } from '@rostra/contract';
+import { describeProgress, findProgress } from '../../reading/index.ts';
 import { memberContents } from '../collections/member-contents.ts';
 import type { Reader } from '../declare/reader.ts';
+import { findOpenNeighbours } from './open-neighbours.repo.ts';
 import type { PageStore } from './page-store.ts';
 import { readBySlug } from './read-by-slug.ts';
 
 /** A member content's page: the whole for those whose plan opens it, else what it is about. */
 export async function readMemberContentPage(
   store: PageStore,
-  reader: Reader,
+  { reader, userId }: { reader: Reader; userId: number },
   slug: string,
 ): Promise<CallOutput<typeof readMemberContent>> {
+  const { queries } = store.db;
   const entry = await readBySlug(store, memberContents, reader, slug);
   const isLocked = !reader.opens.includes(entry.requiredPlan as RequiredPlan);
-  return { data: { ...entry, isLocked }, meta: {} } as unknown as CallOutput<
-    typeof readMemberContent
-  >;
+  const place = { id: entry.id, publishedAt: String(entry.publishedAt) };
+  const [neighbours, progress] = await Promise.all([
+    findOpenNeighbours(queries, place, { opens: reader.opens, now: store.now() }),
+    isLocked ? undefined : findProgress(queries, userId, entry.documentId),
+  ]);
+  return {
+    data: { ...entry, isLocked },
+    meta: { ...neighbours, progress: progress ? describeProgress(progress) : null },
+  } as unknown as CallOutput<typeof readMemberContent>;
 }

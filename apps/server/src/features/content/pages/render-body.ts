@@ -18,6 +18,6 @@ export async function renderBody(
         { url, width, height, sources: sources ?? [] },
       ]),
   );
-  const { html, toc } = store.markdown.render(body, images);
+  const { html, toc } = await store.markdown.render(body, images);
   return { bodyHtml: html, toc: [...toc] };
 }

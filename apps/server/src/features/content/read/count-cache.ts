@@ -1,4 +1,4 @@
-import type { CompiledRead } from './entries.repo.ts';
+import type { CompiledRead } from '../../../db/opened.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_AGE_MS = 5_000;

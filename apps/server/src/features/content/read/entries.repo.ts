@@ -1,48 +1,35 @@
-import { CompiledQuery, sql } from 'kysely';
-import type { DbKind, Queries } from '../../../db/client.ts';
+import { sql } from 'kysely';
+import type { Db, DbKind, Queries } from '../../../db/client.ts';
+import type { CompiledRead } from '../../../db/opened.ts';
 import type { Condition, ReadQuery, Selection } from '../query/read-query.ts';
 import { conditionSql } from './condition.repo.ts';
 import { entryJson } from './entry-json.repo.ts';
 import { orderSql } from './order.repo.ts';
 import { all, createSqlContext, type Sql, type SqlContext, visible } from './sql-context.repo.ts';
 
-export interface Moment {
-  readonly kind: DbKind;
-  readonly now: string;
-}
-
 /** Stands for the time in a query that is kept and run again later. */
 const NOW = '\u0000now';
-
-/** A query as the database takes it, made once for all who ask the same. */
-export interface CompiledRead {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
 
 const compile = (queries: Queries, query: Sql): CompiledRead => {
   const { sql, parameters } = query.compile(queries);
   return { sql, parameters };
 };
 
-async function run<T>(queries: Queries, { sql, parameters }: CompiledRead, now: string) {
-  const given = parameters.map((value) => (value === NOW ? now : value));
-  return (await queries.executeQuery<T>(CompiledQuery.raw(sql, given))).rows;
-}
+const run = <T>(db: Db, { sql, parameters }: CompiledRead, now: string) =>
+  db.read<T>({ sql, parameters: parameters.map((value) => (value === NOW ? now : value)) });
 
 /** Entries as JSON text, ready to send. */
 export async function findEntries(
-  queries: Queries,
-  { kind, now }: Moment,
+  db: Db,
+  now: string,
   query: ReadQuery,
   window: { limit: number; offset: number },
 ): Promise<string[]> {
-  return runFind(queries, compileFind(queries, kind, query, window), now);
+  return runFind(db, compileFind(db, query, window), now);
 }
 
 export function compileFind(
-  queries: Queries,
-  kind: DbKind,
+  { queries, kind }: Db,
   query: ReadQuery,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledRead {
@@ -62,12 +49,12 @@ export function compileFind(
   );
 }
 
-export async function runFind(queries: Queries, read: CompiledRead, now: string) {
-  const rows = await run<{ entry: string }>(queries, read, now);
+export async function runFind(db: Db, read: CompiledRead, now: string) {
+  const rows = await run<{ entry: string }>(db, read, now);
   return rows.map(({ entry }) => entry);
 }
 
-export function compileCount(queries: Queries, kind: DbKind, query: ReadQuery): CompiledRead {
+export function compileCount({ queries, kind }: Db, query: ReadQuery): CompiledRead {
   const context = createSqlContext(kind, NOW, query.status);
   const alias = context.nextAlias();
   return compile(
@@ -77,30 +64,33 @@ export function compileCount(queries: Queries, kind: DbKind, query: ReadQuery): 
   );
 }
 
-export async function runCount(queries: Queries, read: CompiledRead, now: string): Promise<number> {
-  const [row] = await run<{ total: number }>(queries, read, now);
+export async function runCount(db: Db, read: CompiledRead, now: string): Promise<number> {
+  const [row] = await run<{ total: number }>(db, read, now);
   return Number(row?.total ?? 0);
 }
 
 /** By the document's own id or, as some clients have it, by the number of one of its rows. */
 export async function findEntry(
-  queries: Queries,
-  { kind, now }: Moment,
+  db: Db,
+  now: string,
   query: ReadQuery,
   id: string,
 ): Promise<string | undefined> {
-  const context = createSqlContext(kind, now, query.status);
+  const context = createSqlContext(db.kind, NOW, query.status);
   const alias = context.nextAlias();
   const table = sql.table(query.collection.table);
   const document = isRowNumber(id)
     ? sql`(select document_id from ${table} where id = ${Number(id)})`
     : sql`${id}`;
-  const { rows } = await sql<{ entry: string }>`
-    select ${asText(kind, entryJson(context, alias, query))} as entry
-    from ${table} as ${sql.ref(alias)}
-    where ${sql.ref(`${alias}.document_id`)} = ${document}
-      and ${whereSql(context, alias, query)}`.execute(queries);
-  return rows[0]?.entry;
+  const read = compile(
+    db.queries,
+    sql`select ${asText(db.kind, entryJson(context, alias, query))} as entry
+      from ${table} as ${sql.ref(alias)}
+      where ${sql.ref(`${alias}.document_id`)} = ${document}
+        and ${whereSql(context, alias, query)}`,
+  );
+  const [entry] = await runFind(db, read, now);
+  return entry;
 }
 
 export const isRowNumber = (id: string): boolean =>

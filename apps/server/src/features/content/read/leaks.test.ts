@@ -199,17 +199,21 @@ describe('member contents', () => {
 
   it('hand out a file only to those whose plan opens it', async () => {
     await content.service.storage.put('PRIVATE-attachedfile.pdf', Buffer.from('%PDF-bytes'));
-    const url = '/api/attachments/filedocument';
-    expect((await content.get(url)).status).toBe(401);
-    const opened = await content.get(url, 'member');
+    const link = (role: Role) =>
+      content.send('POST', '/api/attachments/filedocument/link', undefined, role);
+    expect((await link('visitor')).status).toBe(401);
+    const opened = await content.get((await link('member')).body.url, 'member');
     expect([opened.status, opened.body]).toEqual([200, '%PDF-bytes']);
     expect(opened.headers['content-disposition']).toContain('attachment;');
+    const before = (await link('basic')).body.url;
     await content.service.db.queries
       .updateTable('member_contents')
       .set({ required_plan: 'premium' })
       .execute();
-    expect((await content.get(url, 'basic')).status).toBe(404);
-    expect((await content.get(url, 'premium')).status).toBe(200);
+    expect((await link('basic')).status).toBe(404);
+    expect((await content.get(before, 'basic')).status).toBe(404);
+    expect((await content.get(before, 'premium')).status).toBe(404);
+    expect((await content.get((await link('premium')).body.url, 'premium')).status).toBe(200);
     expect((await content.get('/uploads/PRIVATE-attachedfile.pdf', 'editor')).status).toBe(404);
   });
 });

@@ -14,15 +14,15 @@ export async function listEntries(
   reader: Reader,
   asked: PlainObject,
 ): Promise<string> {
-  const { queries } = store.db;
+  const { db } = store;
   const now = store.now();
   const plan = store.plans.get(collection, reader, asked, () =>
     makePlan(store, collection, reader, asked),
   );
   const [entries, total] = await Promise.all([
-    runFind(queries, plan.find, now),
+    runFind(db, plan.find, now),
     plan.pagination.withCount
-      ? store.counts.get(plan.count, () => runCount(queries, plan.count, now))
+      ? store.counts.get(plan.count, () => runCount(db, plan.count, now))
       : undefined,
   ]);
   const meta = JSON.stringify({ pagination: describe(plan.pagination, total) });
@@ -40,8 +40,8 @@ function makePlan(
   const { pagination } = query;
   return {
     pagination,
-    find: compileFind(db.queries, db.kind, query, windowOf(pagination)),
-    count: compileCount(db.queries, db.kind, query),
+    find: compileFind(db, query, windowOf(pagination)),
+    count: compileCount(db, query),
   };
 }
 

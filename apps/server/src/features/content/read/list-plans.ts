@@ -1,8 +1,8 @@
+import type { CompiledRead } from '../../../db/opened.ts';
 import type { Collection } from '../declare/collection.ts';
 import type { Reader } from '../declare/reader.ts';
 import type { PlainObject } from '../query/plain-values.ts';
 import type { Pagination } from '../query/read-query.ts';
-import type { CompiledRead } from './entries.repo.ts';
 
 /** A query string understood, checked and turned into SQL. */
 export interface ListPlan {

@@ -9,8 +9,7 @@ export async function readEntry(
   query: ReadQuery,
   id: string,
 ): Promise<string> {
-  const moment = { kind: store.db.kind, now: store.now() };
-  const entry = await findEntry(store.db.queries, moment, query, id);
+  const entry = await findEntry(store.db, store.now(), query, id);
   if (entry === undefined) throw new AppError('not_found', 'Not Found');
   return `{"data":${entry},"meta":{}}`;
 }

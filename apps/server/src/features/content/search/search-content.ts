@@ -1,7 +1,7 @@
-import type { RequiredPlan, SearchHit } from '@rostra/contract';
-import { requiredPlans } from '@rostra/contract';
+import type { SearchHit } from '@rostra/contract';
 import type { ContentService } from '../content-service.ts';
 import type { Reader } from '../declare/reader.ts';
+import { audiencesOf } from './audiences.ts';
 import { findHits, type Hit } from './find-hits.repo.ts';
 import { markUp } from './mark-up.ts';
 import { pathOf } from './path-of.ts';
@@ -23,13 +23,6 @@ export async function searchContent(
     limit,
   });
   return { data: hits.map(describe), meta: { total: Number(hits[0]?.total ?? 0) } };
-}
-
-/** See `indexDocument`: whole bodies where the plan opens them, else what they are about. */
-function audiencesOf({ role, opens }: Reader): string[] {
-  if (role === 'visitor') return ['public'];
-  const isOpen = (plan: RequiredPlan) => opens.includes(plan);
-  return ['public', ...requiredPlans.map((plan) => (isOpen(plan) ? plan : `not:${plan}`))];
 }
 
 function describe(hit: Hit): SearchHit {

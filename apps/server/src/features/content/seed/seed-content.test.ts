@@ -64,6 +64,18 @@ describe('the starter content', () => {
     landingSchema.parse((await content.get('/api/landing')).body.data);
   }, 30_000);
 
+  it('keeps what is said about pictures, and stores the newest post’s last', async () => {
+    const url = '/api/blog-posts?populate=featuredImage&sort=publishedAt:desc';
+    const { data } = (await content.get(url)).body;
+    const images = data.map(
+      ({ featuredImage }: { featuredImage: { id: number; caption: string } }) => featuredImage,
+    );
+    const ids = images.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+    const captions = images.map(({ caption }: { caption: string }) => caption);
+    expect(captions).toContain('The line hangs in one place. The estimate covers a range.');
+  });
+
   it('brings attachments that only the plan opens', async () => {
     const url = '/api/member-contents?populate=attachments&pagination[pageSize]=100';
     const { data } = (await content.get(url, 'annual')).body;
@@ -71,8 +83,9 @@ describe('the starter content', () => {
       ({ attachments }: { attachments: { url: string }[] }) => attachments,
     );
     expect(files.length).toBeGreaterThan(0);
-    expect((await content.get(files[0].url)).status).toBe(401);
-    expect((await content.get(files[0].url, 'annual')).status).toBe(200);
+    expect((await content.get(files[0].url, 'annual')).status).toBe(404);
+    const asked = await content.send('POST', `${files[0].url}/link`, undefined, 'annual');
+    expect((await content.get(asked.body.url, 'annual')).status).toBe(200);
   });
 
   it('is written once, and never over what was edited or deleted', async () => {

@@ -11,7 +11,7 @@ import { saveDocument } from '../write/save-document.ts';
 import { versionData } from '../write/version-data.ts';
 import { insertVersion } from '../write/versions.repo.ts';
 import { hasContent } from './has-content.repo.ts';
-import { readStarterContent, type StarterContent } from './read-starter-content.ts';
+import type { StarterContent } from './read-starter-content.ts';
 import { StarterMedia } from './starter-media.ts';
 import { shifted, shiftOf } from './starter-times.ts';
 
@@ -28,6 +28,7 @@ const SEEDED_KEY = 'content.seeded';
 /** Fills an empty database once. Says whether it did. What was edited since is never touched. */
 export async function seedContent(deps: SeedDeps): Promise<boolean> {
   if (await findInstallation(deps.db.queries, SEEDED_KEY)) return false;
+  const { readStarterContent } = await import('./read-starter-content.ts');
   const content = await readStarterContent(deps.folder);
   if (!content) return false;
   return deps.db.transaction(async (tx) => {
@@ -40,6 +41,9 @@ export async function seedContent(deps: SeedDeps): Promise<boolean> {
 }
 
 type Values = Record<string, unknown>;
+
+const byPublication = (a: { attributes: Values }, b: { attributes: Values }) =>
+  String(a.attributes.publishedAt) < String(b.attributes.publishedAt) ? -1 : 1;
 
 class Seeding {
   readonly #tx: Queries;
@@ -67,7 +71,14 @@ class Seeding {
     for (const { attributes, body } of this.#content.policies) {
       await this.#add('policies', { ...attributes, body: await this.#media.rewriteBody(body) });
     }
-    for (const { attributes, body } of this.#content.blogPosts) {
+    for (const { attributes, body } of this.#content.memberContents) {
+      const values = await this.#article(attributes, body);
+      const category = this.#one('categories', attributes.category);
+      const attachments = await this.#attachments(attributes.attachments);
+      await this.#add('member-contents', { ...values, category, attachments });
+    }
+    // Last and oldest first: the newest picture is then the one that the first page shows.
+    for (const { attributes, body } of this.#content.blogPosts.toSorted(byPublication)) {
       const values = await this.#article(attributes, body);
       const categories = this.#many('categories', attributes.categories);
       await this.#add('blog-posts', {
@@ -75,12 +86,6 @@ class Seeding {
         categories,
         tags: this.#many('tags', attributes.tags),
       });
-    }
-    for (const { attributes, body } of this.#content.memberContents) {
-      const values = await this.#article(attributes, body);
-      const category = this.#one('categories', attributes.category);
-      const attachments = await this.#attachments(attributes.attachments);
-      await this.#add('member-contents', { ...values, category, attachments });
     }
   }
 

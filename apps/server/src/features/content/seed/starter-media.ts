@@ -6,6 +6,7 @@ import { type MediaDeps, storeImage, storePrivateFile } from '../../media/index.
 interface ImageInput {
   file: string;
   alternativeText?: string | null;
+  caption?: string | null;
 }
 
 interface AttachmentInput {
@@ -51,13 +52,14 @@ export class StarterMedia {
     return body.replace(/\.\.\/images\/([\w.-]+)/g, (all, file: string) => urls.get(file) ?? all);
   }
 
-  async #storeImage({ file, alternativeText }: ImageInput) {
+  async #storeImage({ file, alternativeText, caption }: ImageInput) {
     const bytes = await this.#read('images', file);
     if (!bytes) return undefined;
     return storeImage(this.#media, {
       bytes,
       filename: file,
       alternativeText: alternativeText ?? null,
+      caption: caption ?? null,
       formats: 'later',
       isTrusted: true,
     });

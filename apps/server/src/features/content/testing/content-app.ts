@@ -7,17 +7,21 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { diskStorage } from '../../../adapters/storage/disk.ts';
 import { type Caller, visitor } from '../../../caller.ts';
+import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import { parseQuery } from '../../../http/parse-query.ts';
 import { errorEnvelope } from '../../../plugins/error-envelope.ts';
 import { tolerantJson } from '../../../plugins/tolerant-json.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
+import { newUser } from '../../accounts/index.ts';
 import { mediaRoutes } from '../../media/index.ts';
 import type { ContentSettings } from '../content-deps.ts';
 import { type ContentService, createContentService } from '../content-service.ts';
 import { contentRoutes } from '../routes.ts';
 
 export type Role = 'visitor' | 'editor' | 'member' | Plan;
+
+const EDITOR_ID = 9;
 
 /** Members by what they pay for; their numbers are what the callers carry. */
 const MEMBERS: Record<string, { userId: number; plan: Plan | null }> = {
@@ -53,6 +57,7 @@ export interface ContentApp {
 /** The content service alone, with callers named in a header and a clock that stands still. */
 export async function openContentApp(settings: Partial<ContentSettings> = {}): Promise<ContentApp> {
   const db = await openTestDb();
+  await addUsers(db);
   const folder = mkdtempSync(join(tmpdir(), 'rostra-content-'));
   const clock = { now: new Date('2026-06-01T12:00:00.000Z') };
   const invalidated: string[] = [];
@@ -70,7 +75,12 @@ export async function openContentApp(settings: Partial<ContentSettings> = {}): P
     },
     entitlementOf: async (userId) =>
       Object.values(MEMBERS).find((member) => member.userId === userId)?.plan ?? null,
+    callerOfSession: async (sessionId) => callerOf(sessionId),
+    secret: 'a secret of at least thirty-two characters',
     invalidate: (tags) => invalidated.push(...tags),
+    onError: (error) => {
+      throw error;
+    },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 200, querystringParser: parseQuery } });
   app.setValidatorCompiler(validatorCompiler);
@@ -128,10 +138,22 @@ export async function openContentApp(settings: Partial<ContentSettings> = {}): P
   };
 }
 
+/** Rows for the callers below: what they download is recorded with them. */
+async function addUsers({ queries }: Db): Promise<void> {
+  const users = [...Object.values(MEMBERS), { userId: EDITOR_ID }].map(({ userId: id }) => ({
+    ...newUser(
+      { username: `u${id}`, email: `u${id}@example.org`, passwordHash: '' },
+      new Date('2026-01-01T00:00:00.000Z'),
+    ),
+    id,
+  }));
+  await queries.insertInto('users').values(users).execute();
+}
+
 function callerOf(header: string | string[] | undefined): Caller {
-  if (header === 'editor') return { role: 'editor', userId: 9, sessionId: 's' };
+  if (header === 'editor') return { role: 'editor', userId: EDITOR_ID, sessionId: 'editor' };
   const member = MEMBERS[String(header)];
-  return member ? { role: 'member', userId: member.userId, sessionId: 's' } : visitor;
+  return member ? { role: 'member', userId: member.userId, sessionId: String(header) } : visitor;
 }
 
 function demand(isAllowed: boolean): void {

@@ -127,10 +127,3 @@ export async function isTaken(
     where ${sql.ref(column)} = ${value} and document_id <> ${documentId} limit 1`.execute(queries);
   return rows.length > 0;
 }
-
-const SQLITE_UNIQUE = [1555, 2067];
-
-export function isUniqueViolation(error: unknown): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return code === '23505' || SQLITE_UNIQUE.includes(Number(errcode));
-}

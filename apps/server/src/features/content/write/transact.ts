@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
-import { isUniqueViolation } from './documents.repo.ts';
 
 /** All of a write or nothing. Two editors who save the same thing at once: the second is told. */
 export async function transact<T>(

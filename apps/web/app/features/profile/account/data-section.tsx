@@ -2,9 +2,9 @@ import { downloadMyData } from '@rostra/contract';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MemberSection } from '../../../components/member-section.tsx';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { useApi } from '../../sessions/index.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -21,7 +21,7 @@ export function DataSection() {
     onError: (error) => toast.add({ title: errorMessage(error), variant: 'destructive' }),
   });
   return (
-    <ProfileSection
+    <MemberSection
       id="your-data"
       title="Your data"
       text="Everything we keep about you belongs to you."
@@ -56,6 +56,6 @@ export function DataSection() {
         </div>
       </div>
       <DeleteAccountDialog isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
-    </ProfileSection>
+    </MemberSection>
   );
 }

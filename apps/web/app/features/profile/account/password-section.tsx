@@ -1,10 +1,10 @@
 import { changePassword, passwordChangeSchema } from '@rostra/contract';
 import { Button, PasswordField, useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { MemberSection } from '../../../components/member-section.tsx';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../../sessions/index.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { useUnsaved } from '../unsaved-changes.tsx';
 import { SESSIONS_KEY } from './use-sessions.ts';
 
@@ -35,7 +35,7 @@ export function PasswordSection({ username }: { username: string }) {
   useUnsaved('Password', isDirty);
   const { fields, errors } = props;
   return (
-    <ProfileSection
+    <MemberSection
       id="password"
       title="Password"
       text="Changing it logs out every other device, and a notice goes to your email."
@@ -73,6 +73,6 @@ export function PasswordSection({ username }: { username: string }) {
           {...fields.confirmPassword}
         />
       </AccountForm>
-    </ProfileSection>
+    </MemberSection>
   );
 }

@@ -1,13 +1,13 @@
 import type { Session } from '@rostra/contract';
 import { Badge, Button, Notice, Skeleton } from '@rostra/ui';
+import { MemberSection } from '../../../components/member-section.tsx';
 import { formatMoment } from '../../../lib/format-moment.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { useEndSession, useSessions } from './use-sessions.ts';
 
 export function SessionsSection() {
   const sessions = useSessions();
   return (
-    <ProfileSection
+    <MemberSection
       id="devices"
       title="Where you are logged in"
       text="If you do not know one of these, log it out and change your password."
@@ -27,7 +27,7 @@ export function SessionsSection() {
         </Notice>
       ) : null}
       {sessions.data ? <SessionList sessions={sessions.data} /> : null}
-    </ProfileSection>
+    </MemberSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import { AVATAR_TYPES, type User } from '@rostra/contract';
 import { Avatar, Button } from '@rostra/ui';
 import { useId, useRef, useState } from 'react';
+import { MemberSection } from '../../../components/member-section.tsx';
 import { displayName, pictureUrl } from '../../sessions/index.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 
@@ -27,7 +27,7 @@ export function AvatarSection({ user }: { user: User }) {
   }
 
   return (
-    <ProfileSection id="picture" title="Picture" text="Shown beside your name.">
+    <MemberSection id="picture" title="Picture" text="Shown beside your name.">
       <div className="flex flex-wrap items-center gap-6">
         <Avatar name={displayName(user)} src={pictureUrl(user)} size="large" />
         <div>
@@ -74,6 +74,6 @@ export function AvatarSection({ user }: { user: User }) {
           if (await upload(section)) setPicture(undefined);
         }}
       />
-    </ProfileSection>
+    </MemberSection>
   );
 }

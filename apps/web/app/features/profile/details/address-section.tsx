@@ -1,8 +1,8 @@
 import { readUserData, type User, userDataSchema } from '@rostra/contract';
 import { Button, TextField, useToast } from '@rostra/ui';
+import { MemberSection } from '../../../components/member-section.tsx';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { useUnsaved } from '../unsaved-changes.tsx';
 import { useSaveUser } from '../use-profile.ts';
 import { writeMetadata } from './write-metadata.ts';
@@ -38,7 +38,7 @@ export function AddressSection({ user }: { user: User }) {
   useUnsaved('Address', isDirty);
   const { fields, errors } = props;
   return (
-    <ProfileSection
+    <MemberSection
       id="address"
       title="Address"
       text="For letters and invoices. Nobody but you and the organisation sees it."
@@ -98,6 +98,6 @@ export function AddressSection({ user }: { user: User }) {
           />
         </div>
       </AccountForm>
-    </ProfileSection>
+    </MemberSection>
   );
 }

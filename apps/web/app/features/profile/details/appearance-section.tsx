@@ -1,7 +1,7 @@
 import { cx } from '@rostra/ui';
+import { MemberSection } from '../../../components/member-section.tsx';
 import type { ThemeChoice } from '../../../lib/theme/theme.ts';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
-import { ProfileSection } from '../profile-section.tsx';
 
 const choices: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -12,7 +12,7 @@ const choices: readonly { value: ThemeChoice; label: string }[] = [
 export function AppearanceSection() {
   const { choice, choose } = useTheme();
   return (
-    <ProfileSection id="appearance" title="Appearance" text="Kept in this browser.">
+    <MemberSection id="appearance" title="Appearance" text="Kept in this browser.">
       <fieldset className="grid gap-3 sm:grid-cols-3">
         <legend className="sr-only">Theme</legend>
         {choices.map(({ value, label }) => (
@@ -37,6 +37,6 @@ export function AppearanceSection() {
           </label>
         ))}
       </fieldset>
-    </ProfileSection>
+    </MemberSection>
   );
 }

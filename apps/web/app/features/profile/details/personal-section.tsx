@@ -1,8 +1,8 @@
 import { profileFieldsSchema, type User } from '@rostra/contract';
 import { Button, TextareaField, TextField, useToast } from '@rostra/ui';
+import { MemberSection } from '../../../components/member-section.tsx';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { ProfileSection } from '../profile-section.tsx';
 import { useUnsaved } from '../unsaved-changes.tsx';
 import { useSaveUser } from '../use-profile.ts';
 
@@ -32,14 +32,14 @@ export function PersonalSection({ user }: { user: User }) {
   useUnsaved('Personal data', isDirty);
   const { fields, errors } = props;
   return (
-    <ProfileSection
+    <MemberSection
       id="personal-data"
       title="Personal data"
       text="Your name stands in place of your username once you give it."
     >
-      <dl className="mb-6 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
-        <Fact term="Username">{user.username}</Fact>
-        <Fact term="Email">{user.email}</Fact>
+      <dl className="mb-6 text-sm">
+        <dt className="font-medium">Username</dt>
+        <dd className="mt-0.5 break-words text-muted">{user.username}</dd>
       </dl>
       <AccountForm
         {...props}
@@ -84,15 +84,6 @@ export function PersonalSection({ user }: { user: User }) {
           {...fields.bio}
         />
       </AccountForm>
-    </ProfileSection>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="font-medium">{term}</dt>
-      <dd className="mt-0.5 break-words text-muted">{children}</dd>
-    </div>
+    </MemberSection>
   );
 }

@@ -1,11 +1,6 @@
 import type { Access, Call, CallOutput } from '@rostra/contract';
 import { errorEnvelopeSchema, errorTable } from '@rostra/contract';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
 
@@ -33,7 +28,7 @@ export interface ContractRoute<C extends Call> {
 }
 
 /** They run before a body is read: a stranger learns nothing about its shape. */
-export type Guards = Record<Exclude<Access, 'public'>, onRequestAsyncHookHandler>;
+export type Guards = Record<Exclude<Access, 'public'>, onRequestHookHandler>;
 
 /** Any call can end in these; a call's own list adds to them. */
 const ALWAYS_POSSIBLE = ['unauthorized', 'rate_limited', 'internal'] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ProfileSectionProps {
+interface MemberSectionProps {
   id: string;
   title: string;
   /** One or two sentences under the title. */
@@ -8,7 +8,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-export function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
+export function MemberSection({ id, title, text, children }: MemberSectionProps) {
   return (
     <section
       aria-labelledby={id}

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredObject } from '../adapters/storage/storage.ts';
-import { parseRange } from '../http/parse-range.ts';
+import { parseRange } from './parse-range.ts';
 
 /** Sends stored bytes, or the part asked for. Headers about type and caching are the caller's. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredObject) {
   reply.header('accept-ranges', 'bytes');
-  const range = parseRange(request.headers.range, file.size);
+  const { range: asked, 'if-range': ofVersion } = request.headers;
+  const isOfThisVersion = ofVersion === undefined || ofVersion === reply.getHeader('etag');
+  const range = parseRange(isOfThisVersion ? asked : undefined, file.size);
   if (range === 'invalid') {
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   }

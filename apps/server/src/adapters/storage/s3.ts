@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { isStorageName, type Storage } from './storage.ts';
+
+export interface S3Options {
+  /** Where the service is, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** Objects of one bucket, addressed by path as every S3-compatible service understands it. */
+export function s3Storage({ endpoint, bucket, ...keys }: S3Options): Storage {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
+  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const urlOf = (name: string) => {
+    if (!isStorageName(name)) throw new Error(`Not a storage name: ${name}`);
+    return `${base}/${name}`;
+  };
+  const ask = (method: string, name: string, body?: Uint8Array) =>
+    client.fetch(urlOf(name), {
+      method,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+    });
+
+  async function* bytesOf(name: string, range: { start: number; end: number } | undefined) {
+    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+    const answer = await client.fetch(urlOf(name), { headers });
+    if (!answer.body || answer.status !== (range ? 206 : 200)) throw failure('read', name, answer);
+    yield* answer.body;
+  }
+
+  return {
+    provider: 'aws-s3',
+    async put(name, bytes) {
+      const answer = await ask('PUT', name, bytes);
+      await answer.body?.cancel();
+      if (!answer.ok) throw failure('write', name, answer);
+    },
+    async find(name) {
+      if (!isStorageName(name)) return undefined;
+      const answer = await ask('HEAD', name);
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) throw failure('find', name, answer);
+      return {
+        size: Number(answer.headers.get('content-length')),
+        read: (range) => Readable.from(bytesOf(name, range), { objectMode: false }),
+      };
+    },
+    async remove(name) {
+      const answer = await ask('DELETE', name);
+      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404) throw failure('remove', name, answer);
+    },
+  };
+}
+
+const failure = (verb: string, name: string, { status }: Response) =>
+  new Error(`The object store did not ${verb} ${name}: status ${status}`);

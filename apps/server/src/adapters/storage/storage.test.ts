@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { diskStorage } from './disk.ts';
+import { s3Storage } from './s3.ts';
+import type { Storage, StoredObject } from './storage.ts';
+
+const KEYS = { id: 'AKIDEXAMPLE', secret: 'a key for tests' };
+
+let folder: string;
+let server: S3Server;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rostra-storage-'));
+  server = await startS3Server(KEYS);
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await server.close();
+});
+
+const bucket = (secret = KEYS.secret) =>
+  s3Storage({
+    endpoint: `${server.url}/`,
+    bucket: 'media',
+    region: 'eu-west-1',
+    accessKeyId: KEYS.id,
+    secretAccessKey: secret,
+  });
+
+async function bytesOf(found: StoredObject | undefined, range?: { start: number; end: number }) {
+  if (!found) throw new Error('Nothing was found');
+  return buffer(found.read(range));
+}
+
+const kinds: [string, () => Storage][] = [
+  ['a folder', () => diskStorage(join(folder, 'media'))],
+  ['a bucket', () => bucket()],
+];
+
+describe.each(kinds)('%s', (_, open) => {
+  it('gives back what was put, whole and in part', async () => {
+    const storage = open();
+    const bytes = Buffer.from('0123456789');
+    await storage.put('picture_1.webp', bytes);
+    const found = await storage.find('picture_1.webp');
+    expect(found?.size).toBe(10);
+    expect(await bytesOf(found)).toEqual(bytes);
+    const part = await bytesOf(found, { start: 2, end: 4 });
+    expect(part.toString()).toBe('234');
+  });
+
+  it('replaces and removes, and removing again is no fault', async () => {
+    const storage = open();
+    await storage.put('a.pdf', Buffer.from('old'));
+    await storage.put('a.pdf', Buffer.from('new one'));
+    expect((await storage.find('a.pdf'))?.size).toBe(7);
+    await storage.remove('a.pdf');
+    expect(await storage.find('a.pdf')).toBeUndefined();
+    await storage.remove('a.pdf');
+  });
+
+  it('keeps an empty file and a large one', async () => {
+    const storage = open();
+    await storage.put('empty.txt', Buffer.alloc(0));
+    expect((await storage.find('empty.txt'))?.size).toBe(0);
+    const large = Buffer.alloc(3_000_000, 7);
+    await storage.put('large.pdf', large);
+    const found = await storage.find('large.pdf');
+    expect((await bytesOf(found)).equals(large)).toBe(true);
+  });
+
+  it.each(['../secret.txt', 'a/b.pdf', '.env', 'a', 'a.b.c', ''])(
+    'has nothing under %j and takes nothing there',
+    async (name) => {
+      const storage = open();
+      expect(await storage.find(name)).toBeUndefined();
+      await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('Not a storage name');
+    },
+  );
+});
+
+describe('a bucket that does not answer as it should', () => {
+  it('is tried again, and what was put is there', async () => {
+    server.fail(503, 2);
+    await bucket().put('a.pdf', Buffer.from('kept'));
+    expect(server.objects.get('a.pdf')?.toString()).toBe('kept');
+  });
+
+  it('is an error, not a missing file', async () => {
+    await bucket().put('a.pdf', Buffer.from('kept'));
+    const stranger = bucket('another key');
+    await expect(stranger.find('a.pdf')).rejects.toThrow('status 403');
+    await expect(stranger.put('a.pdf', Buffer.from('x'))).rejects.toThrow('status 403');
+    await expect(stranger.remove('a.pdf')).rejects.toThrow('status 403');
+    expect(server.objects.get('a.pdf')?.toString()).toBe('kept');
+  });
+
+  it('fails the reading of a file that has gone meanwhile', async () => {
+    await bucket().put('a.pdf', Buffer.from('kept'));
+    const found = await bucket().find('a.pdf');
+    server.objects.clear();
+    await expect(bytesOf(found)).rejects.toThrow('status 404');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Migration } from '../migration.ts';
+
+/** An address that a member wants and has not yet shown to be theirs; one at a time. */
+export const emailChange: Migration = {
+  name: '0007-email-change',
+  async up(tx) {
+    await tx.schema
+      .createTable('email_changes')
+      .addColumn('user_id', 'integer', (column) =>
+        column.primaryKey().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('code_hash', 'text', (column) => column.notNull().unique())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDb } from '../testing/test-db.ts';
+import type { Db } from './client.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await openTestDb();
+});
+afterEach(() => db.close());
+
+const count = async () =>
+  (await db.queries.selectFrom('installation').select('key').where('value', '=', 'quick').execute())
+    .length;
+
+/** How far a commit waits for the disk outside quick transactions. */
+async function durability(): Promise<unknown> {
+  const query =
+    db.kind === 'sqlite'
+      ? sql<{ synchronous: number }>`pragma synchronous`
+      : sql<{ synchronous_commit: string }>`show synchronous_commit`;
+  const { rows } = await query.execute(db.queries);
+  return Object.values(rows[0] ?? {})[0];
+}
+
+describe('quickTransaction', () => {
+  it('commits all or nothing, and leaves other transactions as durable as before', async () => {
+    const before = await durability();
+    expect(before).toBe(db.kind === 'sqlite' ? 2 : 'on');
+    await db.quickTransaction((tx) =>
+      tx.insertInto('installation').values({ key: 'a', value: 'quick' }).execute(),
+    );
+    const failed = db.quickTransaction(async (tx) => {
+      await tx.insertInto('installation').values({ key: 'b', value: 'quick' }).execute();
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await count()).toBe(1);
+    expect(await durability()).toBe(before);
+  });
+
+  it('takes its turn with others', async () => {
+    const insert = (key: string) => ({ key, value: 'quick' });
+    await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((key, index) => {
+        const run = index % 2 ? db.transaction : db.quickTransaction;
+        return run(async (tx) => {
+          await tx.insertInto('installation').values(insert(key)).execute();
+        });
+      }),
+    );
+    expect(await count()).toBe(6);
+    expect(await durability()).toBe(db.kind === 'sqlite' ? 2 : 'on');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../db/client.ts';
+import type { AccountTables } from '../../db/tables/accounts.ts';
+
+type EmailChangeRow = Selectable<AccountTables['email_changes']>;
+
+/** The newest wish counts: the link to an earlier one stops working. */
+export async function putEmailChange(db: Queries, row: EmailChangeRow): Promise<void> {
+  const { user_id: _, ...values } = row;
+  await db
+    .insertInto('email_changes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Whose wish it is, if the code is good. */
+export async function findEmailChangeOwner(
+  db: Queries,
+  codeHash: string,
+  now: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Used up by this: of several at once, one gets it. */
+export function takeEmailChange(
+  db: Queries,
+  codeHash: string,
+  now: string,
+): Promise<EmailChangeRow | undefined> {
+  return db
+    .deleteFrom('email_changes')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteExpiredEmailChanges(db: Queries, now: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+}
+
+/** With a new password every wish made with the old one is void: it may not have been the member's. */
+export async function deleteEmailChangeOf(db: Queries, userId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}

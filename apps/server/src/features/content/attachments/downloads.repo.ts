@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
+import type { MemberAreaTables } from '../../../db/tables/member-area.ts';
+
+/** Once for each link: a player asks for one file in many parts. */
+export async function insertDownload(
+  queries: Queries,
+  download: Insertable<MemberAreaTables['downloads']>,
+): Promise<void> {
+  await queries
+    .insertInto('downloads')
+    .values(download)
+    .onConflict((conflict) => conflict.column('link_id').doNothing())
+    .execute();
+}
+
+export const findDownloadsOf = (queries: Queries, userId: number) =>
+  queries
+    .selectFrom('downloads')
+    .select(['file_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();

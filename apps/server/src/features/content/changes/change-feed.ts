@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import {
+  deleteChangesBefore,
+  findChangesAfter,
+  findNewestChange,
+  insertChange,
+} from './content-changes.repo.ts';
+
+/** Two writers may commit in another order than they took their numbers: look this far back. */
+const LOOK_BACK = 100;
+const KEEP_MS = 24 * 60 * 60_000;
+
+export interface ChangeFeed {
+  /** Tells the other processes what this one has changed, soon. */
+  announce(tags: readonly string[]): void;
+  /** Waits for what is being announced. */
+  settle(): Promise<void>;
+  /** What other processes have announced since the last time, each once. */
+  catchUp(): Promise<string[]>;
+  cleanUp(): Promise<void>;
+}
+
+interface ChangeFeedDeps {
+  db: Db;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** How processes that share a database learn of each other's changes. */
+export function createChangeFeed({ db, clock, onError }: ChangeFeedDeps): ChangeFeed {
+  const origin = randomUUID();
+  const announcing = new Set<Promise<void>>();
+  let newest: number | undefined;
+  let seen = new Set<number>();
+
+  async function begin(): Promise<number> {
+    const start = await findNewestChange(db.queries);
+    const known = await findChangesAfter(db, start - LOOK_BACK);
+    seen = new Set(known.map(({ id }) => id));
+    return start;
+  }
+
+  return {
+    announce(tags) {
+      const row = { origin, tags: JSON.stringify(tags), changed_at: clock().toISOString() };
+      // The change itself stands: if this fails, others show the old until what they keep has aged.
+      const announced = insertChange(db.queries, row)
+        .catch(onError)
+        .finally(() => announcing.delete(announced));
+      announcing.add(announced);
+    },
+    async settle() {
+      await Promise.all(announcing);
+    },
+    async catchUp() {
+      if (newest === undefined) {
+        newest = await begin();
+        return [];
+      }
+      const rows = await findChangesAfter(db, newest - LOOK_BACK);
+      const fresh = rows.filter(({ id }) => !seen.has(id));
+      newest = rows.at(-1)?.id ?? newest;
+      seen = new Set(rows.map(({ id }) => id));
+      const others = fresh.filter((row) => row.origin !== origin);
+      return [...new Set(others.flatMap(({ tags }) => JSON.parse(tags) as string[]))];
+    },
+    cleanUp: () =>
+      deleteChangesBefore(db.queries, new Date(clock().getTime() - KEEP_MS).toISOString()),
+  };
+}

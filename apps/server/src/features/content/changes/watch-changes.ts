@@ -1,0 +1,34 @@
+import type { ContentService } from '../content-service.ts';
+
+const EVERY_MS = 1000;
+
+/** Until told to stop, forgets what other processes have changed. */
+export function watchChanges(
+  service: ContentService,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let isStopped = false;
+  let running = look();
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, EVERY_MS);
+  timer.unref();
+
+  async function look() {
+    if (isStopped) return;
+    try {
+      const tags = await service.changes.catchUp();
+      if (tags.length > 0) service.forget(tags);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
+import { HOUR } from '../../testing/test-clock.ts';
+
+const NEW = 'ada.new@example.org';
+
+let site: AccountsApp;
+let token: string;
+beforeEach(async () => {
+  site = await openAccountsApp();
+  token = (await site.join()).jwt;
+  await site.deliver();
+});
+afterEach(() => site.close());
+
+const ask = (email: unknown = NEW, password: unknown = PASSWORD) =>
+  site.send('POST', '/api/users/me/email', { email, password }, { token });
+const confirm = (code: unknown) => site.send('POST', '/api/auth/confirm-email', { code });
+const emailNow = async () =>
+  (await site.send<{ email: string }>('GET', '/api/users/me', undefined, { token })).body.email;
+
+async function codeFor(email?: string): Promise<string> {
+  expect((await ask(email)).status).toBe(200);
+  const mail = (await site.deliver()).find(({ kind }) => kind === 'confirm-email');
+  return /confirm-email\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('asking for another address', () => {
+  it('writes to the new address and changes nothing yet', async () => {
+    await ask(' ADA.new@Example.org ');
+    const mails = await site.deliver();
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['confirm-email', NEW]]);
+    expect(mails[0]?.text).toMatch(/^http:\/\/rostra\.test\/confirm-email\?code=[\w-]{43}$/m);
+    expect(await emailNow()).toBe('ada@example.org');
+  });
+
+  it.each([
+    ['without a password', { email: NEW }, 'validation_failed'],
+    ['with a wrong password', { email: NEW, password: 'wrong' }, 'wrong_password'],
+    ['for what is no address', { email: 'ada', password: PASSWORD }, 'validation_failed'],
+    ['for the same address', { email: 'Ada@example.org', password: PASSWORD }, 'validation_failed'],
+    ['with nothing', undefined, 'validation_failed'],
+  ])('is refused %s', async (_, body, code) => {
+    const answer = await site.send('POST', '/api/users/me/email', body, { token });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.code).toBe(code);
+    expect(await site.deliver()).toEqual([]);
+  });
+
+  it('is refused to visitors and for the address of another member', async () => {
+    await site.join('grace');
+    await site.deliver();
+    expect((await ask('grace@example.org')).body.error.code).toBe('already_taken');
+    const visitor = await site.send('POST', '/api/users/me/email', { email: NEW, password: 'x' });
+    expect(visitor.status).toBe(401);
+    expect(await site.deliver()).toEqual([]);
+  });
+
+  it('cannot fill a mailbox', async () => {
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push((await ask()).status);
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect((await site.deliver()).length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('using the link', () => {
+  it('changes the address, tells the old one, and the login goes by the new one', async () => {
+    const answer = await confirm(await codeFor());
+    expect(answer).toMatchObject({ status: 200, body: { email: NEW } });
+    const mails = await site.deliver();
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['email-changed', 'ada@example.org']]);
+    expect(await emailNow()).toBe(NEW);
+    expect((await site.logIn(NEW)).status).toBe(200);
+    expect((await site.logIn('ada@example.org')).status).toBe(400);
+  });
+
+  it('works once, and for a day', async () => {
+    const code = await codeFor();
+    const answers = await Promise.all([confirm(code), confirm(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const late = await codeFor('ada.later@example.org');
+    site.clock.advance(24 * HOUR);
+    expect((await confirm(late)).body.error.code).toBe('invalid_code');
+  });
+
+  it('counts only for the newest wish', async () => {
+    const first = await codeFor('first@example.org');
+    const second = await codeFor('second@example.org');
+    expect((await confirm(first)).body.error.code).toBe('invalid_code');
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  it.each(['', 'x', 'x'.repeat(300), 7, null])('is refused for the code %j', async (code) => {
+    expect((await confirm(code)).status).toBe(400);
+  });
+
+  it('is refused when somebody else has taken the address meanwhile', async () => {
+    const code = await codeFor('grace@example.org');
+    await site.join('grace');
+    expect((await confirm(code)).body.error.code).toBe('already_taken');
+    expect(await emailNow()).toBe('ada@example.org');
+  });
+
+  it('opens nothing after the password was changed: the wish may have been a thief’s', async () => {
+    const code = await codeFor();
+    const changed = await site.send(
+      'POST',
+      '/api/auth/change-password',
+      {
+        currentPassword: PASSWORD,
+        newPassword: 'another fine one',
+        confirmPassword: 'another fine one',
+      },
+      { token },
+    );
+    expect(changed.status).toBe(200);
+    expect((await confirm(code)).body.error.code).toBe('invalid_code');
+  });
+
+  it('opens nothing after the password was reset', async () => {
+    const code = await codeFor();
+    await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
+    const mail = (await site.deliver()).find(({ kind }) => kind === 'reset-password');
+    const reset = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const password = 'another fine one';
+    const body = { code: reset, password, passwordConfirmation: password };
+    expect((await site.send('POST', '/api/auth/reset-password', body)).status).toBe(200);
+    expect((await confirm(code)).body.error.code).toBe('invalid_code');
+  });
+
+  it('makes reset codes in the old mailbox worthless', async () => {
+    const code = await codeFor();
+    await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
+    const mail = (await site.deliver()).find(({ kind }) => kind === 'reset-password');
+    const reset = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await confirm(code)).status).toBe(200);
+    const password = 'another fine one';
+    const body = { code: reset, password, passwordConfirmation: password };
+    const answer = await site.send('POST', '/api/auth/reset-password', body);
+    expect(answer.body.error.code).toBe('invalid_code');
+  });
+});

@@ -1,0 +1,60 @@
+import type { EmailChange } from '@rostra/contract';
+import type { Member } from '../../caller.ts';
+import { AppError } from '../../errors.ts';
+import {
+  type AccountContext,
+  findUserByEmail,
+  hashCode,
+  newCode,
+  proveOwnPassword,
+  putEmailChange,
+  takeAttempt,
+  throttleKey,
+  updateUserWithPassword,
+} from '../accounts/index.ts';
+import { confirmEmailMail } from './emails.ts';
+
+const LIFETIME_MS = 24 * 60 * 60_000;
+
+/** A few mails an hour: neither a member nor a stranger's mailbox is worth more. */
+const LIMIT = { free: 3, firstWaitMs: 15 * 60_000, maxWaitMs: 60 * 60_000, forgetMs: 60 * 60_000 };
+
+export const emailTaken = () => new AppError('already_taken', 'Email is already taken');
+
+/** Nothing changes until the link sent to the new address is used. */
+export async function requestEmailChange(
+  context: AccountContext,
+  { userId }: Member,
+  { email, password }: EmailChange,
+): Promise<void> {
+  const { db, now, outbox, site } = context;
+  const wrong = 'The password is not right';
+  const user = await proveOwnPassword(context, userId, password, wrong);
+  if (email === user.email) {
+    const message = 'This is your email address already';
+    throw new AppError('validation_failed', message, {
+      errors: [{ path: ['email'], message, name: 'ValidationError' }],
+    });
+  }
+  if (await findUserByEmail(db.queries, email)) throw emailTaken();
+  await takeAttempt(context, [
+    { key: throttleKey('change-email', String(userId)), ...LIMIT },
+    { key: throttleKey('change-email-to', email), ...LIMIT },
+  ]);
+  const code = newCode();
+  await db.transaction(async (tx) => {
+    const changes = { updated_at: now().toISOString() };
+    if (!(await updateUserWithPassword(tx, user, changes))) {
+      throw new AppError('wrong_password', wrong);
+    }
+    await putEmailChange(tx, {
+      user_id: userId,
+      email,
+      code_hash: hashCode(code),
+      expires_at: new Date(now().getTime() + LIFETIME_MS).toISOString(),
+    });
+    const link = `${site.url}/confirm-email?code=${code}`;
+    await outbox.put(tx, confirmEmailMail(site, email, user.username, link));
+  });
+  outbox.wake();
+}

@@ -1,0 +1,2 @@
+export { createMemberAreaCompanion } from './member-area-companion.ts';
+export { memberAreaRoutes } from './routes.ts';

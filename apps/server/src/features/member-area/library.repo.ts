@@ -1,0 +1,138 @@
+import type { LibrarySort, ReadState, RequiredPlan } from '@rostra/contract';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Queries } from '../../db/client.ts';
+import type { Tables } from '../../db/schema.ts';
+
+export interface LibraryFilter {
+  readonly userId: number;
+  readonly now: string;
+  /** Only what asks for one of these plans. */
+  readonly plans?: readonly RequiredPlan[] | undefined;
+  readonly category?: string | undefined;
+  readonly state?: ReadState | undefined;
+  /** Only these documents: the ones in which somebody's words were found. */
+  readonly documents?: readonly string[] | undefined;
+}
+
+export type LibraryOrder = LibrarySort | 'lastRead';
+
+const ORDERS: Record<LibraryOrder, RawBuilder<unknown>> = {
+  newest: sql`entry.published_at desc, entry.id desc`,
+  oldest: sql`entry.published_at, entry.id`,
+  title: sql`lower(entry.title), entry.id`,
+  shortest: sql`entry.reading_minutes, entry.published_at desc, entry.id desc`,
+  lastRead: sql`progress.last_read_at desc, entry.id desc`,
+};
+
+const STATES: Record<ReadState, RawBuilder<unknown>> = {
+  unread: sql`progress.finished_at is null`,
+  started: sql`progress.finished_at is null and progress.furthest_position > 0`,
+  read: sql`progress.finished_at is not null`,
+};
+
+const isIn = (column: string, values: readonly string[]) =>
+  values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
+
+/** Looks at columns of the index only, and at progress where that is asked for. */
+function from(
+  { userId, now, plans, category, state, documents }: LibraryFilter,
+  isJoined: boolean,
+) {
+  const conditions = [
+    sql`entry.state = 'published'`,
+    sql`entry.published_at <= ${now}`,
+    ...(plans ? [isIn('entry.required_plan', plans)] : []),
+    ...(documents ? [isIn('entry.document_id', documents)] : []),
+    ...(category === undefined
+      ? []
+      : [sql`entry.category_id = (select id from categories where slug = ${category})`]),
+    ...(state ? [STATES[state]] : []),
+  ];
+  const progress = isJoined
+    ? sql`left join reading_progress as progress
+        on progress.user_id = ${userId} and progress.document_id = entry.document_id`
+    : sql``;
+  return sql`from member_contents as entry ${progress} where ${sql.join(conditions, sql` and `)}`;
+}
+
+export async function findLibraryIds(
+  queries: Queries,
+  filter: LibraryFilter,
+  { order, limit, offset }: { order: LibraryOrder; limit: number; offset: number },
+): Promise<number[]> {
+  const isJoined = filter.state !== undefined || order === 'lastRead';
+  const { rows } = await sql<{ id: number }>`select entry.id ${from(filter, isJoined)}
+    order by ${ORDERS[order]} limit ${limit} offset ${offset}`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+export async function countLibrary(queries: Queries, filter: LibraryFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total
+    ${from(filter, filter.state !== undefined)}`.execute(queries);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** What cards show of these rows, in any order. */
+export const findLibraryRows = (queries: Queries, userId: number, ids: readonly number[]) =>
+  queries
+    .selectFrom('member_contents as entry')
+    .leftJoin('categories', 'categories.id', 'entry.category_id')
+    .leftJoin('authors', 'authors.id', 'entry.author_id')
+    .leftJoin('reading_progress as progress', (join) =>
+      join
+        .on('progress.user_id', '=', userId)
+        .onRef('progress.document_id', '=', 'entry.document_id'),
+    )
+    .select((eb) => [
+      'entry.id',
+      'entry.document_id',
+      'entry.slug',
+      'entry.title',
+      'entry.excerpt',
+      'entry.required_plan',
+      'entry.reading_minutes',
+      'entry.published_at',
+      'entry.featured_image_id',
+      'categories.name as category_name',
+      'categories.slug as category_slug',
+      'authors.name as author_name',
+      'authors.slug as author_slug',
+      'progress.last_position',
+      'progress.furthest_position',
+      'progress.started_at',
+      'progress.last_read_at',
+      'progress.finished_at',
+      eb
+        .selectFrom('member_contents_attachments as link')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('link.member_content_id', '=', 'entry.id')
+        .as('attachment_count'),
+    ])
+    .where('entry.id', 'in', ids)
+    .execute();
+
+export type LibraryRow = Awaited<ReturnType<typeof findLibraryRows>>[number];
+
+export const findPictures = (
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Selectable<Tables['files']>[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : queries.selectFrom('files').selectAll().where('id', 'in', ids).execute();
+
+export const findLibraryCategories = (queries: Queries, now: string) =>
+  queries
+    .selectFrom('categories')
+    .select(['name', 'slug'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member_contents as entry')
+          .select('entry.id')
+          .whereRef('entry.category_id', '=', 'categories.id')
+          .where('entry.state', '=', 'published')
+          .where('entry.published_at', '<=', now),
+      ),
+    )
+    .orderBy('name')
+    .execute();

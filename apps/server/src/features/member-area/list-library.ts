@@ -1,0 +1,50 @@
+import {
+  type CallOutput,
+  type LibraryQuery,
+  type listLibrary,
+  type PlanFilter,
+  type RequiredPlan,
+  requiredPlans,
+} from '@rostra/contract';
+import type { Member } from '../../caller.ts';
+import { type ContentService, matchMemberContents } from '../content/index.ts';
+import { describeCards } from './describe-cards.ts';
+import { countLibrary, findLibraryCategories, findLibraryIds } from './library.repo.ts';
+
+/** Member contents with what this member has done with them, a page at a time. */
+export async function listOwnLibrary(
+  content: ContentService,
+  member: Member,
+  { q, category, state, plan, sort, page, pageSize }: LibraryQuery,
+): Promise<CallOutput<typeof listLibrary>> {
+  const { queries } = content.db;
+  const now = content.store.now();
+  const reader = await content.readerOf(member);
+  const filter = {
+    userId: member.userId,
+    now,
+    plans: plan && plansOf(plan, reader.opens),
+    category,
+    state,
+    documents:
+      q.trim() === '' ? undefined : ((await matchMemberContents(content, reader, q)) ?? []),
+  };
+  const window = { order: sort, limit: pageSize, offset: (page - 1) * pageSize };
+  const [ids, total, categories] = await Promise.all([
+    findLibraryIds(queries, filter, window),
+    countLibrary(queries, filter),
+    findLibraryCategories(queries, now),
+  ]);
+  return {
+    data: await describeCards(queries, { userId: member.userId, opens: reader.opens }, ids),
+    meta: {
+      pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
+      categories,
+    },
+  };
+}
+
+function plansOf(plan: PlanFilter, opens: readonly RequiredPlan[]): readonly RequiredPlan[] {
+  if (plan === 'open') return opens;
+  return plan === 'locked' ? requiredPlans.filter((item) => !opens.includes(item)) : [plan];
+}

@@ -1,0 +1,13 @@
+import { type Caller, visitor } from '../../caller.ts';
+import type { SessionContext } from './context.ts';
+import { findSessionOfRequest } from './sessions.repo.ts';
+
+/** Who a session belongs to, if it lives. For links that name a session instead of a token. */
+export async function findCaller(
+  { db, now }: Pick<SessionContext, 'db' | 'now'>,
+  sessionId: string,
+): Promise<Caller> {
+  const session = await findSessionOfRequest(db, sessionId, now().toISOString());
+  if (!session) return visitor;
+  return { role: session.role, userId: session.user_id, sessionId: session.id };
+}

@@ -1,0 +1,73 @@
+import type {
+  BillingOverview,
+  BillingSettings,
+  CallOutput,
+  Invoice,
+  PaymentMethod,
+  PaymentToConfirm,
+  Plan,
+  previewPlanChange,
+} from '@rostra/contract';
+
+export type PlanPreview = CallOutput<typeof previewPlanChange>;
+
+/** The card in a form that is open: confirms what the server has begun. */
+export interface TypedCard {
+  /** Gives the id of the card. Throws a `CardError`. */
+  confirm(payment: PaymentToConfirm): Promise<string | undefined>;
+}
+
+/** How the first payment is made. */
+export type CardToUse = { kind: 'kept'; id: string } | { kind: 'typed'; card: TypedCard };
+
+/** What came of a payment: it counts already, or the bank has not answered yet. */
+export type Outcome = 'done' | 'waiting';
+
+/** What a member can do with a plan. Real and simulated payments do it each in their way. */
+export interface BillingActions {
+  /** Without a card where none is needed. */
+  subscribe(plan: Plan, card: CardToUse | undefined): Promise<Outcome>;
+  /** What a change would cost now; nothing where nothing is paid. */
+  preview(plan: Plan): Promise<PlanPreview | undefined>;
+  change(plan: Plan, preview: PlanPreview | undefined): Promise<Outcome>;
+  cancel(): Promise<void>;
+  resume(): Promise<void>;
+}
+
+/** What a member can do about cards and invoices; only where something is really paid. */
+export interface CardActions {
+  add(card: TypedCard): Promise<void>;
+  makeDefault(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** With the default card, or with a new one that is kept. */
+  payInvoice(invoice: Invoice, card?: TypedCard): Promise<Outcome>;
+  /** The payment that was begun, where the bank waits for the member. */
+  findBegun(plan: Plan): Promise<PaymentToConfirm | undefined>;
+  finish(payment: PaymentToConfirm): Promise<Outcome>;
+  /** The address of the portal. */
+  openPortal(): Promise<string>;
+}
+
+export interface Billing {
+  settings: BillingSettings;
+  /** Undefined while it is being fetched. */
+  overview: BillingOverview | undefined;
+  /** The overview could not be fetched: it says "none", which may not be so. */
+  isUnsure: boolean;
+  /** Asks again; false if there is still no answer. */
+  refresh(): Promise<boolean>;
+  /** Undefined while they are being fetched. */
+  methods: readonly PaymentMethod[] | undefined;
+  invoices: readonly Invoice[] | undefined;
+  actions: BillingActions;
+  cards: CardActions | undefined;
+}
+
+export const NO_BILLING: BillingOverview = {
+  state: 'none',
+  customerId: null,
+  subscription: null,
+  entitlement: null,
+  graceEndsAt: null,
+  openInvoice: null,
+};

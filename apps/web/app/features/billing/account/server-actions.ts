@@ -1,0 +1,90 @@
+import {
+  type BillingOverview,
+  cancelSubscription,
+  createSubscription,
+  getMyBilling,
+  type PaymentToConfirm,
+  previewPlanChange,
+  type Subscription,
+  syncMyBilling,
+  updateSubscription,
+} from '@rostra/contract';
+import type { Client } from '@rostra/contract/client';
+import { CardError } from '../payment/card-error.ts';
+import { isPaid, SOON_MS, settle } from '../payment/settle.ts';
+import type { StripeKit } from '../payment/stripe-kit.ts';
+import type { BillingActions, Outcome } from './billing.ts';
+
+export interface ServerActionsOptions {
+  api: Client;
+  loadKit: () => Promise<Pick<StripeKit, 'confirmKept' | 'needsBank'>>;
+  /** The overview that the page shows. */
+  shown: () => BillingOverview | undefined;
+  show: (overview: BillingOverview) => void;
+  wait?: (ms: number) => Promise<void>;
+}
+
+export type Confirm = (payment: PaymentToConfirm) => Promise<unknown>;
+
+/** Ends a payment that our server has begun: the browser's part, then until it counts. */
+export function createConclude({ api, show, wait }: ServerActionsOptions) {
+  return async (
+    payment: PaymentToConfirm | null,
+    confirm: Confirm,
+    isSettled: (overview: BillingOverview) => boolean,
+  ): Promise<Outcome> => {
+    const asking = { ask: () => api(syncMyBilling), isSettled, ...(wait ? { wait } : {}) };
+    let failure: unknown;
+    if (payment) {
+      await confirm(payment).catch((error) => {
+        if (error instanceof CardError) throw error;
+        // Without an answer the payment may have been made all the same.
+        failure = error;
+      });
+    }
+    const overview = await settle({ ...asking, delaysMs: failure ? [] : SOON_MS });
+    if (overview) show(overview);
+    else if (failure) throw failure;
+    return overview ? 'done' : 'waiting';
+  };
+}
+
+export function createServerActions(options: ServerActionsOptions): BillingActions {
+  const { api, loadKit, shown, show } = options;
+  const conclude = createConclude(options);
+
+  function getSubscription(): Subscription {
+    const subscription = shown()?.subscription;
+    if (!subscription) throw new Error('There is no plan to change');
+    return subscription;
+  }
+  const own = () => ({ subscriptionId: getSubscription().subscriptionId });
+
+  return {
+    async subscribe(plan, card) {
+      if (!card) throw new Error('A card is needed');
+      const kept = card.kind === 'kept' ? { paymentMethodId: card.id } : {};
+      const { payment } = await api(createSubscription, { body: { planId: plan, ...kept } });
+      const confirm: Confirm = async (begun) =>
+        card.kind === 'kept'
+          ? (await loadKit()).confirmKept(begun, card.id)
+          : card.card.confirm(begun);
+      return conclude(payment, confirm, isPaid);
+    },
+    preview: (plan) => api(previewPlanChange, { params: own(), body: { planId: plan } }),
+    async change(plan, preview) {
+      const body = { planId: plan, ...(preview ? { prorationDate: preview.prorationDate } : {}) };
+      const { payment } = await api(updateSubscription, { params: own(), body });
+      const confirm: Confirm = async (begun) => (await loadKit()).confirmKept(begun);
+      return conclude(payment, confirm, ({ subscription }) => subscription?.planId === plan);
+    },
+    async cancel() {
+      await api(cancelSubscription, { params: { id: own().subscriptionId }, query: {} });
+      show(await api(getMyBilling));
+    },
+    async resume() {
+      await api(updateSubscription, { params: own(), body: { cancelAtPeriodEnd: false } });
+      show(await api(getMyBilling));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useToast } from '@rostra/ui';
+import { useRef, useState } from 'react';
+import { explainPayment } from '../payment/explain-payment.ts';
+import { useBilling } from './use-billing.ts';
+
+export interface ActionTexts {
+  done: string;
+  failed: string;
+  /** Where the failure has no words of its own. */
+  fallback: string;
+}
+
+/** Nothing to say yet: another page goes on with it. */
+export const LATER = Symbol('later');
+
+export interface BillingAction<Args extends unknown[]> {
+  /** A second call while the first runs does nothing. */
+  start: (...args: Args) => Promise<'done' | 'failed' | 'ignored'>;
+  isBusy: boolean;
+  error: string | undefined;
+}
+
+/** One thing a member does: once at a time, its end told in a toast, its failure kept for the form. */
+export function useBillingAction<Args extends unknown[]>(
+  texts: ActionTexts,
+  /** Answers with a sentence to add to the toast. */
+  run: (...args: Args) => Promise<string | undefined | typeof LATER>,
+): BillingAction<Args> {
+  const { refresh } = useBilling();
+  const toast = useToast();
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function start(...args: Args) {
+    if (isRunning.current) return 'ignored';
+    isRunning.current = true;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      const description = await run(...args);
+      if (description === LATER) return 'ignored';
+      toast.add({ title: texts.done, ...(description ? { description } : {}) });
+      return 'done';
+    } catch (failure) {
+      const description = explainPayment(failure, texts.fallback);
+      setError(description);
+      toast.add({
+        title: texts.failed,
+        variant: 'destructive',
+        ...(description === texts.failed ? {} : { description }),
+      });
+      // What was refused tells that the page may be behind.
+      void refresh();
+      return 'failed';
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { start, isBusy, error };
+}

@@ -1,0 +1,98 @@
+import {
+  type BillingOverview,
+  type BillingSettings,
+  getMyBilling,
+  INVOICES_LIMIT,
+  listInvoices,
+  listPaymentMethods,
+} from '@rostra/contract';
+import type { Client } from '@rostra/contract/client';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { statusOf } from '../../../lib/error-status.ts';
+import { useApi } from '../../sessions/index.ts';
+import { paymentKit } from '../payment/payment-kit.ts';
+import { type Billing, NO_BILLING } from './billing.ts';
+import { createCardActions } from './card-actions.ts';
+import { createServerActions } from './server-actions.ts';
+
+const OVERVIEW = ['billing', 'overview'];
+const METHODS = ['billing', 'methods'];
+const INVOICES = ['billing', 'invoices'];
+
+/** Shows a new overview; what hangs on it is fetched anew. */
+export function showOverview(queries: QueryClient, overview: BillingOverview): void {
+  queries.setQueryData(OVERVIEW, overview);
+  void queries.invalidateQueries({ queryKey: METHODS });
+  void queries.invalidateQueries({ queryKey: INVOICES });
+}
+
+/** Payments as Stripe or its stand-in makes them. */
+export function useServerBilling(settings: BillingSettings): Billing {
+  const api = useApi();
+  const queries = useQueryClient();
+  // Another tab or device may have changed it: asked anew whenever the member comes back.
+  const overview = useQuery({
+    queryKey: OVERVIEW,
+    queryFn: ({ signal }) => api(getMyBilling, {}, { signal }).catch(noneIfMissing),
+    staleTime: 0,
+  });
+  const methods = useQuery({
+    queryKey: METHODS,
+    queryFn: ({ signal }) => api(listPaymentMethods, {}, { signal }).catch(emptyUnless(signal)),
+  });
+  const customerId = overview.data?.customerId;
+  const invoices = useQuery({
+    queryKey: [...INVOICES, customerId],
+    queryFn: ({ signal }) => findInvoices(api, customerId, signal),
+    enabled: overview.data !== undefined,
+  });
+  const actions = useMemo(() => {
+    const options = {
+      api,
+      loadKit: () => queries.fetchQuery(paymentKit(settings)),
+      shown: () => queries.getQueryData<BillingOverview>(OVERVIEW),
+      show: (fresh: BillingOverview) => showOverview(queries, fresh),
+    };
+    return { plan: createServerActions(options), cards: createCardActions(options) };
+  }, [api, queries, settings]);
+  const isUnsure = overview.isError && !overview.data;
+  return {
+    settings,
+    overview: isUnsure ? NO_BILLING : overview.data,
+    isUnsure,
+    refresh: async () => {
+      const { isSuccess } = await overview.refetch();
+      void queries.invalidateQueries({ queryKey: METHODS });
+      return isSuccess;
+    },
+    methods: methods.data,
+    invoices: isUnsure ? [] : invoices.data,
+    actions: actions.plan,
+    cards: actions.cards,
+  };
+}
+
+function noneIfMissing(error: unknown): BillingOverview {
+  if (statusOf(error) === 404) return NO_BILLING;
+  throw error;
+}
+
+/** Lists that cannot be fetched are shown as empty, without a word. */
+const emptyUnless =
+  ({ aborted }: AbortSignal) =>
+  (error: unknown): never[] => {
+    if (aborted) throw error;
+    return [];
+  };
+
+async function findInvoices(
+  api: Client,
+  customerId: string | null | undefined,
+  signal: AbortSignal,
+) {
+  if (!customerId) return [];
+  const input = { params: { customerId }, query: { limit: INVOICES_LIMIT } };
+  const found = await api(listInvoices, input, { signal }).catch(emptyUnless(signal));
+  return found.filter(({ status }) => status === 'paid');
+}

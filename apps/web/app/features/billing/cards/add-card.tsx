@@ -1,0 +1,76 @@
+import { Button } from '@rostra/ui';
+import { useRef, useState } from 'react';
+import type { CardActions, TypedCard } from '../account/billing.ts';
+import { useBilling } from '../account/use-billing.ts';
+import { useBillingAction } from '../account/use-billing-action.ts';
+import { SandboxHint } from '../checkout/sandbox-hint.tsx';
+import { CardPanel } from '../payment/card-panel.tsx';
+import { useFocusOnOpen } from '../use-focus-on-open.ts';
+
+const TEXTS = {
+  done: 'Payment method added',
+  failed: 'Failed to add payment method',
+  fallback: 'Failed to add payment method',
+};
+
+interface AddCardProps {
+  cards: CardActions;
+  isFirst: boolean;
+}
+
+/** A button that opens the form; the focus goes into it, and back when it closes. */
+export function AddCard({ cards, isFirst }: AddCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (isOpen) return <AddCardForm cards={cards} onClose={close} />;
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      size="small"
+      className="mt-4"
+      onClick={() => setIsOpen(true)}
+    >
+      {isFirst ? 'Add a card' : 'Add another card'}
+    </Button>
+  );
+}
+
+function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => void }) {
+  const { settings } = useBilling();
+  const { start, isBusy, error } = useBillingAction(TEXTS, async (card: TypedCard) => {
+    await cards.add(card);
+    return undefined;
+  });
+  const ref = useFocusOnOpen();
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="add-card"
+      className="mt-6 max-w-form border-ink border-t pt-5"
+    >
+      <h3 id="add-card" className="mb-4 text-lg">
+        Add a card
+      </h3>
+      <SandboxHint mode={settings.mode} />
+      <CardPanel
+        purpose={{ mode: 'setup', currency: 'usd' }}
+        submitLabel="Save card"
+        isBusy={isBusy}
+        error={error}
+        onSubmit={async (card) => {
+          if ((await start(card)) === 'done') onClose();
+        }}
+      >
+        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+          Back
+        </Button>
+      </CardPanel>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '@rostra/contract';
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** "Visa ending in 4242", as it is read and as it is heard. */
+export const cardName = ({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>) =>
+  `${brands[brand] ?? 'Card'} ending in ${last4}`;
+
+/** "08/2030", as it is printed on the card. */
+export const expiryOf = ({ expMonth, expYear }: Pick<PaymentMethod, 'expMonth' | 'expYear'>) =>
+  `${String(expMonth).padStart(2, '0')}/${expYear}`;
+
+/** A card is good to the end of its month. */
+export const isExpired = (
+  { expMonth, expYear }: Pick<PaymentMethod, 'expMonth' | 'expYear'>,
+  now: Date,
+) => Date.UTC(expYear, expMonth, 1) <= now.getTime();

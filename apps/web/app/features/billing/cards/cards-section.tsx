@@ -1,0 +1,109 @@
+import type { PaymentMethod } from '@rostra/contract';
+import { Badge, Button, Skeleton } from '@rostra/ui';
+import { useState } from 'react';
+import { MemberSection } from '../../../components/member-section.tsx';
+import type { CardActions } from '../account/billing.ts';
+import { useBilling } from '../account/use-billing.ts';
+import { useBillingAction } from '../account/use-billing-action.ts';
+import { AddCard } from './add-card.tsx';
+import { cardName, expiryOf, isExpired } from './card-name.ts';
+import { RemoveCardDialog } from './remove-card-dialog.tsx';
+
+export function CardsSection({ cards }: { cards: CardActions }) {
+  const { methods } = useBilling();
+  return (
+    <MemberSection
+      id="cards"
+      title="Payment methods"
+      text="Your plan is paid with the default card. Card numbers are kept by Stripe, never by us."
+    >
+      {methods ? <CardList methods={methods} cards={cards} /> : <CardsSkeleton />}
+      <AddCard cards={cards} isFirst={methods?.length === 0} />
+    </MemberSection>
+  );
+}
+
+interface CardListProps {
+  methods: readonly PaymentMethod[];
+  cards: CardActions;
+}
+
+function CardList({ methods, cards }: CardListProps) {
+  const [removing, setRemoving] = useState<PaymentMethod>();
+  if (methods.length === 0) {
+    return <p className="text-muted text-sm">No card is kept. One is, when you subscribe.</p>;
+  }
+  return (
+    <>
+      <ul className="border-line border-t">
+        {methods.map((method) => (
+          <CardRow key={method.id} method={method} cards={cards} onRemove={setRemoving} />
+        ))}
+      </ul>
+      <RemoveCardDialog method={removing} cards={cards} onClose={() => setRemoving(undefined)} />
+    </>
+  );
+}
+
+const DEFAULT_TEXTS = {
+  done: 'Default payment method updated',
+  failed: 'Failed to set default payment method',
+  fallback: 'Failed to set default payment method',
+};
+
+interface CardRowProps {
+  method: PaymentMethod;
+  cards: CardActions;
+  onRemove: (method: PaymentMethod) => void;
+}
+
+function CardRow({ method, cards, onRemove }: CardRowProps) {
+  const name = cardName(method);
+  const { start, isBusy } = useBillingAction(DEFAULT_TEXTS, async () => {
+    await cards.makeDefault(method.id);
+    return undefined;
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4">
+      <div className="min-w-0">
+        <p className="figures-table flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {name}
+          {method.isDefault ? <Badge tone="success">Default</Badge> : null}
+          {isExpired(method, new Date()) ? <Badge tone="danger">Expired</Badge> : null}
+        </p>
+        <p className="figures-table text-muted text-sm">Expires {expiryOf(method)}</p>
+      </div>
+      <div className="flex gap-2">
+        {method.isDefault ? null : (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Make default: ${name}`}
+            isBusy={isBusy}
+            onClick={() => void start()}
+          >
+            Make default
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(method)}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div role="status" className="border-line border-y py-4">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="mt-2 h-4 w-28" />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { textLinkClass } from '@rostra/ui';
+import { Link } from 'react-router';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+
+export function BackToPlans() {
+  return (
+    <Link
+      to={SUBSCRIPTION_PATH}
+      defaultShouldRevalidate={false}
+      className={`${textLinkClass} text-sm`}
+    >
+      All plans
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PaymentMethod } from '@rostra/contract';
+import { cardName, expiryOf } from '../cards/card-name.ts';
+
+export const NEW_CARD = 'new';
+
+interface CardChoiceProps {
+  methods: readonly PaymentMethod[];
+  /** The id of a card, or `NEW_CARD`. */
+  value: string;
+  isBusy: boolean;
+  onChange: (value: string) => void;
+}
+
+export function CardChoice({ methods, value, isBusy, onChange }: CardChoiceProps) {
+  const options = [
+    ...methods.map((method) => ({
+      id: method.id,
+      label: cardName(method),
+      note: `Expires ${expiryOf(method)}`,
+    })),
+    { id: NEW_CARD, label: 'Another card', note: undefined },
+  ];
+  return (
+    <fieldset className="mb-6" disabled={isBusy}>
+      <legend className="font-medium text-sm">Pay with</legend>
+      <div className="mt-2 border-line border-t">
+        {options.map(({ id, label, note }) => (
+          <label
+            key={id}
+            className="flex min-h-12 cursor-pointer items-center gap-3 border-line border-b py-2 text-sm"
+          >
+            <input
+              type="radio"
+              name="card"
+              value={id}
+              checked={value === id}
+              onChange={() => onChange(id)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="figures-table font-medium">{label}</span>
+            {note ? <span className="figures-table ml-auto text-muted">{note}</span> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

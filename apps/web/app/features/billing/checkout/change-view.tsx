@@ -1,0 +1,94 @@
+import type { PlanFacts } from '@rostra/contract';
+import { Button, Notice } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../lib/format-money.ts';
+import { useBilling } from '../account/use-billing.ts';
+import { LATER, useBillingAction } from '../account/use-billing-action.ts';
+import { explainPayment } from '../payment/explain-payment.ts';
+import { ChangeCosts, ChangeCostsSkeleton } from './change-costs.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { useLeave } from './use-leave.ts';
+
+const TEXTS = {
+  done: 'Subscription updated',
+  failed: 'Update failed',
+  fallback: 'Failed to update subscription',
+};
+
+/** Another plan: first what it costs now, to the cent; then the button. */
+export function ChangeView({ plan }: { plan: PlanFacts }) {
+  const { actions, overview, methods } = useBilling();
+  const leave = useLeave();
+  const preview = useQuery({
+    queryKey: ['billing', 'preview', overview?.subscription?.id, plan.id],
+    queryFn: async () => (await actions.preview(plan.id)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
+    const outcome = await actions.change(plan.id, preview.data ?? undefined);
+    if (outcome === 'waiting') {
+      void leave.toReturn();
+      return LATER;
+    }
+    return `You are on ${plan.name} now.`;
+  });
+  const due = preview.data?.amountDue ?? 0;
+  return (
+    <CheckoutFrame title={`Change to ${plan.name}`} plan={plan}>
+      {preview.isPending ? <ChangeCostsSkeleton /> : null}
+      {preview.isError ? (
+        <Notice
+          tone="danger"
+          isLive
+          title={explainPayment(
+            preview.error,
+            'Failed to load payment data. Please try again later.',
+          )}
+        >
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2"
+            isBusy={preview.isFetching}
+            onClick={() => void preview.refetch()}
+          >
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      {preview.isSuccess ? (
+        <>
+          {preview.data ? (
+            <ChangeCosts
+              preview={preview.data}
+              plan={plan}
+              card={methods?.find(({ isDefault }) => isDefault)}
+            />
+          ) : (
+            <Notice title="Payments are simulated here">Nothing is charged for the change.</Notice>
+          )}
+          {error ? (
+            <Notice tone="danger" isLive className="mt-4" title={error}>
+              Your plan is as it was.
+            </Notice>
+          ) : null}
+          <Button
+            className="mt-6"
+            isBusy={isBusy}
+            onClick={async () => {
+              const end = await start();
+              if (end === 'done') await leave.toOverview();
+              // The price of a change holds for a while only: a new try shows it anew.
+              if (end === 'failed') await preview.refetch();
+            }}
+          >
+            {due > 0 && preview.data
+              ? `Pay ${formatMoney(due, preview.data.currency)} and change`
+              : 'Change plan'}
+          </Button>
+        </>
+      ) : null}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BillingOverview, PlanFacts } from '@rostra/contract';
+import { LinkButton, Notice } from '@rostra/ui';
+import { useState } from 'react';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { ChangeView } from './change-view.tsx';
+import { SubscribeView } from './subscribe-view.tsx';
+
+type Step = 'subscribe' | 'change' | 'have' | 'pay-first' | 'resume-first';
+
+export function stepFor({ state, subscription }: BillingOverview, plan: PlanFacts): Step {
+  if (state === 'none' || state === 'ended' || state === 'incomplete') return 'subscribe';
+  if (state === 'past_due') return 'pay-first';
+  if (state === 'ending') return 'resume-first';
+  return subscription?.planId === plan.id ? 'have' : 'change';
+}
+
+const obstacles: Record<Exclude<Step, 'subscribe' | 'change'>, [title: string, text: string]> = {
+  have: ['This is your plan', 'You have it already, and are not charged again.'],
+  'pay-first': ['A payment is due', 'Pay it first; then you can change your plan.'],
+  'resume-first': ['Your plan is about to end', 'Resume it first; then you can change it.'],
+};
+
+/** What can be done about one plan. Decided when it opens: a form is not taken away while it is used. */
+export function PlanView({ overview, plan }: { overview: BillingOverview; plan: PlanFacts }) {
+  const [step] = useState(() => stepFor(overview, plan));
+  if (step === 'subscribe') return <SubscribeView plan={plan} />;
+  if (step === 'change') return <ChangeView plan={plan} />;
+  const [title, text] = obstacles[step];
+  return (
+    <>
+      <Notice tone="warning" isLive title={title}>
+        {text}
+      </Notice>
+      <LinkButton href={SUBSCRIPTION_PATH} className="mt-6">
+        See your plan
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export const SUBSCRIBE_TEXTS = {
+  done: 'Subscription successful',
+  failed: 'Subscription failed',
+  fallback: 'Failed to create subscription',
+};

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { RETURN_PATH } from '../payment/return-path.ts';
+
+/** Where a form leads when it is done: it is not a page to come back to. */
+export function useLeave() {
+  const navigate = useNavigate();
+  const leaveFor = (path: string) =>
+    navigate(path, { replace: true, defaultShouldRevalidate: false });
+  return {
+    toOverview: () => leaveFor(SUBSCRIPTION_PATH),
+    /** The page that waits for the bank. */
+    toReturn: () => leaveFor(RETURN_PATH),
+  };
+}

@@ -1,0 +1,69 @@
+import type { BillingOverview } from '@rostra/contract';
+import { Button, Dialog, Notice } from '@rostra/ui';
+import { Day } from '../../../components/day.tsx';
+import { useBilling } from '../account/use-billing.ts';
+import { useBillingAction } from '../account/use-billing-action.ts';
+
+const TEXTS = {
+  done: 'Subscription cancelled',
+  failed: 'Cancellation failed',
+  fallback: 'Failed to cancel subscription',
+};
+
+interface CancelDialogProps {
+  overview: BillingOverview;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What happens when, then the second click. */
+export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
+  const { actions, cards } = useBilling();
+  const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
+    await actions.cancel();
+    return undefined;
+  });
+  const isAtOnce = overview.state === 'past_due' || !cards;
+  const end = overview.subscription?.currentPeriodEnd ?? '';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Cancel ${overview.subscription?.planName ?? 'your plan'}?`}
+    >
+      <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm marker:text-muted">
+        {isAtOnce ? (
+          <li>The plan ends at once{cards ? ', as the current period is not paid' : ''}.</li>
+        ) : (
+          <>
+            <li>
+              You keep everything until <Day iso={end} />, which is paid for.
+            </li>
+            <li>Until then you can resume the plan with one click.</li>
+          </>
+        )}
+        <li>Nothing more is charged.</li>
+        <li>Your account, your profile and your invoices stay.</li>
+      </ul>
+      {error ? (
+        <Notice tone="danger" isLive className="mt-4">
+          {error}
+        </Notice>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          variant="danger"
+          isBusy={isBusy}
+          onClick={async () => {
+            if ((await start()) === 'done') onClose();
+          }}
+        >
+          Cancel plan
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Keep plan
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Invoice } from '@rostra/contract';
+import { Badge, Skeleton, TextLink } from '@rostra/ui';
+import { Day } from '../../../components/day.tsx';
+import { MemberSection } from '../../../components/member-section.tsx';
+import { formatMoney } from '../../../lib/format-money.ts';
+import { useBilling } from '../account/use-billing.ts';
+
+export function InvoicesSection() {
+  const { invoices } = useBilling();
+  return (
+    <MemberSection
+      id="invoices"
+      title="Invoices"
+      text="The ten newest. Older ones are in the billing portal."
+    >
+      {invoices ? <InvoiceList invoices={invoices} /> : <InvoicesSkeleton />}
+    </MemberSection>
+  );
+}
+
+function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  if (invoices.length === 0) {
+    return (
+      <p className="text-muted text-sm">
+        No invoice yet. Each payment leaves one here, with a file to keep.
+      </p>
+    );
+  }
+  return (
+    <ul className="border-line border-t">
+      {invoices.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  );
+}
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { amountPaid, currency, created, lines, number } = invoice;
+  const name = number ? `invoice ${number}` : 'invoice';
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">
+            <Day iso={isoOf(created)} />
+          </span>
+          <Badge tone="success">Paid</Badge>
+          <InvoiceMarks invoice={invoice} />
+        </p>
+        <p className="text-muted text-sm">
+          {lines.at(-1)?.description ?? 'Membership'}
+          {number ? <span className="figures-table"> · {number}</span> : null}
+        </p>
+      </div>
+      <div className="flex items-baseline justify-between gap-x-6 sm:flex-col sm:items-end sm:justify-start">
+        <p className="figures-table font-medium">{formatMoney(amountPaid, currency)}</p>
+        <p className="flex gap-4 text-sm">
+          <InvoiceLink href={invoice.hostedInvoiceUrl} label={`View ${name}`}>
+            View
+          </InvoiceLink>
+          <InvoiceLink href={invoice.invoicePdf} label={`PDF of ${name}`}>
+            PDF
+          </InvoiceLink>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function InvoiceMarks({ invoice }: { invoice: Invoice }) {
+  const { amountPaid, amountRefunded, currency, isDisputed } = invoice;
+  const isWhole = amountRefunded >= amountPaid;
+  return (
+    <>
+      {amountRefunded > 0 ? (
+        <Badge>{isWhole ? 'Refunded' : `${formatMoney(amountRefunded, currency)} refunded`}</Badge>
+      ) : null}
+      {isDisputed ? <Badge tone="warning">Disputed</Badge> : null}
+    </>
+  );
+}
+
+interface InvoiceLinkProps {
+  href: string | null;
+  /** The whole of it, for those who hear links one by one. */
+  label: string;
+  children: string;
+}
+
+function InvoiceLink({ href, label, children }: InvoiceLinkProps) {
+  if (!href) return null;
+  return (
+    <TextLink href={href} target="_blank" rel="noopener" aria-label={label} className="py-1">
+      {children}
+    </TextLink>
+  );
+}
+
+function InvoicesSkeleton() {
+  return (
+    <div role="status" className="border-line border-t">
+      <span className="sr-only">Loading</span>
+      {['a', 'b'].map((key) => (
+        <div key={key} className="flex justify-between border-line border-b py-4">
+          <div>
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="mt-2 h-4 w-56" />
+          </div>
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

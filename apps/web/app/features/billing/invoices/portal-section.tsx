@@ -1,0 +1,34 @@
+import { Button, useToast } from '@rostra/ui';
+import { useState } from 'react';
+import { MemberSection } from '../../../components/member-section.tsx';
+import type { CardActions } from '../account/billing.ts';
+import { explainPayment } from '../payment/explain-payment.ts';
+
+/** The way to the pages that Stripe keeps for a member. */
+export function PortalSection({ cards }: { cards: CardActions }) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  async function open() {
+    setIsBusy(true);
+    try {
+      window.location.assign(await cards.openPortal());
+      // Busy until the page is gone, or comes back from where the browser keeps it.
+      window.addEventListener('pageshow', () => setIsBusy(false), { once: true });
+    } catch (error) {
+      setIsBusy(false);
+      const title = explainPayment(error, 'Failed to create customer portal session');
+      toast.add({ title, variant: 'destructive' });
+    }
+  }
+  return (
+    <MemberSection
+      id="portal"
+      title="Billing portal"
+      text="All invoices, cards and billing details in one place, kept by Stripe."
+    >
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void open()}>
+        Open the billing portal
+      </Button>
+    </MemberSection>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Notice } from '@rostra/ui';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTheme } from '../../../lib/theme/use-theme.tsx';
+import type { TypedCard } from '../account/billing.ts';
+import { appearanceOf, documentToken } from './appearance.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { confirmTyped } from './confirm.ts';
+import { returnUrl } from './return-path.ts';
+
+/** A first payment of this much, or a card to keep. */
+export type CardPurpose =
+  | { mode: 'subscription'; amount: number; currency: string }
+  | { mode: 'setup'; currency: string };
+
+export interface CardFormProps {
+  purpose: CardPurpose;
+  submitLabel: string;
+  isBusy: boolean;
+  /** Why the last try failed. */
+  error: string | undefined;
+  onSubmit: (card: TypedCard) => Promise<unknown>;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/**
+ * The card fields stay as they are, whatever comes of a try: nothing is begun at Stripe before the
+ * button is pressed, and the same fields confirm what was begun.
+ */
+export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe }) {
+  const { purpose } = props;
+  const { theme } = useTheme();
+  const [first] = useState(purpose);
+  const options = useMemo(
+    () => ({ ...first, appearance: appearanceOf(theme, documentToken) }),
+    [first, theme],
+  );
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Fields {...props} />
+    </Elements>
+  );
+}
+
+function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const isChecking = useRef(false);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  async function submit() {
+    if (!stripe || !elements || isBusy || isChecking.current) return;
+    isChecking.current = true;
+    try {
+      // What is wrong with a field stands beside it, in the frame, which also takes the focus.
+      const { error: incomplete } = await elements.submit();
+      if (incomplete) return;
+      await onSubmit({
+        confirm: (payment) => confirmTyped(stripe, elements, payment, returnUrl()),
+      });
+    } finally {
+      isChecking.current = false;
+    }
+  }
+
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger" isLive title="Failed to load payment data. Please try again later." />
+    );
+  }
+  return (
+    <form
+      noValidate
+      aria-label="Card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {state === 'loading' ? <CardSkeleton /> : null}
+      {/* The frame's own page is light; a dark one around it would give it an opaque ground. */}
+      <div className="scheme-light" hidden={state === 'loading'}>
+        <PaymentElement
+          onReady={() => setState('ready')}
+          onLoadError={() => setState('failed')}
+          options={{ layout: 'tabs' }}
+        />
+      </div>
+      {error ? (
+        <Notice tone="danger" isLive className="mt-4">
+          {error}
+        </Notice>
+      ) : null}
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={isBusy} disabled={state === 'loading'}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Notice } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useBilling } from '../account/use-billing.ts';
+import type { CardFormProps } from './card-form.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { paymentKit } from './payment-kit.ts';
+
+/** The card form once its code has come; before that its shape, or a way to ask for it again. */
+export function CardPanel(props: CardFormProps) {
+  const { settings } = useBilling();
+  const kit = useQuery(paymentKit(settings));
+  if (kit.data) {
+    const { CardForm, stripe } = kit.data;
+    return <CardForm stripe={stripe} {...props} />;
+  }
+  if (kit.isPending) return <CardSkeleton />;
+  return (
+    <Notice tone="danger" isLive title="Failed to load payment data. Please try again later.">
+      <p>The card form did not arrive. Nothing has been charged.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={kit.isFetching}
+          onClick={() => void kit.refetch()}
+        >
+          Try again
+        </Button>
+        {props.children}
+      </div>
+    </Notice>
+  );
+}

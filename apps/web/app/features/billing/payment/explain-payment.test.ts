@@ -1,0 +1,57 @@
+import { ApiError } from '@rostra/contract/client';
+import { describe, expect, it } from 'vitest';
+import { CardError } from './card-error.ts';
+import { explainPayment } from './explain-payment.ts';
+
+const FALLBACK = 'Failed to create subscription';
+const explain = (error: unknown) => explainPayment(error, FALLBACK);
+
+describe('explainPayment', () => {
+  it.each([
+    ['declined', /declined/],
+    ['insufficient_funds', /insufficient funds/],
+    ['expired_card', /expired/],
+    ['incorrect_cvc', /security code/],
+    ['authentication_failed', /bank/],
+  ] as const)('says why a card was refused: %s', (reason, words) => {
+    expect(explain(new CardError(reason))).toMatch(words);
+    const answer = new ApiError('x', { status: 402, code: 'payment_failed', details: { reason } });
+    expect(explain(answer)).toBe(explain(new CardError(reason)));
+  });
+
+  it.each([undefined, 'lost_card', 'stolen_card', 'fraudulent', 7])(
+    'says declined for a reason it does not know: %s',
+    (reason) => {
+      const details = { reason };
+      const answer = new ApiError('stolen', { status: 402, code: 'payment_failed', details });
+      expect(explain(answer)).toBe(explain(new CardError('declined')));
+    },
+  );
+
+  it('says plainly that there is a plan already', () => {
+    const answer = new ApiError('x', { status: 409, code: 'already_subscribed' });
+    expect(explain(answer)).toMatch(/already have a plan/);
+  });
+
+  it('names an unknown plan as the specification does', () => {
+    expect(explain(new ApiError('x', { status: 404, code: 'plan_not_found' }))).toBe(
+      'Plan not found',
+    );
+  });
+
+  it("gives the server's words for other refusals", () => {
+    const answer = new ApiError('This is your only card.', { status: 409, code: 'card_needed' });
+    expect(explain(answer)).toBe('This is your only card.');
+  });
+
+  it.each([
+    ['no answer', new ApiError('An unknown error occurred', { status: 0 })],
+    ['a fault', new ApiError('Internal Server Error', { status: 500, code: 'internal' })],
+    ['Stripe down', new ApiError('x', { status: 503, code: 'payments_unavailable' })],
+    ["a proxy's answer", new ApiError('Bad Gateway', { status: 502 })],
+    ["a proxy's refusal", new ApiError('Request Timeout', { status: 408 })],
+    ['a fault of ours', new TypeError('x is not a function')],
+  ])('falls back with %s', (_, error) => {
+    expect(explain(error)).toBe(FALLBACK);
+  });
+});

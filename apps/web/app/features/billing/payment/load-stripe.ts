@@ -1,0 +1,26 @@
+import type { BillingSettings } from '@rostra/contract';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe as loadOfficial } from '@stripe/stripe-js/pure';
+
+/** Stripe.js; the sandbox brings its own, which the official loader then finds. */
+export async function loadStripe(settings: BillingSettings): Promise<Stripe> {
+  const { publishableKey, scriptUrl } = settings;
+  if (!publishableKey) throw new Error('No payments are taken here');
+  if (scriptUrl && !('Stripe' in window)) await addScript(scriptUrl);
+  const stripe = await loadOfficial(publishableKey);
+  if (!stripe) throw new Error('Stripe.js is for browsers');
+  return stripe;
+}
+
+function addScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`Could not load ${url}`));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,33 @@
+import type { BillingSettings } from '@rostra/contract';
+import { Button, LinkButton, Notice, Spinner } from '@rostra/ui';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+/** Waits for the bank's answer, for half a minute; after that a mail will tell. */
+export function PaymentReturn({ settings }: { settings: BillingSettings }) {
+  const { isWaiting, askAgain } = usePaymentReturn(settings);
+  if (isWaiting) {
+    return (
+      <div className="flex items-center gap-4 text-accent">
+        <Spinner label="" />
+        <p role="status" className="text-ink">
+          Waiting for your bank’s answer. This usually takes a few seconds.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Notice tone="warning" isLive title="Your bank has not answered yet">
+        You need not wait here, nor pay again. As soon as the payment is confirmed, we will mail
+        you.
+      </Notice>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={askAgain}>Check again</Button>
+        <LinkButton href={SUBSCRIPTION_PATH} variant="secondary">
+          Go to your subscription
+        </LinkButton>
+      </div>
+    </>
+  );
+}

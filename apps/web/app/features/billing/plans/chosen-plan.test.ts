@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { planPath } from '../../../lib/plan-path.ts';
+import { chosenPlan } from './chosen-plan.ts';
+
+it.each([
+  ['', undefined],
+  ['?from=portal', undefined],
+  ['?plan=premium', 'premium'],
+  ['?plan=annual&x=1', 'annual'],
+  ['?plan=', null],
+  ['?plan=Premium', null],
+  ['?plan=constructor', null],
+  ['?plan=%3Cscript%3E', null],
+])('%j asks for %s', (search, expected) => {
+  const plan = chosenPlan(search);
+  expect(plan ? plan.id : plan).toBe(expected);
+});
+
+it('writes what it reads', () => {
+  expect(chosenPlan(new URL(planPath('basic'), 'http://a.test').search)?.id).toBe('basic');
+});

@@ -1,0 +1,96 @@
+import { type PlanFacts, planFacts } from '@rostra/contract';
+import { Button, CheckIcon, cx, DashIcon } from '@rostra/ui';
+import { type ComparedFeature, compareFeatures } from './compare-features.ts';
+import { PlanPrice } from './plan-price.tsx';
+
+const compared = compareFeatures(planFacts);
+
+interface PlanGridProps {
+  /** The plan that the member has. */
+  current: string | undefined;
+  /** What the button of a plan says; left out where it can not be chosen now. */
+  actionFor: ((plan: PlanFacts) => string) | undefined;
+  /** Being looked at before it opens. */
+  busyPlan: string | undefined;
+  onChoose: (plan: PlanFacts) => void;
+}
+
+/** The plans side by side, feature by feature; below each other where there is no room. */
+export function PlanGrid({ current, actionFor, busyPlan, onChoose }: PlanGridProps) {
+  return (
+    <ul className="grid border-ink border-t lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:divide-x lg:divide-line">
+      {planFacts.map((plan) => (
+        <li
+          key={plan.id}
+          aria-current={plan.id === current ? 'true' : undefined}
+          className={cx(
+            'border-line border-b py-8 last:border-b-0 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0 lg:border-b-0 lg:px-6 lg:last:pr-0 lg:first:pl-0',
+            plan.id === current && 'shadow-[inset_0_3px_0_var(--accent)]',
+          )}
+        >
+          <PlanHead plan={plan} />
+          <FeatureList plan={plan} />
+          {plan.id === current ? (
+            <p className="mt-6 flex min-h-11 items-center justify-center gap-2 self-end rounded bg-accent-soft font-medium text-accent">
+              <CheckIcon />
+              Your plan
+            </p>
+          ) : null}
+          {actionFor && plan.id !== current ? (
+            <Button
+              variant={current ? 'secondary' : 'primary'}
+              className="mt-6 w-full self-end"
+              isBusy={busyPlan === plan.id}
+              onClick={() => onChoose(plan)}
+            >
+              {actionFor(plan)}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanHead({ plan }: { plan: PlanFacts }) {
+  return (
+    <>
+      <h3 className="text-xl">{plan.name}</h3>
+      <div>
+        <div className="mt-2">
+          <PlanPrice plan={plan} />
+        </div>
+        <p className="mt-2 text-muted text-sm">{plan.description}</p>
+      </div>
+    </>
+  );
+}
+
+function FeatureList({ plan }: { plan: PlanFacts }) {
+  return (
+    <ul className="mt-5 grid content-start gap-2.5 border-line border-t pt-5 text-sm">
+      {compared.map((feature) => (
+        <FeatureRow key={feature.text} feature={feature} plan={plan} />
+      ))}
+    </ul>
+  );
+}
+
+function FeatureRow({ feature, plan }: { feature: ComparedFeature; plan: PlanFacts }) {
+  const isIncluded = feature.plans.has(plan.id);
+  const Mark = isIncluded ? CheckIcon : DashIcon;
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[1.25rem_1fr] gap-2',
+        !isIncluded && 'text-muted max-lg:hidden',
+      )}
+    >
+      <Mark className={cx('mt-0.5', isIncluded && 'text-accent')} />
+      <span>
+        <span className="sr-only">{isIncluded ? 'Included: ' : 'Not included: '}</span>
+        {feature.text}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { BillingOverview, PlanFacts } from '@rostra/contract';
+import { Notice, useToast } from '@rostra/ui';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { planPath } from '../../lib/plan-path.ts';
+import { useBilling } from './account/use-billing.ts';
+import { CardsSection } from './cards/cards-section.tsx';
+import { PlanView } from './checkout/plan-view.tsx';
+import { BegunNotice } from './current/begun-notice.tsx';
+import { CurrentPlan } from './current/current-plan.tsx';
+import { PaymentDue } from './current/payment-due.tsx';
+import { InvoicesSection } from './invoices/invoices-section.tsx';
+import { PortalSection } from './invoices/portal-section.tsx';
+import { chosenPlan } from './plans/chosen-plan.ts';
+import { PlanGrid } from './plans/plan-grid.tsx';
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
+import { UnsureNotice } from './unsure-notice.tsx';
+
+export function SubscriptionPage() {
+  const { overview, isUnsure } = useBilling();
+  const { search } = useLocation();
+  const plan = chosenPlan(search);
+  if (!overview) return <SubscriptionSkeleton />;
+  if (plan && !isUnsure) return <PlanView key={plan.id} overview={overview} plan={plan} />;
+  return (
+    <>
+      {plan === null ? (
+        <Notice tone="warning" isLive className="mb-8" title="Plan not found">
+          There is no such plan any more. These are the ones there are.
+        </Notice>
+      ) : null}
+      {isUnsure ? <UnsureNotice /> : null}
+      <Overview overview={overview} />
+    </>
+  );
+}
+
+function Overview({ overview }: { overview: BillingOverview }) {
+  const { cards, settings } = useBilling();
+  const { openInvoice, customerId } = overview;
+  return (
+    <>
+      {settings.mode === 'simulated' ? (
+        <Notice className="mb-8" title="Payments are simulated here">
+          Nothing is charged, and a plan is remembered only until you leave.
+        </Notice>
+      ) : null}
+      {cards && openInvoice ? (
+        <PaymentDue key={openInvoice.id} invoice={openInvoice} cards={cards} />
+      ) : null}
+      <BegunNotice overview={overview} />
+      <CurrentPlan overview={overview} />
+      <Plans overview={overview} />
+      {cards ? (
+        <>
+          <CardsSection cards={cards} />
+          <InvoicesSection />
+          {customerId ? <PortalSection cards={cards} /> : null}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const leads: Record<BillingOverview['state'], string> = {
+  none: 'An account is free. A plan opens what members have written for members.',
+  incomplete: 'An account is free. A plan opens what members have written for members.',
+  ended: 'Your plan has ended. Everything of yours is still here; choose a plan to go on.',
+  active: 'Before you change, you see what it costs now.',
+  past_due: 'You can change your plan when the payment that is due is made.',
+  ending: 'You can change your plan after you have resumed it.',
+};
+
+function Plans({ overview }: { overview: BillingOverview }) {
+  const { isUnsure, refresh } = useBilling();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [busyPlan, setBusyPlan] = useState<string>();
+  const { state, subscription } = overview;
+  const isLive = state === 'active' || state === 'past_due' || state === 'ending';
+
+  async function choose({ id }: PlanFacts) {
+    if (isUnsure) {
+      // Nobody is asked to pay before it is known that they have not paid already.
+      setBusyPlan(id);
+      const isSure = await refresh();
+      setBusyPlan(undefined);
+      if (!isSure) {
+        toast.add({
+          title: 'Failed to load payment data. Please try again later.',
+          variant: 'destructive',
+        });
+        return;
+      }
+    }
+    await navigate(planPath(id), { defaultShouldRevalidate: false });
+  }
+
+  const actionFor = ({ name }: PlanFacts) => `${isLive ? 'Change to' : 'Choose'} ${shortOf(name)}`;
+  return (
+    <section aria-labelledby="plans" className="pb-10">
+      <h2 id="plans" className="text-2xl">
+        Plans
+      </h2>
+      <p className="mt-1 mb-6 max-w-measure text-muted">{leads[state]}</p>
+      <PlanGrid
+        current={isLive ? (subscription?.planId ?? undefined) : undefined}
+        actionFor={state === 'past_due' || state === 'ending' ? undefined : actionFor}
+        busyPlan={busyPlan}
+        onChoose={(plan) => void choose(plan)}
+      />
+    </section>
+  );
+}
+
+const shortOf = (name: string) => name.replace(' Membership', '');

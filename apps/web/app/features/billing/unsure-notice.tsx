@@ -1,0 +1,32 @@
+import { Button, Notice } from '@rostra/ui';
+import { useState } from 'react';
+import { useBilling } from './account/use-billing.ts';
+
+/** The plan could not be looked up: the page shows none, and says that there may be one. */
+export function UnsureNotice() {
+  const { refresh } = useBilling();
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      className="mb-8"
+      title="Failed to load payment data. Please try again later."
+    >
+      <p>If you have a plan, it goes on as it is. You are never charged for a second one.</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        isBusy={isBusy}
+        onClick={async () => {
+          setIsBusy(true);
+          await refresh();
+          setIsBusy(false);
+        }}
+      >
+        Try again
+      </Button>
+    </Notice>
+  );
+}

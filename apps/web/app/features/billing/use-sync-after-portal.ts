@@ -1,0 +1,24 @@
+import { syncMyBilling } from '@rostra/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SUBSCRIPTION_PATH } from '../../lib/plan-path.ts';
+import { useApi } from '../sessions/index.ts';
+import { showOverview } from './account/use-server-billing.ts';
+
+/** What was done in the portal counts at once, even if Stripe has not told our server yet. */
+export function useSyncAfterPortal(): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const isBack = new URLSearchParams(useLocation().search).get('from') === 'portal';
+  useEffect(() => {
+    if (!isBack) return;
+    void navigate(SUBSCRIPTION_PATH, { replace: true, defaultShouldRevalidate: false });
+    void api(syncMyBilling).then(
+      (overview) => showOverview(queries, overview),
+      // The page shows what our server knows, and asks again when it is looked at again.
+      () => undefined,
+    );
+  }, [isBack, api, queries, navigate]);
+}

@@ -1,0 +1,70 @@
+import type { BillingOverview, BillingState } from '@rostra/contract';
+import { describe, expect, it } from 'vitest';
+import { describeMembership } from './describe-membership.ts';
+
+const billing = (state: BillingState, change: Partial<BillingOverview> = {}): BillingOverview => ({
+  state,
+  customerId: 'cus_1',
+  subscription: {
+    id: 'sub_1',
+    subscriptionId: 'sub_1',
+    status: 'active',
+    customerId: 'cus_1',
+    priceId: 'price_basic',
+    planId: 'basic',
+    planName: 'Basic Membership',
+    currentPeriodEnd: '2027-03-03T10:00:00.000Z',
+    cancelAtPeriodEnd: state === 'ending',
+    endsAt: state === 'ending' ? '2027-03-03T10:00:00.000Z' : null,
+  },
+  entitlement: { plan: 'basic', until: '2027-03-03T10:00:00.000Z' },
+  graceEndsAt: null,
+  openInvoice: null,
+  ...change,
+});
+
+describe('membership in words', () => {
+  it('says when an active plan renews', () => {
+    expect(describeMembership(billing('active'), { openedBy: 'basic' })).toMatchObject({
+      title: 'Basic Membership',
+      badge: { text: 'Active' },
+      text: 'Renews on 3 March 2027.',
+    });
+  });
+
+  it('asks for what is due, and says until when the plan goes on', () => {
+    const due = billing('past_due', {
+      graceEndsAt: '2027-03-10T10:00:00.000Z',
+      openInvoice: { amountRemaining: 999, currency: 'usd' } as BillingOverview['openInvoice'],
+    });
+    expect(describeMembership(due, { openedBy: 'basic' })).toMatchObject({
+      badge: { text: 'Payment due' },
+      text: '$9.99 could not be collected. Your plan goes on until 10 March 2027.',
+      action: { label: 'Pay now', isUrgent: true },
+    });
+  });
+
+  it('says when a cancelled plan ends', () => {
+    expect(describeMembership(billing('ending'), { openedBy: 'basic' }).text).toBe(
+      'Yours until 3 March 2027, then it ends.',
+    );
+  });
+
+  it.each([
+    ['none', 'Join a plan'],
+    ['incomplete', 'Finish the payment'],
+    ['ended', 'Join again'],
+  ] as const)('leads on from %s: %s', (state, label) => {
+    expect(describeMembership(billing(state), { openedBy: null }).action.label).toBe(label);
+  });
+
+  it('asks editors for nothing', () => {
+    const editor = describeMembership(billing('none'), { openedBy: null, isEditor: true });
+    expect(editor).toMatchObject({ title: 'Editor', action: { isUrgent: false } });
+  });
+
+  it('says what is known where billing does not answer', () => {
+    expect(describeMembership(undefined, { openedBy: 'premium' }).title).toBe('Premium Membership');
+    expect(describeMembership(undefined, { openedBy: null }).action.label).toBe('Join a plan');
+  });
+});

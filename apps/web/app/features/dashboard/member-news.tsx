@@ -1,0 +1,36 @@
+import { blogPostCards, listBlogPosts } from '@rostra/contract';
+import { Link } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Day } from '../../components/day.tsx';
+import { useApi } from '../sessions/index.ts';
+import { DashboardSection } from './dashboard-section.tsx';
+
+const SHOWN = 4;
+
+/** What the organisation has said lately. Not worth an error if it does not come. */
+export function MemberNews() {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['news'],
+    queryFn: ({ signal }) =>
+      api(listBlogPosts, { query: blogPostCards({ pageSize: SHOWN }) }, { signal }),
+  });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <DashboardSection id="news" title="News" more={{ label: 'All news', href: '/blog' }}>
+      <ul className="divide-y divide-line">
+        {data.data.map(({ slug, title, publishedAt }) => (
+          <li key={slug} className="group relative py-4">
+            <p className="text-muted text-xs">{publishedAt ? <Day iso={publishedAt} /> : null}</p>
+            <Link
+              href={`/blog/${slug}`}
+              className="mt-0.5 block font-medium font-serif text-lg leading-snug no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}

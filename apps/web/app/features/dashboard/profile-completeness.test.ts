@@ -1,0 +1,50 @@
+import type { User } from '@rostra/contract';
+import { expect, it } from 'vitest';
+import { inWords, profileCompleteness } from './profile-completeness.ts';
+
+const user = (change: { profile?: object; userData?: object }): User =>
+  ({
+    profile: {
+      firstName: null,
+      lastName: null,
+      bio: null,
+      organisation: null,
+      avatar: null,
+      ...change.profile,
+    },
+    metadata: change.userData ? JSON.stringify({ userData: change.userData }) : null,
+  }) as User;
+
+it('counts what is filled in and names what is not', () => {
+  expect(profileCompleteness(user({}))).toEqual({
+    percent: 0,
+    missing: [
+      'your name',
+      'a picture',
+      'a few words about you',
+      'your town and country',
+      'a telephone number',
+    ],
+  });
+  const some = user({
+    profile: { firstName: 'Ada', lastName: 'Lovelace', bio: 'Notes' },
+    userData: { city: 'Turin' },
+  });
+  expect(profileCompleteness(some)).toEqual({
+    percent: 40,
+    missing: ['a picture', 'your town and country', 'a telephone number'],
+  });
+  const all = user({
+    profile: { firstName: 'Ada', lastName: 'Lovelace', bio: 'Notes', avatar: { id: 1 } },
+    userData: { city: 'Turin', country: 'Italy', phoneNumber: '1' },
+  });
+  expect(profileCompleteness(all)).toEqual({ percent: 100, missing: [] });
+});
+
+it('does not trip over metadata that somebody else wrote', () => {
+  expect(profileCompleteness({ ...user({}), metadata: '{broken' }).percent).toBe(0);
+});
+
+it('lists in words', () => {
+  expect(inWords(['your name', 'a picture', 'a number'])).toBe('your name, a picture and a number');
+});

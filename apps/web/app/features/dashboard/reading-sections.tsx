@@ -1,0 +1,66 @@
+import type { CallOutput, getOverview } from '@rostra/contract';
+import { EmptyState, LinkButton } from '@rostra/ui';
+import { ContentRow } from '../member-content/index.ts';
+import { DashboardSection } from './dashboard-section.tsx';
+
+interface ReadingSectionsProps {
+  overview: CallOutput<typeof getOverview>;
+}
+
+/** What was begun, then what is new. On the first day: where to begin. */
+export function ReadingSections({ overview }: ReadingSectionsProps) {
+  const { continueReading, newest, openCount, readCount } = overview;
+  if (newest.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing has been published for members yet"
+        action={
+          <LinkButton href="/blog" variant="secondary">
+            Read the blog
+          </LinkButton>
+        }
+      >
+        Briefings, guides and files for members will appear here. You will be told when one comes
+        out.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-12">
+      {continueReading.length > 0 ? (
+        <DashboardSection id="continue" title="Continue reading">
+          <ul className="divide-y divide-line">
+            {continueReading.map((card) => (
+              <li key={card.documentId} className="py-5">
+                <ContentRow card={card} headingLevel={3} isShort />
+              </li>
+            ))}
+          </ul>
+        </DashboardSection>
+      ) : null}
+      <DashboardSection
+        id="newest"
+        title="New for members"
+        more={{ label: 'All member content', href: '/dashboard/content' }}
+      >
+        <p className="figures-table mt-3 text-muted text-sm">{say(openCount, readCount)}</p>
+        <ul className="divide-y divide-line">
+          {newest.map((card) => (
+            <li key={card.documentId} className="py-6">
+              <ContentRow card={card} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      </DashboardSection>
+    </div>
+  );
+}
+
+function say(open: number, read: number): string {
+  if (open === 0) return 'Your account does not open any of it yet.';
+  const pieces = open === 1 ? '1 piece is' : `${open} pieces are`;
+  if (read === 0) return `${pieces} open to you. Begin with any of them; your place is kept.`;
+  return read >= open
+    ? 'You have read everything that is open to you.'
+    : `You have read ${read} of ${open} that are open to you.`;
+}

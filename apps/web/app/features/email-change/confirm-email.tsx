@@ -1,0 +1,94 @@
+import { confirmEmail, getMe } from '@rostra/contract';
+import { ApiError } from '@rostra/contract/client';
+import { Button, LinkButton, Notice } from '@rostra/ui';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useApi, useSession, useSessionSource } from '../sessions/index.ts';
+
+type Outcome =
+  | { is: 'open' | 'sending' | 'spent' | 'taken' }
+  | { is: 'failed'; message: string }
+  | { is: 'done'; email: string };
+
+/** Asks before it acts: programs that look through mails open every link in them. */
+export function ConfirmEmail({ code }: { code: string }) {
+  const { outcome, confirm } = useConfirmEmail(code);
+  if (outcome.is === 'done') {
+    return (
+      <Answer tone="success" title="Your new address is confirmed">
+        From now on we write to {outcome.email}, and you log in with it.
+      </Answer>
+    );
+  }
+  if (outcome.is === 'spent') {
+    return (
+      <Answer tone="warning" title="This link no longer works">
+        A link works once, within a day, and only the newest counts. Your address is unchanged.
+      </Answer>
+    );
+  }
+  if (outcome.is === 'taken') {
+    return (
+      <Answer tone="warning" title="Another account has this address">
+        Your address is unchanged. Choose another one in your profile.
+      </Answer>
+    );
+  }
+  return (
+    <>
+      {outcome.is === 'failed' ? (
+        <Notice tone="danger" title="That did not work" isLive className="mb-6">
+          {outcome.message}
+        </Notice>
+      ) : null}
+      <p className="mb-6">Shall we write to this address from now on?</p>
+      <Button isBusy={outcome.is === 'sending'} onClick={() => void confirm()}>
+        Confirm this address
+      </Button>
+    </>
+  );
+}
+
+function useConfirmEmail(code: string) {
+  const api = useApi();
+  const source = useSessionSource();
+  const { user } = useSession();
+  const [shown, setOutcome] = useState<Outcome>({ is: 'open' });
+  async function confirm() {
+    setOutcome({ is: 'sending' });
+    const outcome = await api(confirmEmail, { body: { code } }).then(
+      ({ email }): Outcome => ({ is: 'done', email }),
+      failureOf,
+    );
+    setOutcome(outcome);
+    // Asked for, not concluded: whoever is logged in here may be somebody else.
+    if (outcome.is === 'done' && user)
+      await api(getMe, { query: {} }).then(source.setUser, () => undefined);
+  }
+  return { outcome: shown, confirm };
+}
+
+function failureOf(error: unknown): Outcome {
+  if (error instanceof ApiError && error.code === 'invalid_code') return { is: 'spent' };
+  if (error instanceof ApiError && error.code === 'already_taken') return { is: 'taken' };
+  return { is: 'failed', message: errorMessage(error) };
+}
+
+interface AnswerProps {
+  tone: 'success' | 'warning';
+  title: string;
+  children: ReactNode;
+}
+
+function Answer({ tone, title, children }: AnswerProps) {
+  return (
+    <>
+      <Notice tone={tone} title={title} isLive>
+        {children}
+      </Notice>
+      <LinkButton href="/dashboard/profile#email" className="mt-6">
+        Open your profile
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LibraryCard } from '@rostra/contract';
+import { Badge, cx, Link } from '@rostra/ui';
+import { Day } from '../../components/day.tsx';
+import { DottedLine } from '../../components/dotted-line.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { pictureOf } from '../../lib/picture-of.ts';
+import { planNeeded } from './plan-needed.ts';
+import { ProgressLine } from './progress-line.tsx';
+
+interface ContentRowProps {
+  card: LibraryCard;
+  headingLevel?: 2 | 3;
+  /** Only what is needed to go on reading. */
+  isShort?: boolean;
+}
+
+export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  const picture = isShort ? undefined : pictureOf(card.featuredImage);
+  return (
+    <article
+      className={cx('group relative', picture && 'grid gap-x-6 sm:grid-cols-[1fr_9rem] lg:gap-x-8')}
+    >
+      <div className="min-w-0">
+        <Heading className="text-xl">
+          <Link
+            href={`/dashboard/content/${card.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+          >
+            {card.title}
+          </Link>
+        </Heading>
+        {isShort ? null : (
+          <p className="mt-1.5 line-clamp-2 max-w-measure text-muted text-sm">{card.excerpt}</p>
+        )}
+        <div className="mt-2">
+          <DottedLine>
+            {isShort ? null : card.category?.name}
+            {isShort ? null : <Day iso={card.publishedAt} />}
+            {isShort ? null : `${card.readingMinutes} min read`}
+            {card.attachmentCount > 0 && !isShort ? files(card.attachmentCount) : null}
+          </DottedLine>
+        </div>
+        <State card={card} isShort={isShort} />
+      </div>
+      {picture ? (
+        <div className="hidden sm:block">
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes="9rem"
+            className="mt-1 aspect-[4/3] object-cover"
+          />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function State({ card, isShort }: { card: LibraryCard; isShort: boolean }) {
+  const { isLocked, requiredPlan, progress } = card;
+  if (isLocked) {
+    return (
+      <p className="mt-2.5 text-sm">
+        <Badge tone="warning">{planNeeded(requiredPlan)}</Badge>
+        <span className="sr-only"> is needed to read this</span>
+      </p>
+    );
+  }
+  if (progress?.isRead) {
+    return (
+      <p className="mt-2.5">
+        <Badge tone="success">Read</Badge>
+      </p>
+    );
+  }
+  if (!progress || progress.furthestPosition === 0) return null;
+  return (
+    <div className={isShort ? 'mt-1' : 'mt-2.5'}>
+      <ProgressLine position={progress.furthestPosition} minutes={card.readingMinutes} />
+    </div>
+  );
+}
+
+const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);

@@ -1,0 +1,3 @@
+export { ContentRow } from './content-row.tsx';
+export { planNeeded } from './plan-needed.ts';
+export { libraryKey } from './use-library.ts';

@@ -1,0 +1,25 @@
+interface ProgressLineProps {
+  /** How much is read, 0 to 1. */
+  position: number;
+  minutes: number;
+}
+
+/** How far a member came, in words; the line only repeats it. */
+export function ProgressLine({ position, minutes }: ProgressLineProps) {
+  const percent = Math.max(1, Math.round(position * 100));
+  return (
+    <p className="figures-table flex items-center gap-3 text-muted text-sm">
+      <span
+        aria-hidden="true"
+        className="block h-1 w-24 shrink-0 overflow-hidden rounded-full bg-line"
+      >
+        <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+      </span>
+      <span>
+        {percent}% read, {left(Math.ceil((1 - position) * minutes))}
+      </span>
+    </p>
+  );
+}
+
+const left = (minutes: number) => (minutes <= 1 ? 'a minute left' : `${minutes} minutes left`);

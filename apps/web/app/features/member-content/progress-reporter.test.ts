@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createProgressReporter, type ProgressReport } from './progress-reporter.ts';
+
+function open() {
+  const sent: ProgressReport[] = [];
+  const state = { time: 0, isOnline: true };
+  const reporter = createProgressReporter({
+    now: () => state.time,
+    send: async (report) => {
+      if (!state.isOnline) throw new Error('offline');
+      sent.push(report);
+    },
+  });
+  return { sent, state, reporter };
+}
+
+describe('reporting progress', () => {
+  it('sends the last place, and nothing where nothing has moved', async () => {
+    const { sent, reporter } = open();
+    reporter.note(0.1);
+    reporter.note(0.2);
+    await reporter.flush();
+    reporter.note(0.2001);
+    await reporter.flush();
+    expect(sent).toEqual([{ position: 0.2, agoMs: 0 }]);
+  });
+
+  it('sends the furthest place too, for a reader who has gone back since', async () => {
+    const { sent, state, reporter } = open();
+    reporter.note(1);
+    state.time = 700.25;
+    reporter.note(0.3);
+    state.time = 1000.4;
+    await reporter.flush();
+    expect(sent).toEqual([
+      { position: 1, agoMs: 1000 },
+      { position: 0.3, agoMs: 300 },
+    ]);
+  });
+
+  it('sends the end however near the place before was', async () => {
+    const { sent, reporter } = open();
+    reporter.note(0.999);
+    await reporter.flush();
+    reporter.note(1);
+    await reporter.flush();
+    expect(sent.map(({ position }) => position)).toEqual([0.999, 1]);
+  });
+
+  it('keeps what could not be sent, and says how old it is', async () => {
+    const { sent, state, reporter } = open();
+    state.isOnline = false;
+    reporter.note(0.8);
+    await reporter.flush();
+    state.time = 60_000;
+    reporter.note(0.4);
+    await reporter.flush();
+    state.time = 90_000;
+    state.isOnline = true;
+    await reporter.flush();
+    await reporter.flush();
+    expect(sent).toEqual([
+      { position: 0.8, agoMs: 90_000 },
+      { position: 0.4, agoMs: 30_000 },
+    ]);
+  });
+
+  it('has one report on the way at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent: number[] = [];
+    const reporter = createProgressReporter({
+      now: () => 0,
+      send: async ({ position }) => {
+        sent.push(position);
+        await promise;
+      },
+    });
+    reporter.note(0.1);
+    const first = reporter.flush();
+    reporter.note(0.5);
+    await reporter.flush();
+    expect(sent).toEqual([0.1]);
+    resolve();
+    await first;
+    await reporter.flush();
+    expect(sent).toEqual([0.1, 0.5]);
+  });
+});

@@ -1,0 +1,71 @@
+import { ArticleSkeleton, Button, LinkButton, Notice } from '@rostra/ui';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { MemberPage } from '../../components/member-page.tsx';
+import { statusOf } from '../../lib/error-status.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { requireFeature } from '../../lib/require-feature.ts';
+import { useSite } from '../../lib/site-context.ts';
+import type { Route } from './+types/reader.route.ts';
+import { ContentPage } from './content-page.tsx';
+import { movedTo } from './moved-to.ts';
+import { useContent } from './use-content.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireFeature(context, 'memberContent');
+  return null;
+}
+
+/** The server knows nothing of the text; its title is put in place once it is there. */
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Member Content', isHidden: true });
+}
+
+export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) {
+  const { data, error, isFetching, refetch } = useContent(slug);
+  const { name } = useSite();
+  const title = data?.data.title;
+  useEffect(() => {
+    if (title) document.title = `${title} – ${name}`;
+  }, [title, name]);
+  if (data) return <ContentPage key={data.data.documentId} answer={data} />;
+  if (!error) return <ReaderSkeleton />;
+  const present = movedTo(error);
+  if (present) return <Navigate to={`/dashboard/content/${present}`} replace />;
+  if (statusOf(error) === 404 || statusOf(error) === 400) return <NotThere />;
+  return (
+    <MemberPage title="Member Content">
+      <Notice tone="danger" isLive title="The text could not be fetched">
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2"
+          isBusy={isFetching}
+          onClick={() => void refetch()}
+        >
+          Try again
+        </Button>
+      </Notice>
+    </MemberPage>
+  );
+}
+
+function NotThere() {
+  return (
+    <MemberPage
+      title="There is nothing at this address"
+      lead="It may have been taken back, or the address is mistyped."
+    >
+      <LinkButton href="/dashboard/content">See all member content</LinkButton>
+    </MemberPage>
+  );
+}
+
+function ReaderSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <ArticleSkeleton />
+    </div>
+  );
+}

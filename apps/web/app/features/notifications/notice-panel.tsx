@@ -1,0 +1,145 @@
+import type { Notice, NoticeKind } from '@rostra/contract';
+import { Button, cx, Link, Notice as Message, Skeleton } from '@rostra/ui';
+import { useRef } from 'react';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { useMarkNotices, useNotices } from './use-notices.ts';
+
+interface NoticePanelProps {
+  isOpen: boolean;
+  unread: number;
+  /** A notice was followed. */
+  onLeave: () => void;
+}
+
+const KINDS: Record<NoticeKind, string> = {
+  account: 'Account',
+  billing: 'Billing',
+  content: 'Member content',
+};
+
+export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
+  const notices = useNotices(isOpen);
+  const { mutate } = useMarkNotices();
+  const list = notices.data?.pages.flatMap(({ data }) => data) ?? [];
+  const newest = list[0];
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-4 border-line border-b bg-raised px-5">
+        <h2 className="font-sans font-semibold text-base tracking-normal">Notifications</h2>
+        {newest && unread > 0 ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-3 text-accent!"
+            onClick={() => mutate({ upTo: newest.createdAt })}
+          >
+            Mark all as read
+          </Button>
+        ) : null}
+      </div>
+      {notices.isPending && isOpen ? <PanelSkeleton /> : null}
+      {notices.isError ? (
+        <Message tone="danger" isLive title="The list could not be fetched" className="m-5">
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2"
+            isBusy={notices.isFetching}
+            onClick={() => void notices.refetch()}
+          >
+            Try again
+          </Button>
+        </Message>
+      ) : null}
+      {notices.isSuccess && list.length === 0 ? (
+        <div className="px-5 py-8 text-sm">
+          <p className="font-medium">Nothing to tell you yet</p>
+          <p className="mt-1 text-muted">
+            New member content, payments and changes to your account will be listed here.
+          </p>
+        </div>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {list.map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            onFollow={onLeave}
+            onRead={() => mutate({ id: notice.id })}
+          />
+        ))}
+      </ul>
+      {notices.hasNextPage ? (
+        <div className="border-line border-t p-3 text-center">
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={notices.isFetchingNextPage}
+            onClick={() => void notices.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface NoticeRowProps {
+  notice: Notice;
+  onFollow: () => void;
+  onRead: () => void;
+}
+
+function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
+  const { kind, title, text, href, createdAt, isRead } = notice;
+  const link = useRef<HTMLAnchorElement>(null);
+  return (
+    <li className={cx('group relative px-5 py-4 hover:bg-sunken', !isRead && 'bg-accent-soft')}>
+      <p className="text-muted text-xs">
+        {isRead ? null : <span className="font-semibold text-accent">Unread · </span>}
+        {KINDS[kind]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </p>
+      <Link
+        ref={link}
+        href={href}
+        onClick={() => {
+          if (!isRead) onRead();
+          onFollow();
+        }}
+        className="mt-1 block font-medium text-sm no-underline after:absolute after:inset-0 group-hover:underline"
+      >
+        {title}
+      </Link>
+      {text ? <p className="mt-0.5 text-muted text-sm">{text}</p> : null}
+      {isRead ? null : (
+        <button
+          type="button"
+          onClick={() => {
+            link.current?.focus(); // this button is about to go
+            onRead();
+          }}
+          aria-label={`Mark as read: ${title}`}
+          className="-ml-1 relative z-1 mt-1.5 min-h-6 cursor-pointer rounded-sm px-1 text-accent text-xs underline underline-offset-4"
+        >
+          Mark as read
+        </button>
+      )}
+    </li>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="border-line border-b px-5 py-4">
+          <Skeleton className="h-3 w-40" />
+          <Skeleton className="mt-3 h-4 w-64" />
+          <Skeleton className="mt-2 h-4 w-48" />
+        </div>
+      ))}
+    </div>
+  );
+}

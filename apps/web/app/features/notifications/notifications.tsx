@@ -1,0 +1,60 @@
+import { MAX_UNREAD } from '@rostra/contract';
+import { BellIcon, IconButton } from '@rostra/ui';
+import { useId, useRef, useState } from 'react';
+import { NoticePanel } from './notice-panel.tsx';
+import { useUnread } from './use-notices.ts';
+
+/**
+ * The top bar's button and its panel. The panel is the browser's own popover: over everything else,
+ * closed by Escape or a click beside it, the focus back on the button.
+ */
+export function Notifications() {
+  const { data: unread = 0 } = useUnread();
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <>
+      <span className="relative inline-flex">
+        <IconButton
+          ref={button}
+          label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          popoverTarget={id}
+        >
+          <BellIcon />
+        </IconButton>
+        {unread > 0 ? (
+          <span
+            aria-hidden="true"
+            className="figures-table pointer-events-none absolute top-1 right-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-danger px-1 font-semibold text-[0.6875rem] text-on-danger leading-none"
+          >
+            {shown(unread)}
+          </span>
+        ) : null}
+      </span>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Notifications"
+        tabIndex={-1}
+        onToggle={({ newState }) => {
+          setIsOpen(newState === 'open');
+          if (newState === 'open') panel.current?.focus();
+          // Whatever had the focus in the panel may be gone.
+          else if (document.activeElement === document.body) button.current?.focus();
+        }}
+        className="inset-auto top-16 right-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:right-gutter sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
+      >
+        <NoticePanel isOpen={isOpen} unread={unread} onLeave={() => panel.current?.hidePopover()} />
+      </div>
+    </>
+  );
+}
+
+const shown = (unread: number) => (unread >= MAX_UNREAD ? `${MAX_UNREAD - 1}+` : `${unread}`);

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { freePort, type Running, startServer } from './lib/child.ts';
+import { median } from './lib/load.ts';
+import type { Row } from './lib/table.ts';
+
+const LOADS = 9;
+const PAGE = '/dashboard/subscription';
+
+/** What a member waits for: the plans to choose from, and the fields to type a card into. */
+export async function measureSubscription(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
+  const port = await freePort();
+  const env = { DATA_DIR: join(folder, 'data'), SITE_URL: `http://127.0.0.1:${port}` };
+  const server = await startServer('scripts/start.mjs', { ...env, HOST: '127.0.0.1' }, port);
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const storageState = await logIn(server);
+    const time = (path: string, ready: string, frame?: string) =>
+      timeLoads({ browser, url: server.url + path, storageState, ready, frame });
+    const plans = await time(PAGE, 'text=Choose Basic');
+    const form = await time(`${PAGE}?plan=basic`, '#number', 'iframe[title*="payment"]');
+    return [
+      { what: 'subscription page, empty cache, ready', value: plans, unit: 'ms' },
+      { what: 'card form, empty cache, ready', value: form, unit: 'ms' },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type StorageState = Awaited<ReturnType<typeof logIn>>;
+
+async function logIn({ url }: Running) {
+  const answer = await fetch(`${url}/api/auth/local/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'bench',
+      email: 'bench@example.org',
+      password: 'a password for the bench',
+    }),
+  });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  const site = (await (await fetch(`${url}/api/site`)).json()) as { tokenStorageKey: string };
+  const localStorage = [{ name: site.tokenStorageKey, value: jwt }];
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}
+
+interface Timed {
+  browser: Browser;
+  url: string;
+  storageState: StorageState;
+  /** Shown when the page is ready. */
+  ready: string;
+  /** Where it is shown, if not in the page itself. */
+  frame: string | undefined;
+}
+
+/** A browser that was never here before, again and again. */
+async function timeLoads({ browser, url, storageState, ready, frame }: Timed): Promise<number> {
+  const times: number[] = [];
+  for (let load = 0; load < LOADS; load += 1) {
+    const context = await browser.newContext({ storageState });
+    const page = await context.newPage();
+    const began = performance.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    const place = frame ? page.frameLocator(frame) : page;
+    await place.locator(ready).waitFor();
+    times.push(performance.now() - began);
+    await context.close();
+  }
+  return median(times);
+}

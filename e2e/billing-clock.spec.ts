@@ -1,0 +1,80 @@
+import { logInElsewhere, openAs, type Person } from './support/accounts.ts';
+import {
+  CARDS,
+  fillCard,
+  keepCard,
+  orderSandbox,
+  part,
+  SANDBOX_KEY,
+  SUBSCRIPTION,
+  said,
+  saidBadly,
+  subscriber,
+} from './support/billing.ts';
+import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
+import { chooseTheme, expect, expectNoAxeFindings, test } from './support/test.ts';
+
+/** The clock is everybody's, so these journeys have a sandbox of their own. */
+const OFFSET = 41;
+const MONTH_SECONDS = 32 * 86_400;
+
+let site: OwnServer;
+let ada: Person;
+let ben: Person;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: ownUrl(OFFSET) });
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(90_000);
+  site = await startOwnServer(OFFSET, { STRIPE_SECRET_KEY: SANDBOX_KEY });
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  ada = await subscriber(request, 'basic');
+  ben = await subscriber(request, 'premium');
+  await keepCard(request, ben, CARDS.failsLater);
+  await orderSandbox(request, 'clock', { advanceSeconds: MONTH_SECONDS });
+  for (const person of [ada, ben]) {
+    const headers = { authorization: `Bearer ${await logInElsewhere(request, person)}` };
+    expect((await request.post('/api/subscriptions/sync', { headers })).status()).toBe(200);
+  }
+  await request.dispose();
+});
+test.afterAll(() => site.stop());
+
+test('a month later a plan is renewed, and its second invoice is there', async ({ page }) => {
+  await openAs(page, ada, SUBSCRIPTION);
+  const plan = part(page, 'Basic Membership');
+  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+  const invoices = part(page, 'Invoices').getByRole('listitem');
+  await expect(invoices).toHaveCount(2);
+  await expect(invoices.first().getByText('$9.99', { exact: true })).toBeVisible();
+  const renewsAt = await plan.getByRole('time').getAttribute('datetime');
+  const daysAhead = (Date.parse(renewsAt ?? '') - Date.now()) / 86_400_000;
+  expect(daysAhead).toBeGreaterThan(50);
+});
+
+test('a renewal that the card refused is due, and paid with a new card', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 402/);
+  await chooseTheme(page, 'dark');
+  await openAs(page, ben, SUBSCRIPTION);
+  const plan = part(page, 'Premium Membership');
+  await expect(page.getByText('A payment of $19.99 is due')).toBeVisible();
+  await expect(plan.getByText('Payment due', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Pay $19.99 now' }).click();
+  await expect(saidBadly(page, 'Payment failed')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/Your card was declined/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  await expect(part(page, 'Pay with another card')).toBeFocused();
+  await fillCard(page, CARDS.mastercard);
+  await page.getByRole('button', { name: 'Pay $19.99' }).click();
+  await expect(said(page, 'Payment received')).toBeVisible();
+  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText(/A payment of .* is due/)).toHaveCount(0);
+  await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(2);
+});

@@ -1,0 +1,168 @@
+import { openAs, register } from './support/accounts.ts';
+import {
+  CARDS,
+  cardFrame,
+  fillCard,
+  keepCard,
+  part,
+  SUBSCRIPTION,
+  said,
+  saidBadly,
+  subscriber,
+} from './support/billing.ts';
+import { expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
+
+const refused = /Failed to load resource: the server responded with a status of (402|409)/;
+const dueNow = (page: Page) => page.getByText('Due now').locator('xpath=following-sibling::dd');
+
+test('an upgrade costs to the cent what was shown; a downgrade gives credit', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await subscriber(request, 'basic'), SUBSCRIPTION);
+  await page.getByRole('button', { name: 'Change to Premium' }).click();
+  await expect(page.getByRole('heading', { name: 'Change to Premium Membership' })).toBeVisible();
+  await expect(page.getByText('It is taken from your Visa ending in 4242.')).toBeVisible();
+  const shown = await dueNow(page).innerText();
+  expect(shown).toMatch(/^\$\d+\.\d\d$/);
+  await page.getByRole('button', { name: `Pay ${shown} and change` }).dblclick();
+  await expect(said(page, 'Subscription updated')).toBeVisible();
+  await expect(part(page, 'Premium Membership')).toBeVisible();
+  const invoices = part(page, 'Invoices').getByRole('listitem');
+  await expect(invoices).toHaveCount(2);
+  await expect(invoices.first().getByText(shown, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change to Basic' }).click();
+  await expect(dueNow(page)).toHaveText('$0.00');
+  await expect(page.getByText(/counts towards your next payments/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(part(page, 'Basic Membership')).toBeVisible();
+});
+
+test('an upgrade that the card refuses leaves the plan as it was', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(refused);
+  const ada = await subscriber(request, 'basic');
+  await keepCard(request, ada, CARDS.failsLater);
+  await openAs(page, ada, `${SUBSCRIPTION}?plan=annual`);
+  await page.getByRole('button', { name: /^Pay .* and change$/ }).click();
+  await expect(saidBadly(page, 'Update failed')).toBeVisible();
+  await expect(page.getByText('Your plan is as it was.')).toBeVisible();
+  await page.getByRole('link', { name: 'All plans' }).click();
+  await expect(part(page, 'Basic Membership').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('cancelled in two clicks, which say what happens when; resumed in one', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
+  const plan = part(page, 'Premium Membership');
+  await plan.getByRole('button', { name: 'Cancel plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Premium Membership?' });
+  await expect(dialog.getByText(/You keep everything until/)).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page.route('**/api/subscriptions/sub_*', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(saidBadly(page, 'Cancellation failed')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to cancel subscription');
+  await page.unroute('**/api/subscriptions/sub_*');
+
+  await dialog.getByRole('button', { name: 'Cancel plan' }).dblclick();
+  await expect(said(page, 'Subscription cancelled')).toBeVisible();
+  await expect(plan.getByText('Ending', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
+  await plan.getByRole('button', { name: 'Resume plan' }).click();
+  await expect(said(page, 'Subscription updated')).toBeVisible();
+  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('cards are added, made the default and removed, but not the one that pays', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(refused);
+  await openAs(page, await subscriber(request, 'basic'), SUBSCRIPTION);
+  const cards = part(page, 'Payment methods');
+  const visa = cards.getByRole('listitem').filter({ hasText: 'Visa ending in 4242' });
+  const mastercard = cards.getByRole('listitem').filter({ hasText: 'Mastercard ending in 4444' });
+  await visa.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this card?' });
+  await dialog.getByRole('button', { name: 'Remove card' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/Add another card first/);
+  await dialog.getByRole('button', { name: 'Keep card' }).click();
+
+  await cards.getByRole('button', { name: 'Add another card' }).click();
+  await expect(part(page, 'Add a card')).toBeFocused();
+  await fillCard(page, CARDS.mastercard);
+  await cards.getByRole('button', { name: 'Save card' }).dblclick();
+  await expect(said(page, 'Payment method added')).toBeVisible();
+  await expect(cards.getByRole('button', { name: 'Add another card' })).toBeFocused();
+  await expect(visa.getByText('Default', { exact: true })).toBeVisible();
+  await mastercard.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }).click();
+  await expect(said(page, 'Default payment method updated')).toBeVisible();
+  await expect(mastercard.getByText('Default', { exact: true })).toBeVisible();
+  await visa.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+  await dialog.getByRole('button', { name: 'Remove card' }).click();
+  await expect(said(page, 'Payment method removed')).toBeVisible();
+  await expect(cards.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a kept card pays without being typed again', async ({ page, request }) => {
+  const ada = await register(request);
+  await keepCard(request, ada);
+  await openAs(page, ada, `${SUBSCRIPTION}?plan=basic`);
+  await expect(page.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
+  // What was typed into the form of another card is still there after a second thought.
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await cardFrame(page).getByLabel('Card number').fill(CARDS.mastercard);
+  await page.getByRole('radio', { name: /Visa/ }).check();
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('5555 5555 5555 4444');
+  await page.getByRole('radio', { name: /Visa/ }).check();
+  await page.getByRole('button', { name: 'Pay $9.99' }).click();
+  await expect(said(page, 'Subscription successful')).toBeVisible();
+  await expect(part(page, 'Basic Membership')).toBeVisible();
+});
+
+test('to the portal and back: what was done there shows here; invoices open', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 503/);
+  await openAs(page, await subscriber(request, 'basic'), SUBSCRIPTION);
+  const invoice = part(page, 'Invoices').getByRole('listitem');
+  const pdf = await invoice.getByRole('link', { name: /^PDF of/ }).getAttribute('href');
+  expect((await page.request.get(pdf ?? '')).headers()['content-type']).toMatch(/pdf/);
+  const hosted = await invoice.getByRole('link', { name: /^View/ }).getAttribute('href');
+  expect((await page.request.get(hosted ?? '')).status()).toBe(200);
+
+  const failing = '**/api/payments/customer-portal';
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));
+  const button = page.getByRole('button', { name: 'Open the billing portal' });
+  await button.click();
+  await expect(saidBadly(page, 'Failed to create customer portal session')).toBeVisible();
+  await page.unroute(failing);
+  await button.click();
+  await expect(page).toHaveURL(/stripe-sandbox/);
+  await page
+    .getByRole('button', { name: /Cancel/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /Return|Back/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(SUBSCRIPTION);
+  await expect(part(page, 'Basic Membership').getByText('Ending', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { openAs, register } from './support/accounts.ts';
+import { chooseTheme, expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
+
+const PAGES: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
+  '/dashboard': (page) => page.getByRole('heading', { name: 'New for members' }),
+  '/dashboard/content': (page) => page.getByRole('article').first(),
+  '/dashboard/content?q=nothinglikethis': (page) => page.getByText('Nothing matches'),
+  '/dashboard/content/members-letter-the-autumn-votes': (page) => page.locator('.prose'),
+  '/dashboard/content/notes-of-the-working-group-on-identity': (page) =>
+    page.getByText('Your plan does not open this yet'),
+};
+
+const WIDTHS = { wide: 1280, narrow: 390 };
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [size, width] of Object.entries(WIDTHS)) {
+    test(`axe finds nothing in the member area in ${theme}, ${size}`, async ({ page, request }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: 844 });
+      await chooseTheme(page, theme);
+      const ada = await register(request);
+      await openAs(page, ada, '/dashboard');
+      for (const [path, whole] of Object.entries(PAGES)) {
+        await page.goto(path);
+        await whole(page).waitFor();
+        await expectNoAxeFindings(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('listitem')
+        .or(page.getByText('Nothing to tell you yet'))
+        .first()
+        .waitFor();
+      await expectNoAxeFindings(page);
+    });
+  }
+}
+
+test('on a small screen the menu keeps the focus until Escape or a choice', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, await register(request), '/dashboard');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expectNoAxeFindings(page);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest('dialog');
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Member Content' }).click();
+  await expect(page).toHaveURL('/dashboard/content');
+  await expect(menu).toBeHidden();
+});

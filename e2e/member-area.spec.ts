@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs';
+import { logInElsewhere, openAs, register } from './support/accounts.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const GUIDE = 'how-to-read-your-municipalitys-budget-in-an-evening';
+const LOCKED = 'notes-of-the-working-group-on-identity';
+const guide = /How to read your municipality’s budget/;
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string) => main(page).getByRole('region', { name });
+const kept = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('/api/reading/') && answer.request().method() === 'PUT',
+  );
+
+test('the first day: a greeting, the next step, what to read and what to fill in', async ({
+  page,
+  request,
+}) => {
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard');
+  await expect(page.getByRole('heading', { name: `Welcome, ${ada.username}.` })).toBeVisible();
+  await expect(section(page, 'Continue reading')).toHaveCount(0);
+  await expect(section(page, 'New for members')).toContainText('open to you');
+  await expect(section(page, 'News').getByRole('link').first()).toBeVisible();
+  await expect(section(page, 'Your profile')).toContainText('0% complete');
+  await section(page, 'Your membership').getByRole('link', { name: 'Join a plan' }).click();
+  await expect(page).toHaveURL('/dashboard/subscription');
+  await page.goBack();
+  await section(page, 'Your profile').getByRole('link').click();
+  await expect(page).toHaveURL('/dashboard/profile');
+});
+
+test('the list is searched, narrowed, sorted and kept in the address', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), '/dashboard/content');
+  const pieces = main(page).getByRole('article');
+  await expect(pieces).toHaveCount(6);
+  await page.getByLabel('Search member content').fill('treasurer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/content?q=treasurer');
+  await expect(pieces).toHaveCount(1);
+  await page.goBack();
+  await expect(pieces).toHaveCount(6);
+
+  const plan = page.getByLabel('Plan');
+  await plan.focus();
+  await plan.selectOption('Not open to me');
+  await expect(page).toHaveURL('/dashboard/content?plan=locked');
+  await expect(plan).toBeFocused();
+  await expect(pieces).toHaveCount(4);
+  await expect(page.getByRole('status')).toContainText('4 pieces found');
+  await page.getByLabel('Category').selectOption('Economy');
+  await expect(pieces).toHaveCount(1);
+  await page.getByLabel('Order').selectOption('By title');
+  await expect(page).toHaveURL('/dashboard/content?category=economy&plan=locked&sort=title');
+  await page.reload();
+  await expect(pieces).toHaveCount(1);
+  await expect(page.getByLabel('Category')).toHaveValue('economy');
+
+  await page.goto('/dashboard/content?q=nothinglikethis');
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await expect(pieces).toHaveCount(6);
+  await page.goto('/dashboard/content?page=7');
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(pieces).toHaveCount(6);
+});
+
+test('reading goes on where it stopped, on another device too', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const ada = await register(request);
+  await openAs(page, ada, `/dashboard/content/${GUIDE}`);
+  await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible();
+  await expect(page).toHaveTitle(guide);
+  const saved = kept(page);
+  const heading = page.locator('.prose h2').nth(2);
+  await heading.evaluate((element) => element.scrollIntoView());
+  expect((await saved).status()).toBe(200);
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const other = await phone.newPage();
+  await openAs(other, ada, '/dashboard');
+  const begun = section(other, 'Continue reading');
+  await expect(begun).toContainText('% read');
+  await begun.getByRole('link', { name: guide }).click();
+  await expect(other.getByText('You are where you left off.').first()).toBeVisible();
+  await expect(other.locator('.prose h2').nth(2)).toBeInViewport();
+  await other.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toBeInViewport();
+  await phone.close();
+});
+
+test('what is read to the end is read, and can be marked as unread', async ({ page, request }) => {
+  await openAs(page, await register(request), `/dashboard/content/${GUIDE}`);
+  const saved = kept(page);
+  await page.getByRole('button', { name: 'Mark as read' }).scrollIntoViewIfNeeded();
+  await saved;
+  await expect(page.getByText('You have read this.')).toBeVisible();
+  await page.getByRole('link', { name: 'Member Content' }).first().click();
+  await page.getByLabel('Reading').selectOption({ label: 'Read' });
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await main(page).getByRole('link', { name: guide }).click();
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  await page.goto('/dashboard/content?state=read');
+  await expect(main(page).getByRole('article')).toHaveCount(0);
+});
+
+test('a text that the plan does not open shows what it is about and what to do', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), '/dashboard/content');
+  const answer = page.waitForResponse((response) => response.url().includes('/by-slug/'));
+  await main(page)
+    .getByRole('link', { name: /working group on identity/ })
+    .click();
+  const body = await (await answer).text();
+  expect(body).toContain('"bodyHtml":""');
+  expect(body).not.toContain('Present: ten members');
+  await expect(main(page)).toContainText('The group met on 10 September');
+  await expect(main(page)).toContainText('part of the Premium Membership');
+  await expect(page.locator('.prose')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL('/dashboard/subscription');
+});
+
+test('files are fetched by links that are good for one browser', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  await openAs(page, await register(request), `/dashboard/content/${GUIDE}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download Budget-reading/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Budget-reading worksheet.pdf');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect((await page.request.get(file.url())).status()).toBe(200);
+  const part = await page.request.get(file.url(), { headers: { range: 'bytes=0-4' } });
+  expect([part.status(), (await part.body()).toString()]).toEqual([206, '%PDF-']);
+  const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  expect((await stranger.get(file.url())).status()).toBe(404);
+  await stranger.dispose();
+});
+
+test('notifications are counted, read, followed and marked', async ({ page, request }) => {
+  const ada = await register(request);
+  const { email: identifier, password } = ada;
+  for (const agent of ['Firefox/140.0', 'Firefox/141.0']) {
+    await request.post('/api/auth/local', {
+      data: { identifier, password },
+      headers: { 'user-agent': `Mozilla/5.0 (Windows NT 10.0) ${agent}` },
+    });
+  }
+  await openAs(page, ada, '/dashboard');
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications, \d unread/ });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel).toBeFocused();
+  const first = panel.getByRole('listitem').first();
+  await expect(first).toContainText('New sign-in to your account');
+  await first.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(first).not.toContainText('Unread');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await panel.getByRole('link').first().click();
+  await expect(page).toHaveURL('/dashboard/profile');
+  await expect(panel).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expect(panel).not.toContainText('Unread');
+});
+
+test('a member who was told nothing reads what will be there', async ({ page }) => {
+  await openAs(page, await register(page.request), '/dashboard');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel).toContainText('Nothing to tell you yet');
+});
+
+test('if the subscription page does not load, it says so and the rest goes on', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await openAs(page, await register(request), '/dashboard');
+  await page.route('**/assets/subscription-screen-*', (route) => route.abort());
+  const menu = page.getByRole('navigation', { name: 'Members' });
+  await menu.getByRole('link', { name: 'Subscription' }).click();
+  await expect(page.getByText('Subscription page unavailable')).toBeVisible();
+  await menu.getByRole('link', { name: 'Member Content' }).click();
+  await expect(main(page).getByRole('article')).toHaveCount(6);
+  await page.goBack();
+  await expect(page.getByText('Subscription page unavailable')).toBeVisible();
+  await page.unroute('**/assets/subscription-screen-*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('Subscription page unavailable')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible();
+});
+
+test('a list that fails says so, and comes on a second try', async ({ page, request, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await openAs(page, await register(request), '/dashboard/profile');
+  await page.route('**/api/library?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Member Content' }).click();
+  await expect(page.getByText('The list could not be fetched')).toBeVisible();
+  await page.unroute('**/api/library?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('article')).toHaveCount(6);
+});
+
+test('a session that has ended elsewhere ends here at the next step', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 401/);
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard/content');
+  await expect(main(page).getByRole('article')).toHaveCount(6);
+  const token = await logInElsewhere(request, ada);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.delete('/api/sessions', { headers })).status()).toBe(200);
+  await page.getByLabel('Reading').selectOption('Begun');
+  await expect(page).toHaveURL('/login');
+});
+
+test('after a logout the back button shows nothing of what was read', async ({ page, request }) => {
+  await openAs(page, await register(request), `/dashboard/content/${GUIDE}`);
+  await expect(page.locator('.prose')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('.prose')).toHaveCount(0);
+});
+
+test('a visitor gets no member page with anything in it, and nobody may keep it', async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/content',
+    `/dashboard/content/${GUIDE}`,
+    `/dashboard/content/${LOCKED}.data`,
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.headers()['cache-control'], path).toContain('no-store');
+    const html = await answer.text();
+    expect(html, path).not.toContain('budget');
+    expect(html, path).not.toContain('working group on');
+  }
+  await page.goto(`/dashboard/content/${GUIDE}`);
+  await expect(page).toHaveURL('/login');
+});
+
+test('an address that leads nowhere says so inside the area', async ({ page, request, watch }) => {
+  watch.allow(/status of 404/);
+  await openAs(page, await register(request), '/dashboard/content/no-such-text');
+  await expect(
+    page.getByRole('heading', { name: 'There is nothing at this address' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'See all member content' }).click();
+  await expect(page).toHaveURL('/dashboard/content');
+});

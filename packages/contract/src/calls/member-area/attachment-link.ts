@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+
+export const createAttachmentLink = defineCall({
+  method: 'POST',
+  path: '/api/attachments/:documentId/link',
+  summary: 'A link to a file of a member content: for a short time, and for this login only',
+  group: 'Content',
+  access: 'member',
+  params: z.object({
+    documentId: z
+      .string()
+      .max(100)
+      .refine((id) => !id.includes('\0'), 'Invalid id'),
+  }),
+  success: { status: 201, body: z.object({ url: z.string(), expiresAt: z.string() }) },
+  errors: ['validation_failed', 'not_found'],
+});
