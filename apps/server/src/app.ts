@@ -25,6 +25,7 @@ import {
   planRoutes,
 } from './features/billing/index.ts';
 import {
+  cleanUpDownloads,
   contentRoutes,
   createContentService,
   type EntitlementOf,
@@ -209,13 +210,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (billing && deps.payments) {
     await app.register(billingPlugin, { billing, access: deps.payments });
   }
-  if (!deps.mailer && canHaveMailbox(env.SITE_URL)) mailboxRoutes(app, accounts);
+  if (!deps.mailer && canHaveMailbox(env)) mailboxRoutes(app, accounts);
   await app.register(background, {
     delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
     cleanUps: [
       () => cleanUpAccounts(accounts),
       () => cleanUpNotices(accounts),
       () => content.changes.cleanUp(),
+      () => cleanUpDownloads(content),
       () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
       () => deleteExpiredEmailChanges(db.queries, deps.now().toISOString()),
       ...(billing ? [() => billingChores(billing.context)] : []),

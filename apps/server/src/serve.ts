@@ -36,7 +36,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     }
     const payments = openPayments(env, {
       logger,
-      mayControl: (request) => isLocalSite(env.SITE_URL) && isFromThisMachine(request),
+      mayControl: (request) => isLocalSite(env) && isFromThisMachine(request),
     });
     if (payments && env.BILLING === 'stripe') {
       const found = await checkPrices(payments.payments, pricesOf(env));

@@ -9,14 +9,14 @@ export function startBanner(env: Env): string {
 
 function mailLine(env: Env): string {
   if (env.SMTP_URL) return '';
-  return canHaveMailbox(env.SITE_URL)
+  return canHaveMailbox(env)
     ? `  No SMTP_URL is set: read the mails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`
     : '  No SMTP_URL is set: mails wait in the outbox until it is.\n';
 }
 
 function billingLine(env: Env): string {
   if (env.BILLING !== 'sandbox') return '';
-  const control = canHaveMailbox(env.SITE_URL)
+  const control = canHaveMailbox(env)
     ? ` Move its clock at http://localhost:${env.PORT}${SANDBOX_PATH}/sandbox`
     : '';
   return `  Payments are played with test cards in a sandbox.${control}\n`;

@@ -9,6 +9,8 @@ export interface S3Server {
   objects: Map<string, Buffer>;
   /** The next so many requests are answered with this status. */
   fail(status: number, times: number): void;
+  /** From now on only half of an object is sent, and then nothing more. */
+  stall(): void;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ const hmac = (key: string | Buffer, text: string) =>
 /** A bucket in memory that checks the signature of every request, version 4, as Amazon's manual has it. */
 export async function startS3Server(keys: { id: string; secret: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
+  let isStalling = false;
   let failure: { status: number; left: number } | undefined;
 
   const server = createServer(async (request, response) => {
@@ -42,7 +45,9 @@ export async function startS3Server(keys: { id: string; secret: string }): Promi
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     const part = start ? object.subarray(Number(start), Number(end) + 1) : object;
     response.writeHead(start ? 206 : 200, { 'content-length': part.length });
-    return response.end(request.method === 'HEAD' ? undefined : part);
+    if (request.method === 'HEAD') return response.end();
+    if (isStalling) return response.write(part.subarray(0, part.length / 2));
+    return response.end(part);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,6 +56,9 @@ export async function startS3Server(keys: { id: string; secret: string }): Promi
     objects,
     fail: (status, times) => {
       failure = { status, left: times };
+    },
+    stall: () => {
+      isStalling = true;
     },
     close: async () => {
       server.closeAllConnections();

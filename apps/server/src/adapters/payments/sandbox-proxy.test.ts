@@ -92,6 +92,26 @@ describe('the sandbox under our own address', () => {
     },
   );
 
+  it('is not filled by anyone: small bodies, so many a minute', async () => {
+    const { port, seen } = await openProxy();
+    const send = (body: string | ReadableStream) =>
+      fetch(`http://127.0.0.1:${port}/stripe-sandbox/v1/payment_methods`, {
+        method: 'POST',
+        body,
+        ...(typeof body === 'string' ? {} : { duplex: 'half' as const }),
+      }).then(({ status }) => status);
+    expect(await send('x'.repeat(64 * 1024 + 1))).toBe(413);
+    expect(await send(new Blob(['a body of unknown length']).stream())).toBe(413);
+    expect(seen).toEqual([]);
+    const answers: number[] = [];
+    for (let round = 0; round < 61; round += 1) {
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send('a=b')))));
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(600);
+    expect(answers.at(-1)).toBe(429);
+    expect((await ask(port, '/stripe-sandbox/stripe.js')).status).toBe(200);
+  });
+
   it('answers for a sandbox that is not there', async () => {
     const proxy = createSandboxProxy({
       apiUrl: async () => 'http://127.0.0.1:1',

@@ -1,4 +1,9 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { createWriteLimit } from './write-limit.ts';
+
+/** The sandbox keeps what it is sent: anyone may pay, nobody may fill it. */
+const WRITES_A_MINUTE = 600;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export const SANDBOX_PATH = '/stripe-sandbox';
 
@@ -21,6 +26,7 @@ const HEADERS = {
  * pages no exception. True if the request was for it.
  */
 export function createSandboxProxy({ apiUrl, mayControl }: SandboxProxyOptions): SandboxProxy {
+  const mayWrite = createWriteLimit(WRITES_A_MINUTE);
   const pass = async (path: string, request: IncomingMessage, response: ServerResponse) => {
     const { cookie: _cookie, host: _host, connection: _connection, ...headers } = request.headers;
     const { hostname, port } = new URL(await apiUrl());
@@ -40,7 +46,11 @@ export function createSandboxProxy({ apiUrl, mayControl }: SandboxProxyOptions):
     if (!url.startsWith(`${SANDBOX_PATH}/`)) return false;
     const path = plainPath(url.slice(SANDBOX_PATH.length));
     if (path === undefined || (isControl(path) && !mayControl(request))) {
-      response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain' }).end('Not Found\n');
+      refuse(response, 404, 'Not Found');
+    } else if (!isSmall(request)) {
+      refuse(response, 413, 'Payload Too Large');
+    } else if (request.method !== 'GET' && !mayWrite(request.socket.remoteAddress ?? '')) {
+      refuse(response, 429, 'Too Many Requests');
     } else {
       pass(path, request, response).catch(() => fail(response));
     }
@@ -59,6 +69,16 @@ function plainPath(raw: string): string | undefined {
 }
 
 const isControl = (path: string) => /^\/(sandbox([/?]|$)|\?|$)/.test(path);
+
+/** What pages send is a few fields; a body of unknown length is none of theirs. */
+const isSmall = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) <= MAX_BODY_BYTES;
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  const headers = { ...HEADERS, 'content-type': 'text/plain', connection: 'close' };
+  response.writeHead(status, headers).end(`${text}\n`);
+}
 
 function fail(response: ServerResponse): void {
   if (response.headersSent) response.destroy();

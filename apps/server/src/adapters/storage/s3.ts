@@ -9,12 +9,15 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long a read may stand still, and any other request may take. */
+  timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 30_000;
 
 /** Objects of one bucket, addressed by path as every S3-compatible service understands it. */
-export function s3Storage({ endpoint, bucket, ...keys }: S3Options): Storage {
+export function s3Storage(options: S3Options): Storage {
+  const { endpoint, bucket, timeoutMs = TIMEOUT_MS, ...keys } = options;
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
   const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const urlOf = (name: string) => {
@@ -24,15 +27,25 @@ export function s3Storage({ endpoint, bucket, ...keys }: S3Options): Storage {
   const ask = (method: string, name: string, body?: Uint8Array) =>
     client.fetch(urlOf(name), {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
     });
 
   async function* bytesOf(name: string, range: { start: number; end: number } | undefined) {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-    const answer = await client.fetch(urlOf(name), { headers });
-    if (!answer.body || answer.status !== (range ? 206 : 200)) throw failure('read', name, answer);
-    yield* answer.body;
+    const stalled = new AbortController();
+    const timer = setTimeout(() => stalled.abort(new Error('The object store stalled')), timeoutMs);
+    try {
+      const answer = await client.fetch(urlOf(name), { headers, signal: stalled.signal });
+      const isWhole = answer.status === (range ? 206 : 200);
+      if (!answer.body || !isWhole) throw failure('read', name, answer);
+      for await (const chunk of answer.body) {
+        timer.refresh();
+        yield chunk;
+      }
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return {

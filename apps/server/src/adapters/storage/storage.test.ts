@@ -21,13 +21,14 @@ afterEach(async () => {
   await server.close();
 });
 
-const bucket = (secret = KEYS.secret) =>
+const bucket = (secret = KEYS.secret, timeoutMs = 30_000) =>
   s3Storage({
     endpoint: `${server.url}/`,
     bucket: 'media',
     region: 'eu-west-1',
     accessKeyId: KEYS.id,
     secretAccessKey: secret,
+    timeoutMs,
   });
 
 async function bytesOf(found: StoredObject | undefined, range?: { start: number; end: number }) {
@@ -96,6 +97,13 @@ describe('a bucket that does not answer as it should', () => {
     await expect(stranger.put('a.pdf', Buffer.from('x'))).rejects.toThrow('status 403');
     await expect(stranger.remove('a.pdf')).rejects.toThrow('status 403');
     expect(server.objects.get('a.pdf')?.toString()).toBe('kept');
+  });
+
+  it('fails the reading of a file that does not come', async () => {
+    await bucket().put('a.pdf', Buffer.from('kept whole'));
+    const found = await bucket(KEYS.secret, 50).find('a.pdf');
+    server.stall();
+    await expect(bytesOf(found)).rejects.toThrow('stalled');
   });
 
   it('fails the reading of a file that has gone meanwhile', async () => {

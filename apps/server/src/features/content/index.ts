@@ -1,3 +1,4 @@
+export { cleanUpDownloads } from './attachments/clean-up-downloads.ts';
 export { exportDownloads } from './attachments/export-downloads.ts';
 export type { ContentDeps } from './content-deps.ts';
 export { type ContentService, createContentService } from './content-service.ts';

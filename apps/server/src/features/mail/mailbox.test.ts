@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryMailer } from '../../testing/memory-mailer.ts';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
@@ -36,6 +37,29 @@ describe('/dev/mailbox', () => {
     expect((await open({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.1')).statusCode).toBe(404);
     expect((await open({ 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404);
     expect((await open({ host: 'rebound.example' })).statusCode).toBe(404);
+  });
+
+  it('is not there behind a proxy that adds nothing and names us as local', async () => {
+    site = await openAccountsApp({ env: LOCAL });
+    const base = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (version: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(new URL(base).port), '127.0.0.1');
+        let answer = '';
+        socket.on('data', (chunk) => {
+          answer += chunk;
+        });
+        socket.on('error', reject);
+        socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+        socket.end(
+          `GET /dev/mailbox HTTP/${version}\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`,
+        );
+      });
+    expect(await ask('1.1')).toContain(' 200 ');
+    expect(await ask('1.0')).toContain(' 404 ');
+    await site.close();
+    site = await openAccountsApp({ env: { ...LOCAL, TRUST_PROXY: '1' } });
+    expect((await open()).statusCode).toBe(404);
   });
 
   it('is not there when a mail server is set', async () => {

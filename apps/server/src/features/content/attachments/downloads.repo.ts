@@ -21,3 +21,7 @@ export const findDownloadsOf = (queries: Queries, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
+
+export async function deleteDownloadsBefore(queries: Queries, time: string): Promise<void> {
+  await queries.deleteFrom('downloads').where('created_at', '<', time).execute();
+}
