@@ -1,4 +1,4 @@
-import { type PlanFacts, planFacts } from '@rostra/contract/plans';
+import { type PlanFacts, planFacts } from '@rostra/contract';
 import { formatMoney } from '../../lib/format-money.ts';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
