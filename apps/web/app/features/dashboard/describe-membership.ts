@@ -1,7 +1,6 @@
-import { type BillingOverview, type Plan, planFacts } from '@rostra/contract';
+import { type BillingOverview, formatMoney, type Plan, planFacts } from '@rostra/contract';
 import type { Tone } from '@rostra/ui';
 import { formatDate } from '../../lib/format-date.ts';
-import { formatMoney } from '../../lib/format-money.ts';
 
 export interface Membership {
   /** The plan, or that there is none. */

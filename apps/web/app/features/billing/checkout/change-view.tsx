@@ -1,7 +1,6 @@
-import type { PlanFacts } from '@rostra/contract';
+import { formatMoney, type PlanFacts } from '@rostra/contract';
 import { Button, Notice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../../lib/format-money.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
 import { explainPayment } from '../payment/explain-payment.ts';

@@ -1,7 +1,6 @@
-import type { Invoice } from '@rostra/contract';
+import { formatMoney, type Invoice } from '@rostra/contract';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/format-money.ts';
 import type { CardActions, TypedCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
