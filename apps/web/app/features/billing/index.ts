@@ -1,0 +1,1 @@
+export { graceOf } from './account/grace.ts';
