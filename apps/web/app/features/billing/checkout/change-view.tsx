@@ -27,7 +27,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
   const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
     const outcome = await actions.change(plan.id, preview.data ?? undefined);
     if (outcome === 'waiting') {
-      void leave.toReturn();
+      void leave.toReturn({ kind: 'change', plan: plan.id });
       return LATER;
     }
     return `You are on ${plan.name} now.`;

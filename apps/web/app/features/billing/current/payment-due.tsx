@@ -22,7 +22,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
   const { start, isBusy, error } = useBillingAction(TEXTS, async (card?: TypedCard) => {
     const outcome = await cards.payInvoice(invoice, card);
     if (outcome === 'done') return undefined;
-    void leave.toReturn();
+    void leave.toReturn({ kind: 'invoice', id: invoice.id });
     return LATER;
   });
   const amount = formatMoney(invoice.amountRemaining, invoice.currency);
