@@ -125,10 +125,11 @@ test('the return page takes secrets out of the address, waits with growing pause
     return route.abort();
   });
   await page.clock.install();
-  const address = `${SUBSCRIPTION}/return?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x`;
+  const clean = `${SUBSCRIPTION}/return?subscribe=basic`;
+  const address = `${clean}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x`;
   await openAs(page, ada, address);
   await expect(page.getByText(/Waiting for your bank/)).toBeVisible();
-  await expect(page).toHaveURL(`${SUBSCRIPTION}/return`);
+  await expect(page).toHaveURL(clean);
   const end = page.getByText(/we will mail you/);
   await expect(async () => {
     await page.clock.runFor(8000);
@@ -141,4 +142,28 @@ test('the return page takes secrets out of the address, waits with growing pause
   await page.clock.runFor(1000);
   await expect(said(page, 'Subscription successful')).toBeVisible();
   await expect(page).toHaveURL(SUBSCRIPTION);
+});
+
+test('a change that came to nothing is not taken for the plan that was paid before', async ({
+  page,
+  request,
+}) => {
+  const ada = await subscriber(request, 'basic');
+  const address = `${SUBSCRIPTION}/return?change=premium&payment_intent=pi_1`;
+  const success = page.getByText(/Subscription (successful|updated)/);
+  await openAs(page, ada, `${address}&redirect_status=failed`);
+  await expect(saidBadly(page, 'Update failed')).toBeVisible();
+  await expect(page).toHaveURL(SUBSCRIPTION);
+  await expect(part(page, 'Basic Membership')).toBeVisible();
+  await expect(success).toHaveCount(0);
+
+  await page.clock.install();
+  await page.goto(`${address}&redirect_status=succeeded`);
+  await expect(page.getByText(/Waiting for your bank/)).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(8000);
+    await expect(page.getByText(/we will mail you/)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(page).toHaveURL(`${SUBSCRIPTION}/return?change=premium`);
+  await expect(success).toHaveCount(0);
 });

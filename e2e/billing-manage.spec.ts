@@ -117,6 +117,51 @@ test('cards are added, made the default and removed, but not the one that pays',
   await expect(cards.getByRole('listitem')).toHaveCount(1);
 });
 
+/** Requests to this address wait until they are let go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what is being removed or cancelled cannot be kept while the request runs', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(refused);
+  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
+  const dialog = page.getByRole('dialog');
+
+  async function expectHeld(keep: string): Promise<void> {
+    await expect(dialog.getByRole('button', { name: keep })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+  }
+
+  const letRemove = await hold(page, '**/api/payments/methods/*');
+  await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+  await dialog.getByRole('button', { name: 'Remove card' }).click();
+  await expectHeld('Keep card');
+  letRemove();
+  await expect(dialog.getByRole('alert')).toHaveText(/Add another card first/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const letCancel = await hold(page, '**/api/subscriptions/sub_*');
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+  await expectHeld('Keep plan');
+  letCancel();
+  await expect(said(page, 'Subscription cancelled')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('a kept card pays without being typed again', async ({ page, request }) => {
   const ada = await register(request);
   await keepCard(request, ada);

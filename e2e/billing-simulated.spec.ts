@@ -64,3 +64,16 @@ test('subscribe, change and cancel take their time and need no server', async ({
   await expect(page.getByRole('button', { name: 'Choose Basic' })).toBeVisible();
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
+
+test('the dashboard knows a simulated plan, for as long as it lasts', async ({ page, request }) => {
+  await openAs(page, await register(request), `${SUBSCRIPTION}?plan=basic`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(said(page, 'Subscription successful')).toBeVisible();
+  const members = page.getByRole('navigation', { name: 'Members' });
+  await members.getByRole('link', { name: 'Dashboard' }).click();
+  const membership = part(page, 'Your membership');
+  await expect(membership.getByText('Basic Membership')).toBeVisible();
+  await expect(membership.getByText('Active', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(membership.getByText('Free account')).toBeVisible();
+});

@@ -128,8 +128,14 @@ test('3-D Secure: left at the bank, finished later', async ({ page, request }) =
   await expect(bank(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible();
   await page.goto(SUBSCRIPTION);
   await expect(page.getByText('Your payment is not finished')).toBeVisible();
+  const begun = countBegun(page);
   await page.getByRole('link', { name: 'Finish payment' }).click();
-  await page.getByRole('button', { name: 'Continue with your bank' }).click();
+  const finish = page.getByRole('button', { name: 'Finish the payment' });
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  await expect(finish).toBeVisible();
+  // Looking at the page begins nothing.
+  expect(begun()).toBe(0);
+  await finish.click();
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click();
   await expect(said(page, 'Subscription successful')).toBeVisible();
   await expect(page).toHaveURL(SUBSCRIPTION);

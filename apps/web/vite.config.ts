@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Plain facts that the landing page shows: they must not bring the schemas along.
                   name: 'plans',
-                  test: /packages\/contract\/src\/calls\/billing\/plans/,
+                  test: /packages\/contract\/src\/(?:calls\/billing\/plans|money)/,
                   priority: 3,
                 },
                 {

@@ -91,3 +91,4 @@ export {
   type FieldError,
   fieldErrorSchema,
 } from './errors.ts';
+export { formatMoney } from './money.ts';

@@ -10,6 +10,8 @@ export interface DialogProps {
   children: ReactNode;
   /** `drawer` slides in from the start edge at full height. */
   placement?: 'centre' | 'drawer';
+  /** What was begun in it cannot be taken back: it stays open until that has ended. */
+  isBusy?: boolean;
   id?: string;
 }
 
@@ -28,6 +30,7 @@ export function Dialog({
   title,
   children,
   placement = 'centre',
+  isBusy = false,
   id,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -38,14 +41,23 @@ export function Dialog({
     else if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way; this is the click on the backdrop
     <dialog
       ref={ref}
       id={id}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onKeyDown={(event) => {
+        if (isBusy && event.key === 'Escape') event.preventDefault();
+      }}
+      onCancel={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      onClose={() => {
+        // Browsers close it all the same when they are asked a second time.
+        if (isBusy && isOpen) ref.current?.showModal();
+        else onClose();
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current && !isBusy) onClose();
       }}
       className={cx(
         'text-ink shadow-float backdrop:bg-scrim open:animate-[float-in_160ms_var(--ease-out)]',
@@ -56,7 +68,12 @@ export function Dialog({
         <h2 id={titleId} className={placement === 'drawer' ? 'sr-only' : 'text-xl'}>
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2 ml-auto">
+        <IconButton
+          label="Close"
+          disabled={isBusy}
+          onClick={onClose}
+          className="-mt-2 -mr-2 ml-auto"
+        >
           <CloseIcon />
         </IconButton>
       </div>

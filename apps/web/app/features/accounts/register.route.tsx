@@ -1,7 +1,6 @@
-import { planFacts } from '@rostra/contract';
+import { formatMoney, planFacts } from '@rostra/contract';
 import { AsideText } from '../../components/aside-text.tsx';
 import { FormPage } from '../../components/form-page.tsx';
-import { formatMoney } from '../../lib/format-money.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { privatePage } from '../../lib/private-page.ts';
 import { useWantedPlan, VisitorsOnly, WayInLink } from '../sessions/index.ts';

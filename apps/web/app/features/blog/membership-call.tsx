@@ -1,5 +1,4 @@
-import { planFacts } from '@rostra/contract';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney, planFacts } from '@rostra/contract';
 import { PlanLink } from '../sessions/index.ts';
 
 /** At the end of a piece: whoever has read this far may want more, and a say. */

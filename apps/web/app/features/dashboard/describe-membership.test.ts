@@ -44,6 +44,16 @@ describe('membership in words', () => {
     });
   });
 
+  it.each([
+    ['the server names no end of it', { graceEndsAt: null }],
+    ['nothing is open any more', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
+  ])('says that access has stopped, and promises no day, where %s', (_, change) => {
+    const stopped = billing('past_due', change);
+    expect(describeMembership(stopped, { openedBy: null }).text).toBe(
+      'The last payment could not be collected. Your access to paid content has stopped until it is paid.',
+    );
+  });
+
   it('says when a cancelled plan ends', () => {
     expect(describeMembership(billing('ending'), { openedBy: 'basic' }).text).toBe(
       'Yours until 3 March 2027, then it ends.',

@@ -1,7 +1,7 @@
-import { type BillingOverview, type Plan, planFacts } from '@rostra/contract';
+import { type BillingOverview, formatMoney, type Plan, planFacts } from '@rostra/contract';
 import type { Tone } from '@rostra/ui';
 import { formatDate } from '../../lib/format-date.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import { graceOf } from '../billing/index.ts';
 
 export interface Membership {
   /** The plan, or that there is none. */
@@ -29,7 +29,7 @@ export function describeMembership(
     if (!title) return none;
     return { title, badge: ACTIVE, text: 'Your plan opens its content.', action: manage };
   }
-  const { state, subscription, graceEndsAt, openInvoice } = billing;
+  const { state, subscription, openInvoice } = billing;
   const title = subscription?.planName ?? nameOf(billing.entitlement?.plan) ?? 'Your plan';
   switch (state) {
     case 'none':
@@ -52,11 +52,14 @@ export function describeMembership(
       const due = openInvoice
         ? `${formatMoney(openInvoice.amountRemaining, openInvoice.currency)} could not be collected.`
         : 'The last payment could not be collected.';
-      const until = graceEndsAt ? ` Your plan goes on until ${formatDate(graceEndsAt)}.` : '';
+      const graceEndsAt = graceOf(billing);
+      const access = graceEndsAt
+        ? `Your plan goes on until ${formatDate(graceEndsAt)}.`
+        : 'Your access to paid content has stopped until it is paid.';
       return {
         title,
         badge: { tone: 'danger', text: 'Payment due' },
-        text: due + until,
+        text: `${due} ${access}`,
         action: { label: 'Pay now', isUrgent: true },
       };
     }

@@ -1,13 +1,5 @@
-import {
-  type BillingOverview,
-  type CallOutput,
-  getBillingSettings,
-  getMyBilling,
-  type getOverview,
-  type User,
-} from '@rostra/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../sessions/index.ts';
+import type { CallOutput, getOverview, User } from '@rostra/contract';
+import { useBillingOverview } from '../billing/index.ts';
 import { describeMembership, type Membership } from './describe-membership.ts';
 
 interface MembershipSources {
@@ -28,22 +20,4 @@ export function useMembership({
     openedBy: overview?.plan ?? null,
     isEditor: user?.role.type === 'editor',
   });
-}
-
-/** The seam to billing. Where payments are simulated the server knows of none and is not asked. */
-function useBillingOverview(): { overview: BillingOverview | undefined; isPending: boolean } {
-  const api = useApi();
-  const settings = useQuery({
-    queryKey: ['billing', 'settings'],
-    queryFn: ({ signal }) => api(getBillingSettings, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const isKnown = settings.data !== undefined && settings.data.mode !== 'simulated';
-  const mine = useQuery({
-    queryKey: ['billing', 'overview'],
-    queryFn: ({ signal }) => api(getMyBilling, {}, { signal }),
-    enabled: isKnown,
-    staleTime: 0,
-  });
-  return { overview: mine.data, isPending: settings.isPending || mine.isLoading };
 }

@@ -1,5 +1,4 @@
-import { type PlanFacts, planFacts } from '@rostra/contract';
-import { formatMoney } from '../../lib/format-money.ts';
+import { formatMoney, type PlanFacts, planFacts } from '@rostra/contract';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 

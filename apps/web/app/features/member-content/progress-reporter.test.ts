@@ -85,4 +85,66 @@ describe('reporting progress', () => {
     await reporter.flush();
     expect(sent).toEqual([0.1, 0.5]);
   });
+
+  describe('leaving while a report is on the way', () => {
+    function openSlow() {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const sent: [position: number, isLeaving: boolean][] = [];
+      const reporter = createProgressReporter({
+        now: () => 0,
+        send: async ({ position }, isLeaving) => {
+          sent.push([position, isLeaving]);
+          if (!isLeaving) await promise;
+        },
+      });
+      return { reporter, sent, resolve, reject };
+    }
+
+    it('sends the last place at once', async () => {
+      const { reporter, sent, resolve } = openSlow();
+      reporter.note(0.1);
+      const first = reporter.flush();
+      reporter.note(0.5);
+      await reporter.flush(true);
+      expect(sent).toEqual([
+        [0.1, false],
+        [0.5, true],
+      ]);
+      resolve();
+      await first;
+      await reporter.flush();
+      expect(sent).toHaveLength(2);
+    });
+
+    it('sends what was still to follow, once', async () => {
+      const { reporter, sent, resolve } = openSlow();
+      reporter.note(0.9);
+      reporter.note(0.4);
+      const first = reporter.flush();
+      await reporter.flush(true);
+      expect(sent).toEqual([
+        [0.9, false],
+        [0.4, true],
+      ]);
+      resolve();
+      await first;
+      expect(sent).toHaveLength(2);
+    });
+
+    it('keeps what was on the way and did not arrive', async () => {
+      const { reporter, sent, reject } = openSlow();
+      reporter.note(0.9);
+      const first = reporter.flush();
+      reporter.note(0.4);
+      await reporter.flush(true);
+      reject(new Error('offline'));
+      await first;
+      await reporter.flush(true);
+      expect(sent).toEqual([
+        [0.9, false],
+        [0.4, true],
+        [0.9, true],
+      ]);
+    });
+  });
 });

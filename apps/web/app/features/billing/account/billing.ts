@@ -9,12 +9,14 @@ import type {
   previewPlanChange,
 } from '@rostra/contract';
 
+import type { AwaitedPayment } from '../payment/awaited.ts';
+
 export type PlanPreview = CallOutput<typeof previewPlanChange>;
 
 /** The card in a form that is open: confirms what the server has begun. */
 export interface TypedCard {
   /** Gives the id of the card. Throws a `CardError`. */
-  confirm(payment: PaymentToConfirm): Promise<string | undefined>;
+  confirm(payment: PaymentToConfirm, awaited?: AwaitedPayment): Promise<string | undefined>;
 }
 
 /** How the first payment is made. */
@@ -41,9 +43,8 @@ export interface CardActions {
   remove(id: string): Promise<void>;
   /** With the default card, or with a new one that is kept. */
   payInvoice(invoice: Invoice, card?: TypedCard): Promise<Outcome>;
-  /** The payment that was begun, where the bank waits for the member. */
-  findBegun(plan: Plan): Promise<PaymentToConfirm | undefined>;
-  finish(payment: PaymentToConfirm): Promise<Outcome>;
+  /** Goes on with the first payment of a plan where it was left; begins none. */
+  finishBegun(plan: Plan): Promise<Outcome>;
   /** The address of the portal. */
   openPortal(): Promise<string>;
 }

@@ -7,12 +7,15 @@ import {
   payInvoice,
   removePaymentMethod,
   setDefaultPaymentMethod,
+  syncMyBilling,
 } from '@rostra/contract';
 import { explainPayment, ToldError } from '../payment/explain-payment.ts';
 import { isPaid } from '../payment/settle.ts';
 import type { CardActions, TypedCard } from './billing.ts';
 import { createConclude, type ServerActionsOptions } from './server-actions.ts';
 
+const NOTHING_BEGUN = 'The payment that you began has run out. Please pay with a card below.';
+const CARD_NEEDED = 'Your bank is not waiting for you. Please pay with a card below.';
 const PORTAL_RETURN = '/dashboard/subscription?from=portal';
 
 export function createCardActions(options: ServerActionsOptions): CardActions {
@@ -52,19 +55,21 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       const payment = isOpen
         ? (await api(payInvoice, { params: { id: invoice.id }, body })).payment
         : null;
-      return conclude(
-        payment,
-        async (begun) => (await loadKit()).confirmKept(begun, cardId),
-        (overview) => overview.openInvoice?.id !== invoice.id,
+      return conclude(payment, { kind: 'invoice', id: invoice.id }, async (begun, awaited) =>
+        (await loadKit()).confirmKept(begun, awaited, cardId),
       );
     },
-    async findBegun(plan) {
+    async finishBegun(plan) {
+      const overview = await api(syncMyBilling);
+      show(overview);
+      const isOfPlan = overview.subscription?.planId === plan;
+      if (isOfPlan && isPaid(overview)) return 'done';
+      if (!isOfPlan || overview.state !== 'incomplete') throw new ToldError(NOTHING_BEGUN);
       const { payment } = await api(createSubscription, { body: { planId: plan } });
-      if (!payment) return undefined;
-      return (await (await loadKit()).needsBank(payment)) ? payment : undefined;
+      const kit = await loadKit();
+      if (payment && (await kit.needsCard(payment))) throw new ToldError(CARD_NEEDED);
+      return conclude(payment, { kind: 'subscribe', plan }, kit.confirmKept);
     },
-    finish: (payment) =>
-      conclude(payment, async (begun) => (await loadKit()).confirmKept(begun), isPaid),
     openPortal: async () =>
       (await api(createPortalSession, { body: { returnUrl: PORTAL_RETURN } })).url,
   };

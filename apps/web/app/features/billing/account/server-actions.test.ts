@@ -33,7 +33,7 @@ function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Client;
-  const kit = { confirmKept: vi.fn(async () => 'pm_1'), needsBank: vi.fn(async () => true) };
+  const kit = { confirmKept: vi.fn(async () => 'pm_1'), needsCard: vi.fn(async () => false) };
   const show = vi.fn();
   const waits: number[] = [];
   const actions = createServerActions({
@@ -59,7 +59,7 @@ describe('subscribe', () => {
       ['POST /api/subscriptions/create', { planId: 'basic' }],
       ['POST /api/subscriptions/sync', undefined],
     ]);
-    expect(card.confirm).toHaveBeenCalledWith(payment);
+    expect(card.confirm).toHaveBeenCalledWith(payment, { kind: 'subscribe', plan: 'basic' });
     expect(show).toHaveBeenCalledWith(active());
     expect(waits).toEqual([]);
   });
@@ -78,7 +78,8 @@ describe('subscribe', () => {
       [syncMyBilling, active()],
     ]);
     await asked.actions.subscribe('basic', { kind: 'kept', id: 'pm_9' });
-    expect(asked.kit.confirmKept).toHaveBeenCalledWith(payment, 'pm_9');
+    const awaited = { kind: 'subscribe', plan: 'basic' };
+    expect(asked.kit.confirmKept).toHaveBeenCalledWith(payment, awaited, 'pm_9');
   });
 
   it('does not ask further when the card was refused', async () => {

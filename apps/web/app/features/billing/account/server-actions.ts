@@ -10,33 +10,38 @@ import {
   updateSubscription,
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
+import { type AwaitedPayment, isSettled } from '../payment/awaited.ts';
 import { CardError } from '../payment/card-error.ts';
-import { isPaid, SOON_MS, settle } from '../payment/settle.ts';
+import { SOON_MS, settle } from '../payment/settle.ts';
 import type { StripeKit } from '../payment/stripe-kit.ts';
 import type { BillingActions, Outcome } from './billing.ts';
 
 export interface ServerActionsOptions {
   api: Client;
-  loadKit: () => Promise<Pick<StripeKit, 'confirmKept' | 'needsBank'>>;
+  loadKit: () => Promise<Pick<StripeKit, 'confirmKept' | 'needsCard'>>;
   /** The overview that the page shows. */
   shown: () => BillingOverview | undefined;
   show: (overview: BillingOverview) => void;
   wait?: (ms: number) => Promise<void>;
 }
 
-export type Confirm = (payment: PaymentToConfirm) => Promise<unknown>;
+export type Confirm = (payment: PaymentToConfirm, awaited: AwaitedPayment) => Promise<unknown>;
 
 /** Ends a payment that our server has begun: the browser's part, then until it counts. */
 export function createConclude({ api, show, wait }: ServerActionsOptions) {
   return async (
     payment: PaymentToConfirm | null,
+    awaited: AwaitedPayment,
     confirm: Confirm,
-    isSettled: (overview: BillingOverview) => boolean,
   ): Promise<Outcome> => {
-    const asking = { ask: () => api(syncMyBilling), isSettled, ...(wait ? { wait } : {}) };
+    const asking = {
+      ask: () => api(syncMyBilling),
+      isSettled: (overview: BillingOverview) => isSettled(awaited, overview),
+      ...(wait ? { wait } : {}),
+    };
     let failure: unknown;
     if (payment) {
-      await confirm(payment).catch((error) => {
+      await confirm(payment, awaited).catch((error) => {
         if (error instanceof CardError) throw error;
         // Without an answer the payment may have been made all the same.
         failure = error;
@@ -65,18 +70,19 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
       if (!card) throw new Error('A card is needed');
       const kept = card.kind === 'kept' ? { paymentMethodId: card.id } : {};
       const { payment } = await api(createSubscription, { body: { planId: plan, ...kept } });
-      const confirm: Confirm = async (begun) =>
+      return conclude(payment, { kind: 'subscribe', plan }, async (begun, awaited) =>
         card.kind === 'kept'
-          ? (await loadKit()).confirmKept(begun, card.id)
-          : card.card.confirm(begun);
-      return conclude(payment, confirm, isPaid);
+          ? (await loadKit()).confirmKept(begun, awaited, card.id)
+          : card.card.confirm(begun, awaited),
+      );
     },
     preview: (plan) => api(previewPlanChange, { params: own(), body: { planId: plan } }),
     async change(plan, preview) {
       const body = { planId: plan, ...(preview ? { prorationDate: preview.prorationDate } : {}) };
       const { payment } = await api(updateSubscription, { params: own(), body });
-      const confirm: Confirm = async (begun) => (await loadKit()).confirmKept(begun);
-      return conclude(payment, confirm, ({ subscription }) => subscription?.planId === plan);
+      return conclude(payment, { kind: 'change', plan }, async (begun, awaited) =>
+        (await loadKit()).confirmKept(begun, awaited),
+      );
     },
     async cancel() {
       await api(cancelSubscription, { params: { id: own().subscriptionId }, query: {} });

@@ -1,7 +1,6 @@
 import {
   type BillingOverview,
   type BillingSettings,
-  getMyBilling,
   INVOICES_LIMIT,
   listInvoices,
   listPaymentMethods,
@@ -9,14 +8,13 @@ import {
 import type { Client } from '@rostra/contract/client';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { statusOf } from '../../../lib/error-status.ts';
 import { useApi } from '../../sessions/index.ts';
 import { paymentKit } from '../payment/payment-kit.ts';
 import { type Billing, NO_BILLING } from './billing.ts';
 import { createCardActions } from './card-actions.ts';
+import { OVERVIEW, overviewQuery } from './overview-query.ts';
 import { createServerActions } from './server-actions.ts';
 
-const OVERVIEW = ['billing', 'overview'];
 const METHODS = ['billing', 'methods'];
 const INVOICES = ['billing', 'invoices'];
 
@@ -31,12 +29,7 @@ export function showOverview(queries: QueryClient, overview: BillingOverview): v
 export function useServerBilling(settings: BillingSettings): Billing {
   const api = useApi();
   const queries = useQueryClient();
-  // Another tab or device may have changed it: asked anew whenever the member comes back.
-  const overview = useQuery({
-    queryKey: OVERVIEW,
-    queryFn: ({ signal }) => api(getMyBilling, {}, { signal }).catch(noneIfMissing),
-    staleTime: 0,
-  });
+  const overview = useQuery(overviewQuery(api));
   const methods = useQuery({
     queryKey: METHODS,
     queryFn: ({ signal }) => api(listPaymentMethods, {}, { signal }).catch(emptyUnless(signal)),
@@ -71,11 +64,6 @@ export function useServerBilling(settings: BillingSettings): Billing {
     actions: actions.plan,
     cards: actions.cards,
   };
-}
-
-function noneIfMissing(error: unknown): BillingOverview {
-  if (statusOf(error) === 404) return NO_BILLING;
-  throw error;
 }
 
 /** Lists that cannot be fetched are shown as empty, without a word. */

@@ -1,23 +1,18 @@
-import type { BillingOverview, BillingSettings } from '@rostra/contract';
+import type { BillingSettings } from '@rostra/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Billing, NO_BILLING } from './billing.ts';
+import type { Billing } from './billing.ts';
 import { createSimulatedActions } from './simulated-actions.ts';
+import { simulatedQuery } from './simulated-query.ts';
 
-const KEY = ['billing', 'simulated'];
-
-/** Kept with the member's other data, so it goes when the member does. */
 export function useSimulatedBilling(settings: BillingSettings): Billing {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: (): BillingOverview => NO_BILLING,
-    initialData: NO_BILLING,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(simulatedQuery);
   const actions = useMemo(
-    () => createSimulatedActions({ show: (overview) => queries.setQueryData(KEY, overview) }),
+    () =>
+      createSimulatedActions({
+        show: (overview) => queries.setQueryData(simulatedQuery.queryKey, overview),
+      }),
     [queries],
   );
   return {

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@rostra/contract';
 import { Button, Dialog, Notice } from '@rostra/ui';
+import { useState } from 'react';
 import type { CardActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { cardName } from './card-name.ts';
@@ -17,15 +18,36 @@ interface RemoveCardDialogProps {
 }
 
 export function RemoveCardDialog({ method, cards, onClose }: RemoveCardDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (start: () => Promise<string>) => {
+    setIsBusy(true);
+    const end = await start();
+    setIsBusy(false);
+    if (end === 'done') onClose();
+  };
   return (
-    <Dialog isOpen={method !== undefined} onClose={onClose} title="Remove this card?">
-      {method ? <RemoveCard method={method} cards={cards} onClose={onClose} /> : null}
+    <Dialog
+      isOpen={method !== undefined}
+      onClose={onClose}
+      isBusy={isBusy}
+      title="Remove this card?"
+    >
+      {method ? (
+        <RemoveCard method={method} cards={cards} isBusy={isBusy} onRun={run} onClose={onClose} />
+      ) : null}
     </Dialog>
   );
 }
 
-function RemoveCard({ method, cards, onClose }: RemoveCardDialogProps & { method: PaymentMethod }) {
-  const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
+interface RemoveCardProps extends RemoveCardDialogProps {
+  method: PaymentMethod;
+  isBusy: boolean;
+  onRun: (start: () => Promise<string>) => Promise<void>;
+}
+
+/** Gone with the dialog, and with it why the last try failed. */
+function RemoveCard({ method, cards, isBusy, onRun, onClose }: RemoveCardProps) {
+  const { start, error } = useBillingAction(TEXTS, async () => {
     await cards.remove(method.id);
     return undefined;
   });
@@ -38,16 +60,10 @@ function RemoveCard({ method, cards, onClose }: RemoveCardDialogProps & { method
         </Notice>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button
-          variant="danger"
-          isBusy={isBusy}
-          onClick={async () => {
-            if ((await start()) === 'done') onClose();
-          }}
-        >
+        <Button variant="danger" isBusy={isBusy} onClick={() => void onRun(start)}>
           Remove card
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
           Keep card
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import type { PlanFacts } from '@rostra/contract';
 import { Button, Notice } from '@rostra/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { CardActions } from '../account/billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
 import { SUBSCRIBE_TEXTS } from './subscribe-texts.ts';
@@ -14,26 +13,22 @@ interface BegunPaymentProps {
 /** A first payment that was left at the bank's door: it can go on from there, without the card. */
 export function BegunPayment({ plan, cards }: BegunPaymentProps) {
   const leave = useLeave();
-  const { data: payment } = useQuery({
-    queryKey: ['billing', 'begun', plan.id],
-    queryFn: async () => (await cards.findBegun(plan.id)) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  const { start, isBusy } = useBillingAction(SUBSCRIBE_TEXTS, async () => {
-    if (!payment) return LATER;
-    const outcome = await cards.finish(payment);
+  const { start, isBusy, error } = useBillingAction(SUBSCRIBE_TEXTS, async () => {
+    const outcome = await cards.finishBegun(plan.id);
     if (outcome === 'waiting') {
-      void leave.toReturn();
+      void leave.toReturn({ kind: 'subscribe', plan: plan.id });
       return LATER;
     }
     return `You are on ${plan.name} now.`;
   });
-  if (!payment) return null;
   return (
-    <Notice tone="warning" className="mb-6" title="Your bank is waiting for you">
-      <p>You began this payment before. Confirm it with your bank, or pay with a card below.</p>
+    <Notice tone="warning" className="mb-6" title="Your payment is not finished">
+      <p>You began it before. Go on where your bank was waiting, or pay with a card below.</p>
+      {error ? (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
       <Button
         size="small"
         className="mt-3"
@@ -42,7 +37,7 @@ export function BegunPayment({ plan, cards }: BegunPaymentProps) {
           if ((await start()) === 'done') await leave.toOverview();
         }}
       >
-        Continue with your bank
+        Finish the payment
       </Button>
     </Notice>
   );

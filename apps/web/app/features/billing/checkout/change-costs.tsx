@@ -1,7 +1,6 @@
-import type { PaymentMethod, PlanFacts } from '@rostra/contract';
+import { formatMoney, type PaymentMethod, type PlanFacts } from '@rostra/contract';
 import { Skeleton } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
-import { formatMoney } from '../../../lib/format-money.ts';
 import type { PlanPreview } from '../account/billing.ts';
 import { cardName } from '../cards/card-name.ts';
 import { priceOf } from '../plans/plan-price.tsx';

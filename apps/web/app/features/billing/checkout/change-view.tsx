@@ -1,7 +1,6 @@
-import type { PlanFacts } from '@rostra/contract';
+import { formatMoney, type PlanFacts } from '@rostra/contract';
 import { Button, Notice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../../lib/format-money.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
@@ -28,7 +27,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
   const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
     const outcome = await actions.change(plan.id, preview.data ?? undefined);
     if (outcome === 'waiting') {
-      void leave.toReturn();
+      void leave.toReturn({ kind: 'change', plan: plan.id });
       return LATER;
     }
     return `You are on ${plan.name} now.`;

@@ -27,7 +27,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
     async (card: CardToUse | undefined) => {
       const outcome = await actions.subscribe(plan.id, card);
       if (outcome === 'waiting') {
-        void leave.toReturn();
+        void leave.toReturn({ kind: 'subscribe', plan: plan.id });
         return LATER;
       }
       return `You are on ${plan.name} now.`;

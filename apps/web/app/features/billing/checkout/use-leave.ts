@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
-import { RETURN_PATH } from '../payment/return-path.ts';
+import type { AwaitedPayment } from '../payment/awaited.ts';
+import { returnPath } from '../payment/return-path.ts';
 
 /** Where a form leads when it is done: it is not a page to come back to. */
 export function useLeave() {
@@ -10,6 +11,6 @@ export function useLeave() {
   return {
     toOverview: () => leaveFor(SUBSCRIPTION_PATH),
     /** The page that waits for the bank. */
-    toReturn: () => leaveFor(RETURN_PATH),
+    toReturn: (awaited: AwaitedPayment) => leaveFor(returnPath(awaited)),
   };
 }

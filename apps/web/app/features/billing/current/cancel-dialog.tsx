@@ -29,6 +29,7 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      isBusy={isBusy}
       title={`Cancel ${overview.subscription?.planName ?? 'your plan'}?`}
     >
       <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm marker:text-muted">
@@ -60,7 +61,7 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
         >
           Cancel plan
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
           Keep plan
         </Button>
       </div>

@@ -1,11 +1,10 @@
-import { type BillingOverview, planFacts, type Subscription } from '@rostra/contract';
+import type { BillingOverview } from '@rostra/contract';
 import { Badge, Button, type Tone } from '@rostra/ui';
-import { type ReactNode, useState } from 'react';
-import { Day } from '../../../components/day.tsx';
+import { useState } from 'react';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
-import { priceOf } from '../plans/plan-price.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { PlanSentence } from './plan-sentence.tsx';
 
 type Shown = Extract<BillingOverview['state'], 'active' | 'past_due' | 'ending'>;
 
@@ -38,40 +37,6 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
         {state === 'ending' ? <ResumeButton /> : <CancelButton overview={overview} />}
       </div>
     </section>
-  );
-}
-
-interface PlanSentenceProps {
-  overview: BillingOverview;
-  subscription: Subscription;
-}
-
-function PlanSentence({ overview, subscription }: PlanSentenceProps): ReactNode {
-  const { state, graceEndsAt } = overview;
-  const plan = planFacts.find(({ id }) => id === subscription.planId);
-  if (state === 'ending') {
-    return (
-      <>
-        It ends on <Day iso={subscription.endsAt ?? subscription.currentPeriodEnd} />. Until then
-        everything stays open to you, and nothing more is charged.
-      </>
-    );
-  }
-  if (state === 'past_due') {
-    return graceEndsAt ? (
-      <>
-        The last payment did not go through. Everything stays open to you until{' '}
-        <Day iso={graceEndsAt} />.
-      </>
-    ) : (
-      'The last payment did not go through.'
-    );
-  }
-  return (
-    <>
-      It renews on <Day iso={subscription.currentPeriodEnd} />
-      {plan ? ` for ${priceOf(plan)}` : ''}.
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import type { Invoice } from '@rostra/contract';
+import { formatMoney, type Invoice } from '@rostra/contract';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/format-money.ts';
 import type { CardActions, TypedCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
@@ -23,7 +22,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
   const { start, isBusy, error } = useBillingAction(TEXTS, async (card?: TypedCard) => {
     const outcome = await cards.payInvoice(invoice, card);
     if (outcome === 'done') return undefined;
-    void leave.toReturn();
+    void leave.toReturn({ kind: 'invoice', id: invoice.id });
     return LATER;
   });
   const amount = formatMoney(invoice.amountRemaining, invoice.currency);

@@ -1,8 +1,7 @@
-import type { Invoice } from '@rostra/contract';
+import { formatMoney, type Invoice } from '@rostra/contract';
 import { Badge, Skeleton, TextLink } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
 import { MemberSection } from '../../../components/member-section.tsx';
-import { formatMoney } from '../../../lib/format-money.ts';
 import { useBilling } from '../account/use-billing.ts';
 
 export function InvoicesSection() {

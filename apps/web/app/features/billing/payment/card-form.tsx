@@ -58,7 +58,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
       const { error: incomplete } = await elements.submit();
       if (incomplete) return;
       await onSubmit({
-        confirm: (payment) => confirmTyped(stripe, elements, payment, returnUrl()),
+        confirm: (payment, awaited) => confirmTyped(stripe, elements, payment, returnUrl(awaited)),
       });
     } finally {
       isChecking.current = false;

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
-import { confirmKept, confirmTyped, needsBank } from './confirm.ts';
+import { confirmKept, confirmTyped, needsCard } from './confirm.ts';
 
 const payment = { kind: 'payment', clientSecret: 'pi_1_secret_2' } as const;
 const setup = { kind: 'setup', clientSecret: 'seti_1_secret_2' } as const;
@@ -91,10 +91,12 @@ describe('confirmKept', () => {
 });
 
 it.each([
-  ['requires_action', true],
-  ['requires_payment_method', false],
+  ['requires_payment_method', true],
+  ['requires_confirmation', true],
+  ['requires_action', false],
+  ['processing', false],
   ['succeeded', false],
-])('a payment that is %s waits for the bank: %s', async (status, expected) => {
+])('a payment that is %s needs a card: %s', async (status, expected) => {
   const stripe = stripeThat({ retrievePaymentIntent: { paymentIntent: intent(status) } });
-  expect(await needsBank(stripe, payment)).toBe(expected);
+  expect(await needsCard(stripe, payment)).toBe(expected);
 });

@@ -53,10 +53,11 @@ const retrieve = (stripe: Stripe, { kind, clientSecret }: PaymentToConfirm): Pro
     ? stripe.retrievePaymentIntent(clientSecret)
     : stripe.retrieveSetupIntent(clientSecret);
 
-/** The card was taken so far, but the bank waits for the member. */
-export async function needsBank(stripe: Stripe, payment: PaymentToConfirm): Promise<boolean> {
+/** No card was taken so far, or none that is good: neither the bank nor Stripe is at work. */
+export async function needsCard(stripe: Stripe, payment: PaymentToConfirm): Promise<boolean> {
   const { paymentIntent, setupIntent } = await retrieve(stripe, payment);
-  return (paymentIntent ?? setupIntent)?.status === 'requires_action';
+  const status = (paymentIntent ?? setupIntent)?.status;
+  return status === 'requires_payment_method' || status === 'requires_confirmation';
 }
 
 /** Goes on with a card that is kept already: to the bank if it asks, else the card once more. */

@@ -1,6 +1,7 @@
 import type { BillingSettings, PaymentToConfirm } from '@rostra/contract';
+import type { AwaitedPayment } from './awaited.ts';
 import { CardForm } from './card-form.tsx';
-import { confirmKept, needsBank } from './confirm.ts';
+import { confirmKept, needsCard } from './confirm.ts';
 import { loadStripe } from './load-stripe.ts';
 import { returnUrl } from './return-path.ts';
 
@@ -9,9 +10,9 @@ export async function createStripeKit(settings: BillingSettings) {
   return {
     stripe,
     CardForm,
-    needsBank: (payment: PaymentToConfirm) => needsBank(stripe, payment),
-    confirmKept: (payment: PaymentToConfirm, cardId?: string) =>
-      confirmKept(stripe, payment, returnUrl(), cardId),
+    needsCard: (payment: PaymentToConfirm) => needsCard(stripe, payment),
+    confirmKept: (payment: PaymentToConfirm, awaited: AwaitedPayment, cardId?: string) =>
+      confirmKept(stripe, payment, returnUrl(awaited), cardId),
     /** The card that a finished setup has made. */
     findCard: async (setupSecret: string) => {
       const { setupIntent } = await stripe.retrieveSetupIntent(setupSecret);

@@ -1,4 +1,9 @@
-import { addPaymentMethod, type BillingSettings, syncMyBilling } from '@rostra/contract';
+import {
+  addPaymentMethod,
+  type BillingOverview,
+  type BillingSettings,
+  syncMyBilling,
+} from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,30 +11,36 @@ import { useLocation, useNavigate } from 'react-router';
 import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
 import { useApi } from '../../sessions/index.ts';
 import { showOverview } from '../account/use-server-billing.ts';
+import { readAwaited, writeAwaited } from './awaited.ts';
 import { CardError } from './card-error.ts';
+import { concludeReturn } from './conclude-return.ts';
 import { explainPayment } from './explain-payment.ts';
+import { keepReturnedCard } from './keep-returned-card.ts';
 import { paymentKit } from './payment-kit.ts';
-import { RETURN_PATH } from './return-path.ts';
-import { isPaid, PATIENT_MS, settle } from './settle.ts';
+import { returnPath } from './return-path.ts';
+import { PATIENT_MS, settle } from './settle.ts';
 
 interface Return {
   /** What Stripe says of it; our server is asked all the same. */
   hasFailed: boolean;
   /** Of a card that was to be kept. */
   setupSecret: string | undefined;
+  /** The card is being added, or was. */
+  isTaken: boolean;
 }
 
-export function readReturn(search: string): Return {
+function readReturn(search: string): Return {
   const query = new URLSearchParams(search);
   return {
     hasFailed: query.get('redirect_status') === 'failed',
     setupSecret: query.get('setup_intent_client_secret') ?? undefined,
+    isTaken: false,
   };
 }
 
 /**
  * Asks our own server what came of the payment. The secrets that Stripe puts into the address are
- * taken out of it at once; a page that is loaded again only asks again.
+ * taken out of it at once; a page that is loaded again only asks again, for the same.
  */
 export function usePaymentReturn(settings: BillingSettings) {
   const api = useApi();
@@ -41,27 +52,39 @@ export function usePaymentReturn(settings: BillingSettings) {
   const [round, setRound] = useState(0);
   const [isWaiting, setIsWaiting] = useState(true);
 
+  const clean = writeAwaited(readAwaited(search));
+  const isClean = search === clean;
+
   useEffect(() => {
-    if (search === '') return;
+    if (isClean) return;
     came.current = readReturn(search);
-    void navigate(RETURN_PATH, { replace: true, defaultShouldRevalidate: false });
-  }, [search, navigate]);
+    const path = returnPath(readAwaited(search));
+    void navigate(path, { replace: true, defaultShouldRevalidate: false });
+  }, [isClean, search, navigate]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
-    if (search !== '') return;
+    if (!isClean) return;
     const left = new AbortController();
     const leave = () =>
       navigate(SUBSCRIPTION_PATH, { replace: true, defaultShouldRevalidate: false });
-    const { hasFailed = false, setupSecret } = came.current ?? {};
+    const { hasFailed = false, setupSecret, isTaken = false } = came.current ?? {};
+    const returned = { hasFailed, awaited: readAwaited(clean) };
 
     async function keepCard(secret: string) {
       const fallback = 'Failed to add payment method';
       try {
-        const kit = await queries.fetchQuery(paymentKit(settings));
-        const paymentMethodId = await kit.findCard(secret);
-        if (!paymentMethodId) throw new CardError('authentication_failed');
-        await api(addPaymentMethod, { body: { paymentMethodId } });
+        const isKept = await keepReturnedCard({
+          findCard: async () => (await queries.fetchQuery(paymentKit(settings))).findCard(secret),
+          take: () => {
+            if (came.current?.setupSecret !== secret) return false;
+            came.current = { hasFailed, setupSecret: undefined, isTaken: true };
+            return true;
+          },
+          add: (paymentMethodId) => api(addPaymentMethod, { body: { paymentMethodId } }),
+          signal: left.signal,
+        });
+        if (!isKept) return;
         toast.add({ title: 'Payment method added' });
       } catch (error) {
         const description = explainPayment(error, fallback);
@@ -71,30 +94,36 @@ export function usePaymentReturn(settings: BillingSettings) {
     }
 
     async function waitForBank() {
-      const ask = () => api(syncMyBilling, {}, { signal: left.signal });
-      const overview = await settle({
-        ask,
-        isSettled: isPaid,
+      let known: BillingOverview | undefined;
+      await settle({
+        ask: async () => {
+          known = await api(syncMyBilling, {}, { signal: left.signal });
+          return known;
+        },
+        isSettled: (overview) => concludeReturn(returned, overview).end !== 'open',
         delaysMs: hasFailed ? [] : PATIENT_MS,
         signal: left.signal,
       });
       if (left.signal.aborted) return;
-      if (overview) {
-        showOverview(queries, overview);
-        toast.add({ title: 'Subscription successful' });
-        await leave();
-      } else if (hasFailed) {
-        const description = explainPayment(new CardError('authentication_failed'), '');
-        toast.add({ title: 'Subscription failed', description, variant: 'destructive' });
-        await leave();
-      } else {
+      if (known) showOverview(queries, known);
+      const conclusion = concludeReturn(returned, known);
+      if (conclusion.end === 'open') {
         setIsWaiting(false);
+        return;
       }
+      if (conclusion.end === 'failed') {
+        const description = explainPayment(new CardError('authentication_failed'), '');
+        toast.add({ title: conclusion.title, description, variant: 'destructive' });
+      } else if (conclusion.title) {
+        toast.add({ title: conclusion.title });
+      }
+      await leave();
     }
 
-    void (setupSecret ? keepCard(setupSecret) : waitForBank());
+    if (isTaken) void leave();
+    else void (setupSecret ? keepCard(setupSecret) : waitForBank());
     return () => left.abort();
-  }, [search, round, api, queries, toast, navigate, settings]);
+  }, [isClean, clean, round, api, queries, toast, navigate, settings]);
 
   return {
     isWaiting,

@@ -1,5 +1,4 @@
-import type { PlanFacts } from '@rostra/contract';
-import { formatMoney } from '../../../lib/format-money.ts';
+import { formatMoney, type PlanFacts } from '@rostra/contract';
 
 export const priceOf = ({ priceMinor, currency }: PlanFacts) => formatMoney(priceMinor, currency);
 

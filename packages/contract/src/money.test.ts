@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from './money.ts';
 
 it.each([
   [999, 'usd', '$9.99'],
@@ -13,6 +13,7 @@ it.each([
   [5125, 'kwd', 'KWD 5.125'],
   // Shown without decimals, but counted by Stripe in hundredths.
   [50_000, 'isk', 'ISK 500'],
+  [50_000, 'ugx', 'UGX 500'],
 ])('%i of %s is %s', (minor, currency, text) => {
   expect(formatMoney(minor, currency).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -7,7 +7,10 @@ function unitsIn(currency: string): number {
   return THOUSANDTHS.has(currency) ? 1000 : 100;
 }
 
-/** "$9.99": minor units in their currency, the same on the server and in the browser. */
+/**
+ * "$9.99": minor units as Stripe counts them, the same in mails and on pages. Needs no schemas, so
+ * that a page can show it at once.
+ */
 export function formatMoney(minor: number, currency: string): string {
   const amount = minor / unitsIn(currency.toLowerCase());
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);

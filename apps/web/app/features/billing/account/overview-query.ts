@@ -1,0 +1,24 @@
+import { type BillingOverview, getMyBilling } from '@rostra/contract';
+import type { Client } from '@rostra/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+import { statusOf } from '../../../lib/error-status.ts';
+import { NO_BILLING } from './billing.ts';
+
+export const OVERVIEW = ['billing', 'overview'];
+
+/** Another tab or device may have changed it: asked anew whenever the member comes back. */
+export const overviewQuery = (api: Client) =>
+  queryOptions({
+    queryKey: OVERVIEW,
+    queryFn: ({ signal }) => fetchOverview(api, signal),
+    staleTime: 0,
+  });
+
+export async function fetchOverview(api: Client, signal: AbortSignal): Promise<BillingOverview> {
+  try {
+    return await api(getMyBilling, {}, { signal });
+  } catch (error) {
+    if (statusOf(error) === 404) return NO_BILLING;
+    throw error;
+  }
+}

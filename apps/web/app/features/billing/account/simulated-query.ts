@@ -1,0 +1,12 @@
+import type { BillingOverview } from '@rostra/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { NO_BILLING } from './billing.ts';
+
+/** Kept with the member's other data, so it goes when the member does. */
+export const simulatedQuery = queryOptions({
+  queryKey: ['billing', 'simulated'],
+  queryFn: (): BillingOverview => NO_BILLING,
+  initialData: NO_BILLING,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});

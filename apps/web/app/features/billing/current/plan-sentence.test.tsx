@@ -1,0 +1,37 @@
+import type { BillingOverview } from '@rostra/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { simulatedBilling } from '../account/simulated-plan.ts';
+import { PlanSentence } from './plan-sentence.tsx';
+
+const basic = simulatedBilling('basic', Date.UTC(2027, 1, 1));
+
+function say(change: Partial<BillingOverview>): string {
+  const overview = { ...basic, ...change };
+  if (!overview.subscription) throw new Error('There is no plan to speak of');
+  const sentence = <PlanSentence overview={overview} subscription={overview.subscription} />;
+  return renderToStaticMarkup(sentence).replace(/<[^>]+>/g, '');
+}
+
+it('says when an active plan renews, and for how much', () => {
+  expect(say({})).toBe('It renews on 3 March 2027 for $9.99.');
+});
+
+it('says until when a plan goes on that is not paid', () => {
+  expect(say({ state: 'past_due', graceEndsAt: '2027-03-10T10:00:00.000Z' })).toBe(
+    'The last payment did not go through. Everything stays open to you until 10 March 2027.',
+  );
+});
+
+it.each([
+  ['the server names no end', { graceEndsAt: null }],
+  ['nothing is open any more', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
+])('says that access has stopped, and promises no day, where %s', (_, change) => {
+  const said = say({ state: 'past_due', ...change });
+  expect(said).toContain('Your access to paid content has stopped until it is made.');
+  expect(said).not.toMatch(/\d/);
+});
+
+it('says when a cancelled plan ends', () => {
+  expect(say({ state: 'ending' })).toMatch(/^It ends on 3 March 2027\./);
+});
