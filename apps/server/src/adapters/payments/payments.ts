@@ -23,6 +23,8 @@ export interface Payments {
   changePlan(change: PlanChange, key: string): Promise<PlanChangeOutcome>;
   setCancellation(subscriptionId: string, atPeriodEnd: boolean): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
+  /** False if it was paid meanwhile: then it stays, and with it what it pays for. */
+  voidInvoice(invoiceId: string): Promise<boolean>;
 
   /** What the browser has to do so that an invoice is paid or a subscription begins. */
   findPaymentToConfirm(target: { subscriptionId: string }): Promise<PaymentToConfirm | null>;

@@ -159,6 +159,18 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
       ask(async (api) => {
         await api.subscriptions.cancel(id);
       }),
+    voidInvoice: (id) =>
+      ask(async (api) => {
+        try {
+          await api.invoices.voidInvoice(id);
+          return true;
+        } catch (error) {
+          const { status } = await api.invoices.retrieve(id);
+          if (status === 'void') return true;
+          if (status === 'paid') return false;
+          throw error;
+        }
+      }),
 
     findPaymentToConfirm: ({ subscriptionId }) =>
       ask(async (api) =>

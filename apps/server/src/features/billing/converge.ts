@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CustomerTruth } from '../../adapters/payments/payments.ts';
+import { type CustomerTruth, PaymentsError } from '../../adapters/payments/payments.ts';
 import type { Queries } from '../../db/client.ts';
 import { closeAttempts } from './attempts.repo.ts';
 import { newsBetween } from './billing-news.ts';
@@ -30,7 +30,7 @@ export async function converge(
   customerId: string,
   eventIds: readonly string[] = [],
 ): Promise<SubscriptionRow | undefined> {
-  const truth = await context.payments.readCustomer(customerId);
+  const truth = await readTruth(context, customerId);
   const current = await context.db.transaction(async (tx) => {
     await lock.confirm(tx);
     const saved = await save(context, tx, lock.userId, customerId, truth);
@@ -40,6 +40,30 @@ export async function converge(
   context.outbox.wake();
   return current;
 }
+
+/** A renewal that a plan has ended without is not asked for any more: nobody pays for what is over. */
+async function readTruth(context: BillingContext, customerId: string): Promise<CustomerTruth> {
+  const { payments } = context;
+  const truth = await payments.readCustomer(customerId);
+  const over = new Set(truth.subscriptions.filter(isOver).map(({ id }) => id));
+  const owed = truth.invoices.filter(
+    ({ status, reason, subscriptionId }) =>
+      status === 'open' && reason === 'subscription_cycle' && over.has(subscriptionId ?? ''),
+  );
+  if (owed.length === 0) return truth;
+  for (const { id } of owed) {
+    await payments.voidInvoice(id).catch(logRefusal(context, 'invoice not voided'));
+  }
+  return payments.readCustomer(customerId);
+}
+
+/** What Stripe will never do must not keep the rest from being known here. */
+const logRefusal =
+  ({ logger }: BillingContext, message: string) =>
+  (error: unknown): void => {
+    if (!(error instanceof PaymentsError) || error.trouble.kind !== 'invalid') throw error;
+    logger.warn({ err: error }, message);
+  };
 
 async function save(
   context: BillingContext,

@@ -2,14 +2,19 @@ import { type ChangedSubscription, type Plan, planFacts } from '@rostra/contract
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import { answerFailures } from './answer-failures.ts';
-import { isOngoing } from './billing-state.ts';
+import { isOngoing, isOver, pickCurrent } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { findOwnInvoice } from './invoices.repo.ts';
 import type { MemberLock } from './member-locks.ts';
 import { ensureCustomer, getBillingUser, withAttempt } from './own-customer.ts';
 import { getChosenPlan } from './plan-prices.ts';
-import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
+import {
+  findOwnSubscription,
+  findSubscriptionsOf,
+  type SubscriptionRow,
+} from './subscriptions.repo.ts';
 import { toSubscription } from './views.ts';
 
 interface Choice {
@@ -67,23 +72,26 @@ export async function startPayment(
   };
 }
 
+const alreadySubscribed = () =>
+  new AppError('already_subscribed', 'You already have a subscription');
+
 async function lookFirst(
   context: BillingContext,
   lock: MemberLock,
   priceId: string,
 ): Promise<{ customerId: string; begun: SubscriptionRow | undefined }> {
-  const known = await ensureCustomer(context, lock);
-  const current = await converge(context, lock, known);
-  if (current && isOngoing(current)) {
-    throw new AppError('already_subscribed', 'You already have a subscription');
+  await converge(context, lock, await ensureCustomer(context, lock));
+  const own = await findSubscriptionsOf(context.db.queries, lock.userId);
+  const left = own.filter((row) => !isOver(row));
+  if (left.some(({ status }) => status !== 'incomplete')) throw alreadySubscribed();
+  const begun = pickCurrent(left.filter((row) => row.price_id === priceId));
+  // Another plan was begun and not paid; it must not become a second subscription later.
+  for (const other of left) {
+    if (other === begun) continue;
+    if (!isOver(await endUnpaid(context, lock, other))) throw alreadySubscribed();
   }
   // Deleted at Stripe: converging has let go of it, so this makes a new one.
-  const customerId = await ensureCustomer(context, lock);
-  if (current?.status !== 'incomplete') return { customerId, begun: undefined };
-  if (current.price_id === priceId) return { customerId, begun: current };
-  // Another plan was begun and not paid; it must not become a second subscription later.
-  await context.payments.cancelNow(current.id);
-  return { customerId, begun: undefined };
+  return { customerId: await ensureCustomer(context, lock), begun };
 }
 
 async function create(
