@@ -6,6 +6,7 @@ import { newsBetween } from './billing-news.ts';
 import { isOver, pickCurrent } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { findBillingUser, setCustomerOfUser } from './customers.repo.ts';
+import { entitlementAt } from './entitlement.ts';
 import { finishEvents } from './events.repo.ts';
 import { findInvoicesOf, saveInvoices } from './invoices.repo.ts';
 import type { MemberLock } from './member-locks.ts';
@@ -95,12 +96,16 @@ async function save(
     ),
   );
   const ids = new Set(fresh.map(({ id }) => id));
-  // What is no longer there, its customer being gone, has ended.
-  const gone = known
+  // What is no longer there, its customer being gone, has ended. An earlier customer's is not asked about.
+  const kept = known
     .filter((row) => !ids.has(row.id))
-    .map((row) => (isOver(row) ? row : { ...row, status: 'canceled' as const, ends_at: at }));
-  const picked = pickCurrent([...fresh, ...gone]);
-  const rows = [...fresh, ...gone].map((row) => ({
+    .map((row) =>
+      isOver(row) || row.customer_id !== customerId
+        ? row
+        : { ...row, status: 'canceled' as const, ends_at: at },
+    );
+  const picked = pickCurrent([...fresh, ...kept]);
+  const rows = [...fresh, ...kept].map((row) => ({
     ...row,
     is_current: row.id === picked?.id ? (1 as const) : (0 as const),
   }));
@@ -113,7 +118,8 @@ async function save(
     await closeAttempts(tx, userId, 'customer', at);
   }
   if (current && !isOver(current)) await closeAttempts(tx, userId, 'subscription', at);
-  await tellMember(context, tx, user, newsBetween(before, { current, invoices }, now));
+  const isInGrace = entitlementAt(current, at, context.graceDays) !== null;
+  await tellMember(context, tx, user, newsBetween(before, { current, invoices, isInGrace }, now));
   return current;
 }
 
