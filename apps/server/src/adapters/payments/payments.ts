@@ -15,9 +15,10 @@ export interface Payments {
   /** The truth about a customer: one question that every change of ours is measured by. */
   readCustomer(customerId: string): Promise<CustomerTruth>;
   /** Every customer there is, for the reconciliation. */
-  listCustomerIds(): AsyncIterable<string>;
+  listCustomers(): AsyncIterable<{ customerId: string; userDocumentId: string | null }>;
 
-  startSubscription(order: SubscriptionOrder, key: string): Promise<void>;
+  /** Gives its id; under a key that was used before, that of the one made then. */
+  startSubscription(order: SubscriptionOrder, key: string): Promise<string>;
   previewPlanChange(change: Omit<PlanChange, 'prorationDate'>): Promise<PlanChangePreview>;
   /** A change that the card does not pay for at once stays undone until it is confirmed. */
   changePlan(change: PlanChange, key: string): Promise<PlanChangeOutcome>;

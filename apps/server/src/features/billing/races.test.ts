@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../testing/test-clock.ts';
 import { cancel } from './change-subscription.ts';
 import type { BillingContext } from './context.ts';
+import { insertEvent } from './events.repo.ts';
+import { handleDueEvents } from './handle-events.ts';
 import { startSubscription } from './start-subscription.ts';
 import { type BillingApp, openBillingApp, type TestMember } from './testing/billing-app.ts';
 import { openSecondProcess } from './testing/second-process.ts';
@@ -166,5 +168,62 @@ describe('a subscription of a kind that we do not start', () => {
     const open = data.filter(({ status }) => status === 'incomplete').map(({ id }) => id);
     expect(open).toEqual([again.id]);
     expect(open).not.toContain(begun.id);
+  });
+});
+
+describe('a customer that was deleted', () => {
+  it('and is asked about by an old tab does not end what its successor pays for', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const old = await ada.begin();
+    await app.settle();
+    const invoice = await app.stripe.subscriptions.retrieve(old.id);
+    await app.stripe.customers.del(await ada.customerId());
+    await app.settle();
+    const { id } = await ada.subscribe('premium');
+    const url = `/api/invoices/${invoice.latest_invoice}/pay`;
+    expect(await ada.send('POST', url)).toMatchObject({ status: 409 });
+    expect(await ada.overview()).toMatchObject({
+      state: 'active',
+      subscription: { id },
+      entitlement: { plan: 'premium' },
+    });
+  });
+
+  it('is not asked about once it is no longer the member’s', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    const customer = await ada.customerId();
+    const { queries } = app.site.deps.db;
+    const { context } = openSecondProcess(app);
+    const now = context.now().toISOString();
+    const setCustomer = (id: string) =>
+      queries
+        .updateTable('users')
+        .set({ stripe_customer_id: id })
+        .where('id', '=', ada.userId)
+        .execute();
+    const event = {
+      id: 'evt_late',
+      type: 'customer.updated',
+      customerId: customer,
+      chargeId: null,
+    };
+    await insertEvent(queries, event, now);
+    await handleDueEvents({
+      ...context,
+      locks: async (userId, work) => {
+        await setCustomer('cus_successor');
+        return context.locks(userId, work);
+      },
+    });
+    const handled = await queries
+      .selectFrom('payment_events')
+      .select(['due_at', 'last_error'])
+      .where('id', '=', 'evt_late')
+      .executeTakeFirst();
+    expect(handled).toEqual({ due_at: null, last_error: 'no member of ours' });
+    await setCustomer(customer);
   });
 });

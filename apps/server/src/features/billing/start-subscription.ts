@@ -2,6 +2,7 @@ import { type ChangedSubscription, type Plan, planFacts } from '@rostra/contract
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import { answerFailures } from './answer-failures.ts';
+import { closeAttempts } from './attempts.repo.ts';
 import { isOngoing, isOver, pickCurrent } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
@@ -102,16 +103,23 @@ async function create(
 ): Promise<SubscriptionRow> {
   const { document_id: userDocumentId } = await getBillingUser(context, lock.userId);
   const order = { customerId, priceId, userDocumentId };
-  await withAttempt(context, lock, 'subscription', priceId, (key) =>
-    context.payments.startSubscription(order, key),
-  ).catch((error: unknown) => {
-    throw isAboutPrice(error) ? new AppError('plan_not_found', 'Plan not found') : error;
-  });
-  const current = await converge(context, lock, customerId);
-  if (!current || current.price_id !== priceId) {
-    throw new AppError('payments_unavailable', 'Failed to create subscription');
-  }
-  return current;
+  const make = async () => {
+    const id = await withAttempt(context, lock, 'subscription', priceId, (key) =>
+      context.payments.startSubscription(order, key),
+    ).catch((error: unknown) => {
+      throw isAboutPrice(error) ? new AppError('plan_not_found', 'Plan not found') : error;
+    });
+    await converge(context, lock, customerId);
+    const made = await findOwnSubscription(context.db.queries, lock.userId, id);
+    return made && !isOver(made) ? made : undefined;
+  };
+  const made = await make();
+  if (made) return made;
+  // The answer that was lost before came now, too late: what was made then is over.
+  await closeAttempts(context.db.queries, lock.userId, 'subscription', context.now().toISOString());
+  const anew = await make();
+  if (!anew) throw new AppError('payments_unavailable', 'Failed to create subscription');
+  return anew;
 }
 
 /** The price is gone or archived at Stripe though it is configured here. */
