@@ -220,7 +220,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       () => cleanUpDownloads(content),
       () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
       () => deleteExpiredEmailChanges(db.queries, deps.now().toISOString()),
-      ...(billing ? [() => billingChores(billing.context)] : []),
+      ...(billing
+        ? [(isStopping: () => boolean) => billingChores(billing.context, isStopping)]
+        : []),
     ],
   });
   app.all('/api/*', { schema: { hide: true } }, () => {

@@ -6,8 +6,8 @@ const CLEAN_UP_EVERY_MS = 60 * 60_000;
 export interface BackgroundOptions {
   /** Undefined without a mail server: mails then stay in the outbox. */
   delivery: DeliveryContext | undefined;
-  /** Each may run in several processes at once without harm. */
-  cleanUps: readonly (() => Promise<void>)[];
+  /** Each may run in several processes at once without harm; a long one asks whether to stop. */
+  cleanUps: readonly ((isStopping: () => boolean) => Promise<void>)[];
 }
 
 /** What runs beside requests, once the server listens: sending mails, throwing away what is over. */
@@ -15,10 +15,14 @@ export const background = fp<BackgroundOptions>(async (app, { delivery, cleanUps
   let worker: MailWorker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isStopped = false;
 
   const cleanUp = async () => {
     for (const task of cleanUps) {
-      await task().catch((error: unknown) => app.log.error({ err: error }, 'clean-up failed'));
+      if (isStopped) return;
+      await task(() => isStopped).catch((error: unknown) =>
+        app.log.error({ err: error }, 'clean-up failed'),
+      );
     }
   };
   app.addHook('onListen', async () => {
@@ -30,6 +34,7 @@ export const background = fp<BackgroundOptions>(async (app, { delivery, cleanUps
     timer.unref();
   });
   app.addHook('onClose', async () => {
+    isStopped = true;
     clearInterval(timer);
     await Promise.all([worker?.stop(), running]);
   });

@@ -36,3 +36,31 @@ test('a subscription is created incomplete, paid in the browser, and becomes act
     'invoice.payment_succeeded',
   ]);
 });
+
+test('voiding the first invoice ends an incomplete subscription; once it is paid that is refused', async () => {
+  const { stripe } = await startForTest();
+  const customer = await stripe.customers.create({ email: 'ada@example.org' });
+  const begin = async () => {
+    const { id, latest_invoice } = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: 'price_basic' }],
+      payment_behavior: 'default_incomplete',
+    });
+    return { id, invoice: latest_invoice as string };
+  };
+  const dropped = await begin();
+  expect(await stripe.invoices.voidInvoice(dropped.invoice)).toMatchObject({ status: 'void' });
+  expect(await stripe.subscriptions.retrieve(dropped.id)).toMatchObject({
+    status: 'incomplete_expired',
+    ended_at: expect.any(Number),
+  });
+  await expect(stripe.invoices.pay(dropped.invoice)).rejects.toThrow();
+
+  const kept = await begin();
+  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+  await stripe.invoices.pay(kept.invoice, { payment_method: card.id });
+  await expect(stripe.invoices.voidInvoice(kept.invoice)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+  });
+  expect(await stripe.subscriptions.retrieve(kept.id)).toMatchObject({ status: 'active' });
+});

@@ -4,6 +4,7 @@ import { subscriptionOf } from '../invoices/subscription-of.ts';
 import type { InvoiceRow, SubscriptionRow } from '../store/kinds.ts';
 import { get, type Reaction, type Work } from '../work.ts';
 import { endSubscription } from './end-subscription.ts';
+import { expireIncomplete } from './expire-subscription.ts';
 import { isLive } from './status.ts';
 
 /** What an invoice means for the subscription it belongs to. */
@@ -23,12 +24,17 @@ export const subscriptionReactions: Record<string, Reaction> = {
         subscription.latest_invoice === id);
     save(work, subscription, isRevived ? { ...kept, status: 'active' } : kept);
   },
-  // Without its invoice a pending change can no longer be paid for.
+  // Without its invoice a pending change can no longer be paid for, nor a subscription begin.
   'invoice.voided': (work, { id }) => {
     const found = find(work, id);
     if (found === undefined) return;
-    const note = get(work, 'subscription_note', found.subscription.id);
-    if (note.pendingInvoice === id) dropPendingUpdate(work, found.subscription);
+    const { subscription } = found;
+    if (subscription.status === 'incomplete' && subscription.latest_invoice === id) {
+      expireIncomplete(work, subscription);
+      return;
+    }
+    const note = get(work, 'subscription_note', subscription.id);
+    if (note.pendingInvoice === id) dropPendingUpdate(work, subscription);
   },
   'invoice.payment_failed': (work, { id }) => {
     const found = find(work, id);

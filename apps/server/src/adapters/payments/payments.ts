@@ -15,14 +15,17 @@ export interface Payments {
   /** The truth about a customer: one question that every change of ours is measured by. */
   readCustomer(customerId: string): Promise<CustomerTruth>;
   /** Every customer there is, for the reconciliation. */
-  listCustomerIds(): AsyncIterable<string>;
+  listCustomers(): AsyncIterable<{ customerId: string; userDocumentId: string | null }>;
 
-  startSubscription(order: SubscriptionOrder, key: string): Promise<void>;
+  /** Gives its id; under a key that was used before, that of the one made then. */
+  startSubscription(order: SubscriptionOrder, key: string): Promise<string>;
   previewPlanChange(change: Omit<PlanChange, 'prorationDate'>): Promise<PlanChangePreview>;
   /** A change that the card does not pay for at once stays undone until it is confirmed. */
   changePlan(change: PlanChange, key: string): Promise<PlanChangeOutcome>;
   setCancellation(subscriptionId: string, atPeriodEnd: boolean): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
+  /** False if it was paid meanwhile: then it stays, and with it what it pays for. */
+  voidInvoice(invoiceId: string): Promise<boolean>;
 
   /** What the browser has to do so that an invoice is paid or a subscription begins. */
   findPaymentToConfirm(target: { subscriptionId: string }): Promise<PaymentToConfirm | null>;

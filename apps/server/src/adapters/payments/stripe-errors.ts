@@ -29,6 +29,8 @@ export function reasonOf(code?: string | null, declineCode?: string | null): Dec
   return REASONS[declineCode ?? ''] ?? REASONS[code ?? ''] ?? 'declined';
 }
 
+const CONFLICT = 409;
+
 export const REQUIRES_ACTION = 'invoice_payment_intent_requires_action';
 
 export const codeOf = (error: unknown) => (isStripeError(error) ? error.code : undefined);
@@ -37,7 +39,12 @@ export const codeOf = (error: unknown) => (isStripeError(error) ? error.code : u
 export function toPaymentsError(error: unknown): unknown {
   if (!isStripeError(error)) return error;
   const { type, code, param, message } = error;
-  const options = { cause: error, param, wasAnswered: error.statusCode !== undefined };
+  const options = {
+    cause: error,
+    param,
+    // A conflict is about an earlier request with the same key, of which nothing is known yet.
+    wasAnswered: error.statusCode !== undefined && error.statusCode !== CONFLICT,
+  };
   switch (type) {
     case 'StripeCardError':
       return new PaymentsError(

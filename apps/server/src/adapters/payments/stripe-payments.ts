@@ -77,10 +77,12 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
           invoices: invoices.data.flatMap((item) => toInvoice(item, intentsById) ?? []),
         };
       }),
-    async *listCustomerIds() {
+    async *listCustomers() {
       const api = await stripe();
       try {
-        for await (const { id } of api.customers.list({ limit: 100 })) yield id;
+        for await (const { id, metadata } of api.customers.list({ limit: 100 })) {
+          yield { customerId: id, userDocumentId: metadata.user ?? null };
+        }
       } catch (error) {
         throw toPaymentsError(error);
       }
@@ -88,7 +90,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
 
     startSubscription: ({ customerId, priceId, userDocumentId }, idempotencyKey) =>
       ask(async (api) => {
-        await api.subscriptions.create(
+        const { id } = await api.subscriptions.create(
           {
             customer: customerId,
             items: [{ price: priceId }],
@@ -98,6 +100,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
           },
           { idempotencyKey },
         );
+        return id;
       }),
     previewPlanChange: ({ customerId, subscriptionId, itemId, priceId }) =>
       ask(async (api) => {
@@ -158,6 +161,18 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
     cancelNow: (id) =>
       ask(async (api) => {
         await api.subscriptions.cancel(id);
+      }),
+    voidInvoice: (id) =>
+      ask(async (api) => {
+        try {
+          await api.invoices.voidInvoice(id);
+          return true;
+        } catch (error) {
+          const { status } = await api.invoices.retrieve(id);
+          if (status === 'void') return true;
+          if (status === 'paid') return false;
+          throw error;
+        }
       }),
 
     findPaymentToConfirm: ({ subscriptionId }) =>

@@ -1,7 +1,7 @@
 import type { BillingContext } from './context.ts';
 import { deleteEventsBefore } from './events.repo.ts';
 import { reconcile } from './reconcile.ts';
-import { claimReconciliation } from './reconciliations.repo.ts';
+import { claimReconciliation, releaseReconciliation } from './reconciliations.repo.ts';
 import { remindEnding } from './remind-ending.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,12 +10,23 @@ const DAY_MS = 24 * HOUR_MS;
 const KEEP_EVENTS_DAYS = 60;
 
 /** What billing does every hour; once a day, in one of the processes, it compares itself with Stripe. */
-export async function billingChores(context: BillingContext): Promise<void> {
+export async function billingChores(
+  context: BillingContext,
+  isStopping = () => false,
+): Promise<void> {
   const { db, now } = context;
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
   await remindEnding(context);
   await deleteEventsBefore(db.queries, ago(KEEP_EVENTS_DAYS * DAY_MS));
-  if (await claimReconciliation(db.queries, { now: ago(0), notSince: ago(DAY_MS - HOUR_MS / 2) })) {
-    await reconcile(context);
+  const claim = { now: ago(0), notSince: ago(DAY_MS - HOUR_MS / 2) };
+  if (!(await claimReconciliation(db.queries, claim))) return;
+  let isDone = false;
+  try {
+    await reconcile(context, isStopping);
+    isDone = !isStopping();
+  } finally {
+    // The next hour, here or elsewhere, tries it again.
+    const dayAgo = new Date(Date.parse(claim.now) - DAY_MS).toISOString();
+    if (!isDone) await releaseReconciliation(db.queries, claim.now, dayAgo);
   }
 }

@@ -1,9 +1,10 @@
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountCompanion } from '../accounts/index.ts';
-import { isOngoing, isOver } from './billing-state.ts';
+import { isOngoing, isOver, isPaid } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { findInvoicesOf } from './invoices.repo.ts';
 import { getBillingUser } from './own-customer.ts';
 import { findCurrentSubscription, findSubscriptionsOf } from './subscriptions.repo.ts';
@@ -32,7 +33,9 @@ export function billingCompanion(context: BillingContext): AccountCompanion {
         try {
           await converge(context, lock, customerId);
           for (const row of await findSubscriptionsOf(queries, userId)) {
-            if (!isOver(row)) await context.payments.cancelNow(row.id);
+            if (isOver(row)) continue;
+            const left = isPaid(row) ? row : await endUnpaid(context, lock, row);
+            if (!isOver(left)) await context.payments.cancelNow(row.id);
           }
         } catch (error) {
           if (!(error instanceof PaymentsError)) throw error;

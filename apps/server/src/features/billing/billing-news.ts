@@ -4,7 +4,8 @@ import type { SubscriptionRow } from './subscriptions.repo.ts';
 
 /** Something a member should hear of, under a key by which they hear of it once. */
 export type BillingNews =
-  | { kind: 'receipt' | 'payment-failed' | 'action-required'; key: string; invoice: InvoiceRow }
+  | { kind: 'receipt' | 'action-required'; key: string; invoice: InvoiceRow }
+  | { kind: 'payment-failed'; key: string; invoice: InvoiceRow; isInGrace: boolean }
   | {
       kind: 'plan-changed' | 'ending' | 'ending-soon' | 'ended';
       key: string;
@@ -16,26 +17,35 @@ export interface Known {
   invoices: readonly InvoiceRow[];
 }
 
+interface Found extends Known {
+  /** The plan is open although its renewal may not be paid. */
+  isInGrace: boolean;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 /** A member whose history is seen for the first time is not told all of it. */
 const OLD_NEWS_MS = 30 * DAY_MS;
 
 /** What is new between what was known and what is. */
-export function newsBetween(before: Known, after: Known, now: Date): BillingNews[] {
+export function newsBetween(before: Known, after: Found, now: Date): BillingNews[] {
   const known = new Map(before.invoices.map((invoice) => [invoice.id, invoice]));
   const isRecent = (at: string | null) =>
     at !== null && Date.parse(at) > now.getTime() - OLD_NEWS_MS;
   return [
     ...after.invoices.flatMap((invoice) =>
       isRecent(invoice.paid_at ?? invoice.created_at)
-        ? newsOfInvoice(known.get(invoice.id), invoice)
+        ? newsOfInvoice(known.get(invoice.id), invoice, after.isInGrace)
         : [],
     ),
     ...newsOfSubscription(before.current, after.current),
   ];
 }
 
-function newsOfInvoice(before: InvoiceRow | undefined, invoice: InvoiceRow): BillingNews[] {
+function newsOfInvoice(
+  before: InvoiceRow | undefined,
+  invoice: InvoiceRow,
+  isInGrace: boolean,
+): BillingNews[] {
   const { id, status, attempts } = invoice;
   if (status === 'paid' && before?.status !== 'paid' && invoice.amount_paid_minor > 0) {
     return [{ kind: 'receipt', key: `receipt:${id}`, invoice }];
@@ -43,8 +53,10 @@ function newsOfInvoice(before: InvoiceRow | undefined, invoice: InvoiceRow): Bil
   // The first payment and a change of plan fail before the member's eyes.
   const isRenewal = invoice.reason === 'subscription_cycle';
   if (status === 'open' && isRenewal && attempts > (before?.attempts ?? 0)) {
-    const kind = invoice.needs_action ? 'action-required' : 'payment-failed';
-    return [{ kind, key: `due:${id}:${attempts}`, invoice }];
+    const key = `due:${id}:${attempts}`;
+    return invoice.needs_action
+      ? [{ kind: 'action-required', key, invoice }]
+      : [{ kind: 'payment-failed', key, invoice, isInGrace }];
   }
   return [];
 }

@@ -6,6 +6,10 @@ const ONGOING = new Set<SubscriptionStatus>(['trialing', 'active', 'past_due', '
 
 export const isOngoing = ({ status }: Pick<SubscriptionRow, 'status'>) => ONGOING.has(status);
 
+/** Nothing of it waits for a payment. */
+export const isPaid = ({ status }: Pick<SubscriptionRow, 'status'>) =>
+  status === 'active' || status === 'trialing';
+
 export const isOver = ({ status }: Pick<SubscriptionRow, 'status'>) =>
   status === 'canceled' || status === 'incomplete_expired';
 

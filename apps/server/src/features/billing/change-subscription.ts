@@ -1,9 +1,10 @@
 import type { ChangedSubscription, Plan, Subscription } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
 import { answerFailures, declined } from './answer-failures.ts';
-import { isEnding, isOver } from './billing-state.ts';
+import { isEnding, isOver, isPaid } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import type { MemberLock } from './member-locks.ts';
 import { getBillingUser } from './own-customer.ts';
 import { getChosenPlan } from './plan-prices.ts';
@@ -137,7 +138,8 @@ export function setCancellation(
 
 /**
  * With the end of the paid period unless asked otherwise. Where nothing is paid there is nothing to
- * wait for: a first payment that was never made, or a renewal that is overdue, ends at once.
+ * wait for: a first payment that was never made, or a renewal that is overdue, ends at once. If it
+ * was paid in that moment, it ends like any other.
  */
 export function cancel(
   context: BillingContext,
@@ -147,10 +149,10 @@ export function cancel(
 ): Promise<Subscription> {
   return answerFailures(context, 'Failed to cancel subscription', () =>
     context.locks(userId, async (lock) => {
-      const own = await getOwn(context, lock, id);
+      const found = await getOwn(context, lock, id);
+      const own = isOver(found) || isPaid(found) ? found : await endUnpaid(context, lock, found);
       if (isOver(own)) return toSubscription(own);
-      const isPaid = own.status === 'active' || own.status === 'trialing';
-      if (immediately || !isPaid) await context.payments.cancelNow(own.id);
+      if (immediately) await context.payments.cancelNow(own.id);
       else if (own.cancel_at_period_end === 0) await context.payments.setCancellation(own.id, true);
       else return toSubscription(own);
       return toSubscription(await getAfter(context, lock, own));

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CustomerTruth } from '../../adapters/payments/payments.ts';
+import { type CustomerTruth, PaymentsError } from '../../adapters/payments/payments.ts';
 import type { Queries } from '../../db/client.ts';
 import { closeAttempts } from './attempts.repo.ts';
 import { newsBetween } from './billing-news.ts';
 import { isOver, pickCurrent } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { findBillingUser, setCustomerOfUser } from './customers.repo.ts';
+import { entitlementAt } from './entitlement.ts';
 import { finishEvents } from './events.repo.ts';
 import { findInvoicesOf, saveInvoices } from './invoices.repo.ts';
 import type { MemberLock } from './member-locks.ts';
@@ -30,7 +31,7 @@ export async function converge(
   customerId: string,
   eventIds: readonly string[] = [],
 ): Promise<SubscriptionRow | undefined> {
-  const truth = await context.payments.readCustomer(customerId);
+  const truth = await readTruth(context, customerId);
   const current = await context.db.transaction(async (tx) => {
     await lock.confirm(tx);
     const saved = await save(context, tx, lock.userId, customerId, truth);
@@ -40,6 +41,30 @@ export async function converge(
   context.outbox.wake();
   return current;
 }
+
+/** A renewal that a plan has ended without is not asked for any more: nobody pays for what is over. */
+async function readTruth(context: BillingContext, customerId: string): Promise<CustomerTruth> {
+  const { payments } = context;
+  const truth = await payments.readCustomer(customerId);
+  const over = new Set(truth.subscriptions.filter(isOver).map(({ id }) => id));
+  const owed = truth.invoices.filter(
+    ({ status, reason, subscriptionId }) =>
+      status === 'open' && reason === 'subscription_cycle' && over.has(subscriptionId ?? ''),
+  );
+  if (owed.length === 0) return truth;
+  for (const { id } of owed) {
+    await payments.voidInvoice(id).catch(logRefusal(context, 'invoice not voided'));
+  }
+  return payments.readCustomer(customerId);
+}
+
+/** What Stripe will never do must not keep the rest from being known here. */
+const logRefusal =
+  ({ logger }: BillingContext, message: string) =>
+  (error: unknown): void => {
+    if (!(error instanceof PaymentsError) || error.trouble.kind !== 'invalid') throw error;
+    logger.warn({ err: error }, message);
+  };
 
 async function save(
   context: BillingContext,
@@ -71,12 +96,16 @@ async function save(
     ),
   );
   const ids = new Set(fresh.map(({ id }) => id));
-  // What is no longer there, its customer being gone, has ended.
-  const gone = known
+  // What is no longer there, its customer being gone, has ended. An earlier customer's is not asked about.
+  const kept = known
     .filter((row) => !ids.has(row.id))
-    .map((row) => (isOver(row) ? row : { ...row, status: 'canceled' as const, ends_at: at }));
-  const picked = pickCurrent([...fresh, ...gone]);
-  const rows = [...fresh, ...gone].map((row) => ({
+    .map((row) =>
+      isOver(row) || row.customer_id !== customerId
+        ? row
+        : { ...row, status: 'canceled' as const, ends_at: at },
+    );
+  const picked = pickCurrent([...fresh, ...kept]);
+  const rows = [...fresh, ...kept].map((row) => ({
     ...row,
     is_current: row.id === picked?.id ? (1 as const) : (0 as const),
   }));
@@ -89,7 +118,8 @@ async function save(
     await closeAttempts(tx, userId, 'customer', at);
   }
   if (current && !isOver(current)) await closeAttempts(tx, userId, 'subscription', at);
-  await tellMember(context, tx, user, newsBetween(before, { current, invoices }, now));
+  const isInGrace = entitlementAt(current, at, context.graceDays) !== null;
+  await tellMember(context, tx, user, newsBetween(before, { current, invoices, isInGrace }, now));
   return current;
 }
 

@@ -69,3 +69,19 @@ export async function setCustomerOfUser(
     .where('id', '=', userId)
     .execute();
 }
+
+/** False if there is one already: it is not replaced. */
+export async function setFirstCustomerOfUser(
+  db: Queries,
+  userId: number,
+  customerId: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ stripe_customer_id: customerId })
+    .where('id', '=', userId)
+    .where('stripe_customer_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -42,7 +42,9 @@ export function wordsOf(news: BillingNews, site: Site): Words {
           title: 'Your payment did not go through',
           sentences: [
             `We could not charge your card with ${remaining} to renew your membership.`,
-            'Your plan goes on for a few days. Please pay, or use another card, so that it does not end.',
+            news.isInGrace
+              ? 'Your plan goes on for a few days. Please pay, or use another card, so that it does not end.'
+              : 'Your plan is closed to you until this is paid. Please pay, or use another card, to open it again.',
             otherCard,
           ],
           action: pay('Pay now'),

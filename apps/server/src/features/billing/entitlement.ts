@@ -19,7 +19,7 @@ const daysAfter = (at: string, days: number) =>
   new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
 /** When the plan stops opening things although the renewal was not paid. */
-export const graceEnd = ({ unpaid_since, period_ends_at }: SubscriptionFacts, graceDays: number) =>
+const graceEnd = ({ unpaid_since, period_ends_at }: SubscriptionFacts, graceDays: number) =>
   daysAfter(unpaid_since ?? period_ends_at, graceDays);
 
 /**

@@ -1,11 +1,6 @@
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
-import {
-  type BillingUser,
-  findUserByCustomer,
-  findUserByDocumentId,
-  setCustomerOfUser,
-} from './customers.repo.ts';
+import { findUserByCustomer, findUserByDocumentId } from './customers.repo.ts';
 import {
   type EventRow,
   findDueEvents,
@@ -14,6 +9,7 @@ import {
   postponeEvents,
   setCustomerOfEvent,
 } from './events.repo.ts';
+import { linkCustomer } from './own-customer.ts';
 
 const BATCH = 200;
 const AT_ONCE = 4;
@@ -21,6 +17,7 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 10 * 60_000;
 /** About three days, as long as Stripe itself tries. The nightly reconciliation stands behind it. */
 const MAX_ATTEMPTS = 440;
+const NOBODY = 'no member of ours';
 
 /**
  * Asks Stripe about everybody of whom an event has told something. Events of one customer are one
@@ -49,12 +46,12 @@ async function handleGroup(context: BillingContext, events: readonly EventRow[])
   try {
     const [event] = events;
     const customerId = event && (await getCustomerId(context, event));
-    const user = customerId && (await findUser(context, customerId));
-    if (!user) {
-      await finishEvents(db.queries, ids, 'no member of ours');
+    const userId = customerId && (await findUserId(context, customerId));
+    if (!userId) {
+      await finishEvents(db.queries, ids, NOBODY);
       return;
     }
-    await handleCustomer(context, user, customerId, ids);
+    await handleCustomer(context, userId, customerId, ids);
   } catch (error) {
     const attempts = Math.max(...events.map((event) => event.attempts)) + 1;
     const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 10), LAST_RETRY_MS);
@@ -69,14 +66,18 @@ async function handleGroup(context: BillingContext, events: readonly EventRow[])
 
 async function handleCustomer(
   context: BillingContext,
-  user: BillingUser,
+  userId: number,
   customerId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await context.locks(user.id, async (lock) => {
+  const { queries } = context.db;
+  await context.locks(userId, async (lock) => {
     // Read under the lock: what another process has handled meanwhile needs no second question.
-    const waiting = await findWaitingEventIds(context.db.queries, customerId);
-    if (ids.some((id) => waiting.includes(id))) await converge(context, lock, customerId, waiting);
+    const waiting = await findWaitingEventIds(queries, customerId);
+    if (!ids.some((id) => waiting.includes(id))) return;
+    const owner = await findUserByCustomer(queries, customerId);
+    if (owner?.id === userId) await converge(context, lock, customerId, waiting);
+    else await finishEvents(queries, waiting, NOBODY);
   });
 }
 
@@ -92,16 +93,16 @@ async function getCustomerId(
 }
 
 /** A customer we do not know may be one whose making we did not live to write down. */
-async function findUser(
-  { db, payments }: BillingContext,
+async function findUserId(
+  context: BillingContext,
   customerId: string,
-): Promise<BillingUser | undefined> {
+): Promise<number | undefined> {
+  const { db, payments } = context;
   const known = await findUserByCustomer(db.queries, customerId);
-  if (known) return known;
+  if (known) return known.id;
   const { userDocumentId } = await payments.readCustomer(customerId);
   if (userDocumentId === null) return undefined;
   const named = await findUserByDocumentId(db.queries, userDocumentId);
-  if (named?.stripe_customer_id !== null) return undefined;
-  await setCustomerOfUser(db.queries, named.id, customerId);
-  return { ...named, stripe_customer_id: customerId };
+  if (!named) return undefined;
+  return (await linkCustomer(context, named.id, customerId)) ? named.id : undefined;
 }

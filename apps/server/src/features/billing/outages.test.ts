@@ -124,6 +124,25 @@ describe('an answer that is lost', () => {
     60_000,
   );
 
+  it('that comes after what was made is over leads to a new one', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await app.control('webhooks', { held: true });
+    const match = 'POST /v1/subscriptions';
+    await app.control('faults', { kind: 'drop', when: 'after', match, times: ALWAYS });
+    expect((await create(ada)).status).toBe(503);
+    await app.control('faults/clear', {});
+    const [lost] = (await app.stripe.subscriptions.list({ status: 'all' })).data;
+    await app.stripe.subscriptions.cancel(lost?.id ?? '');
+    const begun = await create(ada);
+    expect(begun).toMatchObject({ status: 200, body: { status: 'incomplete' } });
+    expect(begun.body.id).not.toBe(lost?.id);
+    await app.confirm(begun.body.payment);
+    await app.control('webhooks/release', {});
+    await app.settle();
+    expect((await ada.overview()).state).toBe('active');
+  }, 60_000);
+
   it('of a plan change is charged once', async () => {
     const app = await openBillingApp();
     const ada = await app.join();

@@ -3,7 +3,7 @@ import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import { closeAttempts, findOpenAttempt, insertAttempt } from './attempts.repo.ts';
 import type { BillingContext } from './context.ts';
-import { type BillingUser, findBillingUser, setCustomerOfUser } from './customers.repo.ts';
+import { type BillingUser, findBillingUser, setFirstCustomerOfUser } from './customers.repo.ts';
 import type { MemberLock } from './member-locks.ts';
 
 export async function getBillingUser(
@@ -35,12 +35,24 @@ export async function ensureCustomer(context: BillingContext, lock: MemberLock):
   const customerId = await withAttempt(context, lock, 'customer', null, (key) =>
     context.payments.createCustomer(customer, key),
   );
-  await context.db.transaction(async (tx) => {
-    await lock.confirm(tx);
-    await setCustomerOfUser(tx, user.id, customerId);
-  });
+  await writeDown(context, lock, customerId);
   return customerId;
 }
+
+/** Takes a customer found at Stripe for the member it was made for; false if they have one. */
+export function linkCustomer(
+  context: Pick<BillingContext, 'db' | 'locks'>,
+  userId: number,
+  customerId: string,
+): Promise<boolean> {
+  return context.locks(userId, (lock) => writeDown(context, lock, customerId));
+}
+
+const writeDown = ({ db }: Pick<BillingContext, 'db'>, lock: MemberLock, customerId: string) =>
+  db.transaction(async (tx) => {
+    await lock.confirm(tx);
+    return setFirstCustomerOfUser(tx, lock.userId, customerId);
+  });
 
 /**
  * Makes something at Stripe under a key that is kept until it is known what became of it: if the

@@ -1,9 +1,11 @@
 import type { Invoice, PaymentToConfirm } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
 import { answerFailures } from './answer-failures.ts';
+import { isOver } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
 import { findOwnInvoice } from './invoices.repo.ts';
+import { findOwnSubscription } from './subscriptions.repo.ts';
 import { toInvoice } from './views.ts';
 
 export function payOpenInvoice(
@@ -21,7 +23,12 @@ export function payOpenInvoice(
       const invoice = (await findOwnInvoice(queries, userId, id)) ?? known;
       // Paid meanwhile, in another tab or by a retry: that is what was wanted.
       if (invoice.status === 'paid') return { invoice: toInvoice(invoice), payment: null };
-      if (invoice.status !== 'open') {
+      const subscription = await findOwnSubscription(
+        queries,
+        userId,
+        invoice.subscription_id ?? '',
+      );
+      if (invoice.status !== 'open' || (subscription && isOver(subscription))) {
         throw new AppError('conflict', 'This invoice can no longer be paid');
       }
       if (paymentMethodId !== undefined) {

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../testing/test-clock.ts';
 import { billingChores } from './billing-chores.ts';
+import type { BillingContext } from './context.ts';
 import { reconcile } from './reconcile.ts';
-import { type BillingApp, openBillingApp } from './testing/billing-app.ts';
+import { type BillingApp, openBillingApp, type TestMember } from './testing/billing-app.ts';
 import { openSecondProcess } from './testing/second-process.ts';
 
 /** From now on no event reaches us: the endpoint is gone, as after a mistake in the dashboard. */
 const loseWebhooks = (app: BillingApp) => app.stripe.webhookEndpoints.del('we_configured');
+
+/** A customer whose making we did not live to write down. */
+async function madeFor({ site, stripe }: BillingApp, { userId }: TestMember): Promise<string> {
+  const { document_id: user } = await site.deps.db.queries
+    .selectFrom('users')
+    .select('document_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return (await stripe.customers.create({ metadata: { user } })).id;
+}
 
 describe('reconciliation', () => {
   it('finds nothing where nothing differs', async () => {
@@ -88,6 +99,60 @@ describe('reconciliation', () => {
     await app.control('faults', { kind: 'break', answer: 'server_error', match, times: 99 });
     const { context } = openSecondProcess(app);
     expect(await reconcile(context)).toMatchObject({ checked: 2, failed: 1, drift: [] });
+  });
+
+  it('does not replace a customer that the member got meanwhile', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const other = await madeFor(app, ada);
+    const { context } = openSecondProcess(app);
+    const locks: BillingContext['locks'] = async (userId, work) => {
+      await ada.send('POST', '/api/payments/setup-intent');
+      return context.locks(userId, work);
+    };
+    expect((await reconcile({ ...context, locks })).drift).toEqual([]);
+    expect(await ada.customerId()).not.toBe(other);
+  });
+
+  it('asks nothing about a customer that is not ours, and goes on past one that fails', async () => {
+    const app = await openBillingApp();
+    const [ada, bob] = [await app.join(), await app.join('bob')];
+    await app.stripe.customers.create({ email: 'stranger@example.org' });
+    const [ofAda, ofBob] = [await madeFor(app, ada), await madeFor(app, bob)];
+    const { context } = openSecondProcess(app);
+    const asked: string[] = [];
+    const readCustomer: BillingContext['payments']['readCustomer'] = (id) => {
+      asked.push(id);
+      return context.payments.readCustomer(id);
+    };
+    const locks: BillingContext['locks'] = (userId, work) =>
+      userId === bob.userId ? Promise.reject(new Error('busy')) : context.locks(userId, work);
+    const payments = { ...context.payments, readCustomer };
+    const report = await reconcile({ ...context, payments, locks });
+    expect(report).toMatchObject({ checked: 1, failed: 1, drift: [{ customerId: ofAda }] });
+    expect(asked).toEqual([ofAda]);
+    expect((await reconcile(context)).drift).toMatchObject([{ customerId: ofBob }]);
+  });
+
+  it('that fails or is stopped is tried again the next hour', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe();
+    const { context } = openSecondProcess(app);
+    await billingChores(context);
+    await loseWebhooks(app);
+    await app.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await app.advance(DAY);
+    const match = 'GET /v1/customers';
+    await app.control('faults', { kind: 'break', answer: 'server_error', match, times: 99 });
+    await expect(billingChores(context)).rejects.toThrow();
+    await app.control('faults/clear', {});
+    await app.advance(HOUR);
+    await billingChores(context, () => true);
+    expect((await ada.overview()).state).toBe('active');
+    await app.advance(HOUR);
+    await billingChores(context);
+    expect((await ada.overview()).state).toBe('ending');
   });
 
   it('runs once a day, in one of the processes', async () => {

@@ -5,9 +5,9 @@ import {
   findUserByCustomer,
   findUserByDocumentId,
   findUsersWithCustomer,
-  setCustomerOfUser,
 } from './customers.repo.ts';
 import { findInvoicesOf } from './invoices.repo.ts';
+import { linkCustomer } from './own-customer.ts';
 import { findSubscriptionsOf } from './subscriptions.repo.ts';
 
 export interface Drift {
@@ -33,12 +33,16 @@ export interface ReconcileReport {
 const STEP = 100;
 
 /** Compares every member's billing with Stripe, puts right what differs and says what it was. */
-export async function reconcile(context: BillingContext): Promise<ReconcileReport> {
+export async function reconcile(
+  context: BillingContext,
+  isStopping = () => false,
+): Promise<ReconcileReport> {
   const report: ReconcileReport = { checked: 0, failed: 0, drift: [] };
-  await linkLostCustomers(context, report);
-  for (let after = 0; ; ) {
+  await linkLostCustomers(context, report, isStopping);
+  for (let after = 0; !isStopping(); ) {
     const users = await findUsersWithCustomer(context.db.queries, after, STEP);
     for (const { id, stripe_customer_id: customerId } of users) {
+      if (isStopping()) break;
       after = id;
       report.checked += 1;
       try {
@@ -57,20 +61,30 @@ export async function reconcile(context: BillingContext): Promise<ReconcileRepor
 }
 
 /** Customers that were made for one of our members and never written down here. */
-async function linkLostCustomers(context: BillingContext, report: ReconcileReport): Promise<void> {
+async function linkLostCustomers(
+  context: BillingContext,
+  report: ReconcileReport,
+  isStopping: () => boolean,
+): Promise<void> {
   const { queries } = context.db;
-  for await (const customerId of context.payments.listCustomerIds()) {
-    if (await findUserByCustomer(queries, customerId)) continue;
-    const { userDocumentId } = await context.payments.readCustomer(customerId);
-    const user = userDocumentId && (await findUserByDocumentId(queries, userDocumentId));
-    if (!user || user.stripe_customer_id !== null) continue;
-    await setCustomerOfUser(queries, user.id, customerId);
-    report.drift.push({
-      userId: user.id,
-      customerId,
-      kind: 'customer_unlinked',
-      what: 'made for this member and not written down',
-    });
+  for await (const { customerId, userDocumentId } of context.payments.listCustomers()) {
+    if (isStopping()) return;
+    if (userDocumentId === null) continue;
+    try {
+      const user = await findUserByDocumentId(queries, userDocumentId);
+      if (!user || user.stripe_customer_id !== null) continue;
+      if (await findUserByCustomer(queries, customerId)) continue;
+      if (!(await linkCustomer(context, user.id, customerId))) continue;
+      report.drift.push({
+        userId: user.id,
+        customerId,
+        kind: 'customer_unlinked',
+        what: 'made for this member and not written down',
+      });
+    } catch (error) {
+      report.failed += 1;
+      context.logger.warn({ err: error, customerId }, 'customer not linked');
+    }
   }
 }
 

@@ -23,3 +23,17 @@ export async function claimReconciliation(
     .executeTakeFirst();
   return claimed !== undefined;
 }
+
+/** A claim that came to nothing; one made by another meanwhile stays. */
+export async function releaseReconciliation(
+  db: Queries,
+  claimed: string,
+  before: string,
+): Promise<void> {
+  await db
+    .updateTable('installation')
+    .set({ value: before })
+    .where('key', '=', KEY)
+    .where('value', '=', claimed)
+    .execute();
+}

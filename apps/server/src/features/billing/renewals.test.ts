@@ -45,6 +45,7 @@ describe('a renewal', () => {
     const [mail, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(mail?.kind).toBe('billing-payment-failed');
+    expect(mail?.text).toContain('goes on for a few days');
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).toContain('/dashboard/subscription');
     expect(mail?.text).toContain(late.openInvoice?.hostedInvoiceUrl);
@@ -53,8 +54,16 @@ describe('a renewal', () => {
     await app.advance(3 * DAY + HOUR);
     expect(await kinds(app)).toEqual(['billing-payment-failed']);
     await app.advance(5 * DAY);
-    expect(await ada.overview()).toMatchObject({ state: 'past_due', entitlement: null });
-    expect(await kinds(app)).toEqual(['billing-payment-failed']);
+    expect(await ada.overview()).toMatchObject({
+      state: 'past_due',
+      entitlement: null,
+      graceEndsAt: null,
+    });
+    const [last, ...others] = await app.mails();
+    expect(others).toEqual([]);
+    expect(last?.kind).toBe('billing-payment-failed');
+    expect(last?.text).toContain('closed to you until this is paid');
+    expect(last?.text).not.toContain('a few days');
     await app.advance(20 * DAY);
     expect(await ada.overview()).toMatchObject({ state: 'ended', subscription: { id } });
     expect(await kinds(app)).toContain('billing-ended');
@@ -80,6 +89,21 @@ describe('a renewal', () => {
     expect(await ada.overview()).toMatchObject({ state: 'past_due', entitlement: null });
     await app.advance(31 * DAY);
     expect(await ada.overview()).toMatchObject({ state: 'past_due', entitlement: null });
+  });
+
+  it('declined and then left unpaid by Stripe has no days of grace left to tell of', async () => {
+    const app = await openBillingApp({ sandbox: { afterDunning: 'unpaid' } });
+    const ada = await app.join();
+    await subscribeThenDecline(app, ada);
+    await app.advance(31 * DAY + 2 * HOUR);
+    expect((await ada.overview()).graceEndsAt).not.toBeNull();
+    await app.advance(20 * DAY);
+    expect(await ada.overview()).toMatchObject({
+      state: 'past_due',
+      subscription: { status: 'unpaid' },
+      entitlement: null,
+      graceEndsAt: null,
+    });
   });
 
   it('declined is paid by a new card at once', async () => {

@@ -2,14 +2,20 @@ import { type ChangedSubscription, type Plan, planFacts } from '@rostra/contract
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import { answerFailures } from './answer-failures.ts';
-import { isOngoing } from './billing-state.ts';
+import { closeAttempts } from './attempts.repo.ts';
+import { isOngoing, isOver, pickCurrent } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { findOwnInvoice } from './invoices.repo.ts';
 import type { MemberLock } from './member-locks.ts';
 import { ensureCustomer, getBillingUser, withAttempt } from './own-customer.ts';
 import { getChosenPlan } from './plan-prices.ts';
-import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
+import {
+  findOwnSubscription,
+  findSubscriptionsOf,
+  type SubscriptionRow,
+} from './subscriptions.repo.ts';
 import { toSubscription } from './views.ts';
 
 interface Choice {
@@ -67,23 +73,26 @@ export async function startPayment(
   };
 }
 
+const alreadySubscribed = () =>
+  new AppError('already_subscribed', 'You already have a subscription');
+
 async function lookFirst(
   context: BillingContext,
   lock: MemberLock,
   priceId: string,
 ): Promise<{ customerId: string; begun: SubscriptionRow | undefined }> {
-  const known = await ensureCustomer(context, lock);
-  const current = await converge(context, lock, known);
-  if (current && isOngoing(current)) {
-    throw new AppError('already_subscribed', 'You already have a subscription');
+  await converge(context, lock, await ensureCustomer(context, lock));
+  const own = await findSubscriptionsOf(context.db.queries, lock.userId);
+  const left = own.filter((row) => !isOver(row));
+  if (left.some(({ status }) => status !== 'incomplete')) throw alreadySubscribed();
+  const begun = pickCurrent(left.filter((row) => row.price_id === priceId));
+  // Another plan was begun and not paid; it must not become a second subscription later.
+  for (const other of left) {
+    if (other === begun) continue;
+    if (!isOver(await endUnpaid(context, lock, other))) throw alreadySubscribed();
   }
   // Deleted at Stripe: converging has let go of it, so this makes a new one.
-  const customerId = await ensureCustomer(context, lock);
-  if (current?.status !== 'incomplete') return { customerId, begun: undefined };
-  if (current.price_id === priceId) return { customerId, begun: current };
-  // Another plan was begun and not paid; it must not become a second subscription later.
-  await context.payments.cancelNow(current.id);
-  return { customerId, begun: undefined };
+  return { customerId: await ensureCustomer(context, lock), begun };
 }
 
 async function create(
@@ -94,16 +103,23 @@ async function create(
 ): Promise<SubscriptionRow> {
   const { document_id: userDocumentId } = await getBillingUser(context, lock.userId);
   const order = { customerId, priceId, userDocumentId };
-  await withAttempt(context, lock, 'subscription', priceId, (key) =>
-    context.payments.startSubscription(order, key),
-  ).catch((error: unknown) => {
-    throw isAboutPrice(error) ? new AppError('plan_not_found', 'Plan not found') : error;
-  });
-  const current = await converge(context, lock, customerId);
-  if (!current || current.price_id !== priceId) {
-    throw new AppError('payments_unavailable', 'Failed to create subscription');
-  }
-  return current;
+  const make = async () => {
+    const id = await withAttempt(context, lock, 'subscription', priceId, (key) =>
+      context.payments.startSubscription(order, key),
+    ).catch((error: unknown) => {
+      throw isAboutPrice(error) ? new AppError('plan_not_found', 'Plan not found') : error;
+    });
+    await converge(context, lock, customerId);
+    const made = await findOwnSubscription(context.db.queries, lock.userId, id);
+    return made && !isOver(made) ? made : undefined;
+  };
+  const made = await make();
+  if (made) return made;
+  // The answer that was lost before came now, too late: what was made then is over.
+  await closeAttempts(context.db.queries, lock.userId, 'subscription', context.now().toISOString());
+  const anew = await make();
+  if (!anew) throw new AppError('payments_unavailable', 'Failed to create subscription');
+  return anew;
 }
 
 /** The price is gone or archived at Stripe though it is configured here. */

@@ -2,7 +2,7 @@ import type { BillingOverview, Invoice, Subscription } from '@rostra/contract';
 import { isEnding, stateOf } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import type { BillingUser } from './customers.repo.ts';
-import { entitlementAt, graceEnd } from './entitlement.ts';
+import { entitlementAt } from './entitlement.ts';
 import { findOpenInvoice, type InvoiceRow } from './invoices.repo.ts';
 import { planNameOf } from './plan-prices.ts';
 import { findCurrentSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
@@ -55,12 +55,13 @@ export async function describeBilling(
     isShown && state !== 'incomplete' && state !== 'ended'
       ? await findOpenInvoice(db.queries, user.id, current.id)
       : undefined;
+  const entitlement = entitlementAt(current, now().toISOString(), graceDays);
   return {
     state,
     customerId: user.stripe_customer_id,
     subscription: isShown ? toSubscription(current) : null,
-    entitlement: entitlementAt(current, now().toISOString(), graceDays),
-    graceEndsAt: isShown && state === 'past_due' ? graceEnd(current, graceDays) : null,
+    entitlement,
+    graceEndsAt: state === 'past_due' ? (entitlement?.until ?? null) : null,
     openInvoice: open ? toInvoice(open) : null,
   };
 }

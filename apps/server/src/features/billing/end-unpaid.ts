@@ -1,0 +1,36 @@
+import { isOver } from './billing-state.ts';
+import type { BillingContext } from './context.ts';
+import { converge } from './converge.ts';
+import { findInvoicesOf } from './invoices.repo.ts';
+import type { MemberLock } from './member-locks.ts';
+import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
+
+/**
+ * Ends a subscription that waits for a payment. Its invoices are voided first, which Stripe refuses
+ * once one is paid: a payment of the last moment never goes to a subscription that is ended after it.
+ * Gives what became of it: over, or alive because it was paid after all.
+ */
+export async function endUnpaid(
+  context: BillingContext,
+  lock: MemberLock,
+  subscription: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const { payments, db } = context;
+  const { id, customer_id: customerId } = subscription;
+  const readAgain = async () => {
+    await converge(context, lock, customerId);
+    return (await findOwnSubscription(db.queries, lock.userId, id)) ?? subscription;
+  };
+  const invoices = await findInvoicesOf(db.queries, lock.userId);
+  for (const invoice of invoices) {
+    if (invoice.subscription_id !== id || invoice.status !== 'open') continue;
+    if (!(await payments.voidInvoice(invoice.id))) return readAgain();
+  }
+  // A first payment that Stripe has booked on the invoice and not yet on the subscription.
+  const latest = invoices.find((invoice) => invoice.id === subscription.latest_invoice_id);
+  if (subscription.status === 'incomplete' && latest?.status === 'paid') return subscription;
+  const voided = await readAgain();
+  if (isOver(voided)) return voided;
+  await payments.cancelNow(id);
+  return readAgain();
+}
