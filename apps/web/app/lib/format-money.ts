@@ -10,5 +10,6 @@ function unitsIn(currency: string): number {
 /** "$9.99": minor units in their currency, the same on the server and in the browser. */
 export function formatMoney(minor: number, currency: string): string {
   const amount = minor / unitsIn(currency.toLowerCase());
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  const text = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  return text.replace('-', '\u2212');
 }

@@ -1,9 +1,16 @@
-import { type BillingOverview, planFacts, type Subscription } from '@rostra/contract';
+import {
+  type BillingOverview,
+  type PlanFacts,
+  planFacts,
+  type Subscription,
+} from '@rostra/contract';
 import { Badge, Button, type Tone } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
 import { Day } from '../../../components/day.tsx';
+import { formatMoney } from '../../../lib/format-money.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
+import { creditCover } from '../plans/credit-cover.ts';
 import { priceOf } from '../plans/plan-price.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -71,8 +78,25 @@ function PlanSentence({ overview, subscription }: PlanSentenceProps): ReactNode 
     <>
       It renews on <Day iso={subscription.currentPeriodEnd} />
       {plan ? ` for ${priceOf(plan)}` : ''}.
+      <CreditSentence subscription={subscription} plan={plan} />
     </>
   );
+}
+
+interface CreditSentenceProps {
+  subscription: Subscription;
+  plan: PlanFacts | undefined;
+}
+
+function CreditSentence({ subscription, plan }: CreditSentenceProps): ReactNode {
+  const { credit, currency } = subscription;
+  if (credit === 0) return null;
+  const amount = formatMoney(credit, currency);
+  if (!plan) return ` Credit: ${amount}. It pays before your card does.`;
+  const { payments, nextMinor } = creditCover(credit, plan);
+  return payments > 0
+    ? ` Credit: ${amount}. Nothing is charged then, your credit pays it.`
+    : ` Credit: ${amount}. It counts towards this payment: ${formatMoney(nextMinor, currency)} is charged.`;
 }
 
 function CancelButton({ overview }: { overview: BillingOverview }) {
