@@ -34,9 +34,30 @@ test('an upgrade costs to the cent what was shown; a downgrade gives credit', as
 
   await page.getByRole('button', { name: 'Change to Basic' }).click();
   await expect(dueNow(page)).toHaveText('$0.00');
-  await expect(page.getByText(/counts towards your next payments/)).toBeVisible();
+  await expect(page.getByText('Unused part of Premium Membership')).toBeVisible();
+  await expect(
+    page.getByText(/Your credit of \$10\.00 pays for the month from then/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Change plan' }).click();
-  await expect(part(page, 'Basic Membership')).toBeVisible();
+  await expect(part(page, 'Basic Membership')).toContainText(
+    'Credit: $10.00. Nothing is charged then, your credit pays it.',
+  );
+});
+
+test('from a year to a month: the day and the credit that were shown are those that come', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await subscriber(request, 'annual'), `${SUBSCRIPTION}?plan=basic`);
+  const promise = page.getByText(/The next payment is due on/);
+  await expect(promise).toContainText(
+    'Your credit of $190.00 pays for the 19 months from then on; after that you pay $9.99 every month.',
+  );
+  const day = await promise.getByRole('time').innerText();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(part(page, 'Basic Membership')).toContainText(
+    `It renews on ${day} for $9.99. Credit: $190.00. Nothing is charged then, your credit pays it.`,
+  );
 });
 
 test('an upgrade that the card refuses leaves the plan as it was', async ({

@@ -13,5 +13,6 @@ function unitsIn(currency: string): number {
  */
 export function formatMoney(minor: number, currency: string): string {
   const amount = minor / unitsIn(currency.toLowerCase());
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  const text = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  return text.replace('-', '\u2212');
 }

@@ -65,6 +65,8 @@ export interface CustomerTruth {
   isDeleted: boolean;
   /** The member it was made for, as we wrote it down there. */
   userDocumentId: string | null;
+  /** What its next invoices are paid with before a card is. */
+  creditMinor: number;
   subscriptions: RemoteSubscription[];
   invoices: RemoteInvoice[];
 }
@@ -129,9 +131,20 @@ export interface PlanChangePreview {
   prorationDate: number;
   currency: string;
   amountDueMinor: number;
+  /** Of the credit there was before. */
+  creditUsedMinor: number;
+  /** What is left for later. */
   creditMinor: number;
-  lines: { description: string | null; amount: number }[];
+  lines: PreviewLine[];
   nextPaymentAt: string;
+}
+
+export interface PreviewLine {
+  description: string | null;
+  amount: number;
+  priceId: string | null;
+  isProration: boolean;
+  endsAt: string;
 }
 
 export type PlanChangeOutcome =

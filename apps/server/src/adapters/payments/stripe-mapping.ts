@@ -5,7 +5,13 @@ import {
   subscriptionStatuses,
 } from '@rostra/contract';
 import type Stripe from 'stripe';
-import type { PaymentEvent, RemoteInvoice, RemoteSubscription } from './payments.ts';
+import type {
+  PaymentEvent,
+  PlanChangePreview,
+  PreviewLine,
+  RemoteInvoice,
+  RemoteSubscription,
+} from './payments.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 const isoOrNull = (seconds: number | null | undefined) => (seconds ? iso(seconds) : null);
@@ -95,6 +101,44 @@ export function toInvoice(
       amount,
       currency,
     })),
+  };
+}
+
+/** A balance below zero is the customer's; one above it is owed and part of what is due. */
+export function toPreview(invoice: Stripe.Invoice, priceId: string): PlanChangePreview {
+  const { total, starting_balance: balance } = invoice;
+  const lines = invoice.lines.data.map(toPreviewLine);
+  // What is given back may be for a longer time than what is bought.
+  const bought = lines.filter((line) => line.priceId === priceId);
+  return {
+    // By Stripe's clock, not ours.
+    prorationDate:
+      invoice.parent?.subscription_details?.subscription_proration_date ?? invoice.created,
+    currency: invoice.currency,
+    amountDueMinor: invoice.amount_due,
+    creditUsedMinor: Math.max(0, Math.min(total, -balance)),
+    creditMinor: Math.max(0, -total - balance),
+    lines,
+    nextPaymentAt: (bought.length > 0 ? bought : lines)
+      .map(({ endsAt }) => endsAt)
+      .sort()
+      .at(-1) as string,
+  };
+}
+
+function toPreviewLine({
+  description,
+  amount,
+  period,
+  ...line
+}: Stripe.InvoiceLineItem): PreviewLine {
+  const { subscription_item_details: item, invoice_item_details: extra } = line.parent ?? {};
+  return {
+    description,
+    amount,
+    priceId: idOf(line.pricing?.price_details?.price),
+    isProration: (item ?? extra)?.proration ?? false,
+    endsAt: iso(period.end),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   toEvent,
   toInvoice,
   toPaymentToConfirm,
+  toPreview,
   toSubscription,
 } from './stripe-mapping.ts';
 
@@ -22,6 +23,7 @@ const TO_CONFIRM = ['latest_invoice.confirmation_secret', 'pending_setup_intent'
 const NOBODY: CustomerTruth = {
   isDeleted: true,
   userDocumentId: null,
+  creditMinor: 0,
   subscriptions: [],
   invoices: [],
 };
@@ -73,6 +75,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         return {
           isDeleted: false,
           userDocumentId: found.metadata.user ?? null,
+          creditMinor: Math.max(0, -found.balance),
           subscriptions: subscriptions.data.flatMap((item) => toSubscription(item) ?? []),
           invoices: invoices.data.flatMap((item) => toInvoice(item, intentsById) ?? []),
         };
@@ -112,15 +115,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
             proration_behavior: 'always_invoice',
           },
         });
-        const end = Math.max(...invoice.lines.data.map(({ period }) => period.end));
-        return {
-          prorationDate: prorationDateOf(invoice) ?? invoice.created,
-          currency: invoice.currency,
-          amountDueMinor: invoice.amount_due,
-          creditMinor: Math.max(0, -invoice.total),
-          lines: invoice.lines.data.map(({ description, amount }) => ({ description, amount })),
-          nextPaymentAt: new Date(end * 1000).toISOString(),
-        };
+        return toPreview(invoice, priceId);
       }),
     changePlan: ({ subscriptionId, itemId, priceId, prorationDate }, idempotencyKey) =>
       ask(async (api) => {
@@ -250,10 +245,6 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
       }).catch(ifMissing(undefined)),
   };
 }
-
-/** By Stripe's clock, not ours. */
-const prorationDateOf = ({ parent }: Stripe.Invoice) =>
-  parent?.subscription_details?.subscription_proration_date;
 
 /** A client secret begins with the id of what it opens. */
 const intentIdOf = ({ clientSecret }: PaymentToConfirm) => clientSecret.split('_secret_')[0] ?? '';

@@ -17,6 +17,7 @@ export const billing: Migration = {
       .addColumn('price_id', 'text', (column) => column.notNull())
       .addColumn('plan', 'text')
       .addColumn('currency', 'text', (column) => column.notNull())
+      .addColumn('credit_minor', 'integer', (column) => column.notNull())
       .addColumn('period_starts_at', 'text', (column) => column.notNull())
       .addColumn('period_ends_at', 'text', (column) => column.notNull())
       .addColumn('cancel_at_period_end', 'integer', (column) => column.notNull())

@@ -12,6 +12,8 @@ export interface BillingTables {
     /** Null for a price that is none of our plans. */
     plan: Plan | null;
     currency: string;
+    /** Of the customer, in the minor unit: pays what comes next before a card does. */
+    credit_minor: number;
     period_starts_at: string;
     period_ends_at: string;
     cancel_at_period_end: 0 | 1;

@@ -7,6 +7,7 @@ import { converge } from './converge.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import type { MemberLock } from './member-locks.ts';
 import { getBillingUser } from './own-customer.ts';
+import { toPlanPreview } from './plan-preview.ts';
 import { getChosenPlan } from './plan-prices.ts';
 import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
 import { toSubscription } from './views.ts';
@@ -72,8 +73,7 @@ export function previewChange(context: BillingContext, userId: number, id: strin
         itemId: own.item_id,
         priceId,
       });
-      const { amountDueMinor: amountDue, creditMinor: credit, ...rest } = preview;
-      return { planId: plan, priceId, amountDue, credit, ...rest };
+      return toPlanPreview(context.prices, preview, { planId: plan, priceId });
     }),
   );
 }

@@ -19,7 +19,13 @@ describe('changing the plan', () => {
     const { id } = await ada.subscribe('basic');
     await app.advance(10 * DAY);
     const { body: shown } = await preview(ada, id, 'premium');
-    expect(shown).toMatchObject({ planId: 'premium', currency: 'usd', credit: 0 });
+    expect(shown).toMatchObject({ planId: 'premium', currency: 'usd', credit: 0, creditUsed: 0 });
+    expect(
+      shown.lines.map(({ planName, isProration, amount }) => [planName, isProration, amount > 0]),
+    ).toEqual([
+      ['Basic Membership', true, false],
+      ['Premium Membership', true, true],
+    ]);
     expect(shown.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.amountDue);
     await app.advance(20 * 60_000);
     const changed = await patch(ada, id, {
@@ -70,6 +76,63 @@ describe('changing the plan', () => {
       expect(await ada.overview()).toMatchObject({ entitlement: { plan: planId } });
       await app.advance(DAY);
     }
+  });
+
+  it.each([
+    ['annual', 'basic'],
+    ['annual', 'premium'],
+    ['basic', 'annual'],
+    ['basic', 'premium'],
+    ['premium', 'basic'],
+  ])('from %s to %s is due again, and leaves the credit, as the preview said', async (from, to) => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe(from);
+    await app.advance(12 * DAY);
+    const { body: shown } = await preview(ada, id, to);
+    const { prorationDate, credit, currency, nextPaymentAt } = shown;
+    await patch(ada, id, { planId: to, prorationDate });
+    expect((await ada.overview()).subscription).toMatchObject({
+      currentPeriodEnd: nextPaymentAt,
+      credit,
+      currency,
+    });
+    expect(credit > 0).toBe(shown.amountDue === 0);
+  });
+
+  it('is paid with the credit that an earlier one left, which its mail tells of', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe('annual');
+    const { body: down } = await preview(ada, id, 'basic');
+    await patch(ada, id, { planId: 'basic', prorationDate: down.prorationDate });
+    expect(down).toMatchObject({ amountDue: 0, creditUsed: 0, credit: 19_000 });
+    await app.settle();
+    const told = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
+    expect(told?.text).toContain('Your credit of $190.00 pays it: nothing is charged then.');
+    const { body: up } = await preview(ada, id, 'premium');
+    expect(up).toMatchObject({ amountDue: 0, creditUsed: 1000, credit: 18_000 });
+    await patch(ada, id, { planId: 'premium', prorationDate: up.prorationDate });
+    expect((await ada.overview()).subscription?.credit).toBe(18_000);
+    await app.advance(32 * DAY);
+    expect((await ada.overview()).subscription?.credit).toBe(18_000 - 1999);
+  });
+
+  it('to a smaller plan pays a part of the next payment, which its mail tells of', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe('premium');
+    await app.advance(20 * DAY);
+    const { body: shown } = await preview(ada, id, 'basic');
+    await patch(ada, id, { planId: 'basic', prorationDate: shown.prorationDate });
+    await app.settle();
+    const told = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
+    const rest = ((999 - shown.credit) / 100).toFixed(2);
+    expect(told?.text).toContain(`counts towards it: $${rest} is charged then.`);
+    await app.advance(15 * DAY);
+    const charges = (await app.stripe.charges.list()).data;
+    expect(charges.map(({ amount }) => amount)).toContain(999 - shown.credit);
+    expect((await ada.overview()).subscription?.credit).toBe(0);
   });
 
   it('that the card does not pay for keeps the old plan', async () => {

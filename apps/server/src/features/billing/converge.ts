@@ -88,6 +88,7 @@ async function save(
     truth.subscriptions.map(async (remote) =>
       toSubscriptionRow(remote, truth.invoices, {
         userId,
+        creditMinor: truth.creditMinor,
         plan:
           findPlanByPrice(context.prices, remote.priceId) ??
           asPlan(remote.planHint) ??

@@ -1,8 +1,10 @@
+import { planFacts } from '@rostra/contract';
 import { type Mail, renderMail } from '../mail/index.ts';
 import type { BillingNews } from './billing-news.ts';
 import type { BillingUser } from './customers.repo.ts';
 import { formatMoney } from './money.ts';
 import { planNameOf } from './plan-prices.ts';
+import type { SubscriptionRow } from './subscriptions.repo.ts';
 
 interface Site {
   name: string;
@@ -19,6 +21,17 @@ interface Words {
 
 const onDay = (at: string | null) =>
   new Date(at ?? 0).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A credit pays before the card does, in whole or in part. */
+function nextPayment({ plan, currency, credit_minor: credit, period_ends_at }: SubscriptionRow) {
+  const due = `The next payment is due on ${onDay(period_ends_at)}.`;
+  const price = planFacts.find(({ id }) => id === plan)?.priceMinor;
+  if (credit === 0 || price === undefined) return due;
+  const yours = `Your credit of ${formatMoney(credit, currency)}`;
+  return credit >= price
+    ? `${due} ${yours} pays it: nothing is charged then.`
+    : `${due} ${yours} counts towards it: ${formatMoney(price - credit, currency)} is charged then.`;
+}
 
 /** What is said of a piece of news, in the mail and, shorter, in the member area. */
 export function wordsOf(news: BillingNews, site: Site): Words {
@@ -66,9 +79,7 @@ export function wordsOf(news: BillingNews, site: Site): Words {
     case 'plan-changed':
       return {
         title: `Your plan is now ${plan}`,
-        sentences: [
-          `Your plan was changed to ${plan}. The next payment is due on ${onDay(subscription.period_ends_at)}.`,
-        ],
+        sentences: [`Your plan was changed to ${plan}. ${nextPayment(subscription)}`],
         action: page,
       };
     case 'ending':

@@ -1,12 +1,12 @@
 import { type OfferedPlan, type Plan, planFacts, plans } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
 
-type Prices = Record<Plan, string>;
+export type PlanPrices = Record<Plan, string>;
 
 const MINOR_PER_MAJOR = 100;
 
 /** The built-in plans with the prices of this installation. */
-export function listOfferedPlans(prices: Prices): OfferedPlan[] {
+export function listOfferedPlans(prices: PlanPrices): OfferedPlan[] {
   return planFacts.map(({ priceMinor, features, ...facts }) => ({
     ...facts,
     price: priceMinor / MINOR_PER_MAJOR,
@@ -18,7 +18,7 @@ export function listOfferedPlans(prices: Prices): OfferedPlan[] {
 export const planNameOf = (plan: Plan | null) =>
   planFacts.find(({ id }) => id === plan)?.name ?? 'Other plan';
 
-export const findPlanByPrice = (prices: Prices, priceId: string): Plan | null =>
+export const findPlanByPrice = (prices: PlanPrices, priceId: string): Plan | null =>
   plans.find((plan) => prices[plan] === priceId) ?? null;
 
 export const asPlan = (value: string | null): Plan | null =>
@@ -26,7 +26,7 @@ export const asPlan = (value: string | null): Plan | null =>
 
 /** Only what we offer can be chosen, whatever else exists at Stripe. */
 export function getChosenPlan(
-  prices: Prices,
+  prices: PlanPrices,
   choice: { planId?: Plan | undefined; priceId?: string | undefined },
 ): { plan: Plan; priceId: string } {
   const plan = choice.planId ?? findPlanByPrice(prices, choice.priceId ?? '');

@@ -8,7 +8,7 @@ const bit = (value: boolean) => (value ? 1 : 0);
 export function toSubscriptionRow(
   remote: RemoteSubscription,
   invoices: readonly RemoteInvoice[],
-  { userId, plan }: { userId: number; plan: Plan | null },
+  { userId, plan, creditMinor }: { userId: number; plan: Plan | null; creditMinor: number },
 ): SubscriptionRow {
   return {
     id: remote.id,
@@ -19,6 +19,7 @@ export function toSubscriptionRow(
     price_id: remote.priceId,
     plan,
     currency: remote.currency,
+    credit_minor: creditMinor,
     period_starts_at: remote.periodStartsAt,
     period_ends_at: remote.periodEndsAt,
     cancel_at_period_end: bit(remote.cancelAtPeriodEnd),

@@ -17,6 +17,8 @@ export function toSubscription(row: SubscriptionRow): Subscription {
     planId: row.plan,
     planName: planNameOf(row.plan),
     currentPeriodEnd: row.period_ends_at,
+    currency: row.currency,
+    credit: row.credit_minor,
     cancelAtPeriodEnd: isEnding(row),
     endsAt: row.ends_at,
   };

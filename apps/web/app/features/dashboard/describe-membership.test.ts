@@ -14,6 +14,8 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
     planId: 'basic',
     planName: 'Basic Membership',
     currentPeriodEnd: '2027-03-03T10:00:00.000Z',
+    currency: 'usd',
+    credit: 0,
     cancelAtPeriodEnd: state === 'ending',
     endsAt: state === 'ending' ? '2027-03-03T10:00:00.000Z' : null,
   },

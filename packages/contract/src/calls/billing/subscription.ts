@@ -23,6 +23,9 @@ export const subscriptionSchema = z.object({
   planId: z.enum(plans).nullable(),
   planName: z.string(),
   currentPeriodEnd: z.string(),
+  currency: z.string(),
+  /** In the minor unit: what the member has with Stripe, which pays before their card does. */
+  credit: z.number().int(),
   cancelAtPeriodEnd: z.boolean(),
   /** When it ends, if it is to end: the period's end or another moment set at Stripe. */
   endsAt: z.string().nullable(),

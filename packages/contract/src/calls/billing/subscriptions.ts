@@ -36,6 +36,18 @@ export const createSubscription = defineCall({
   ],
 });
 
+/** A line of the invoice that a change would make. Amounts below zero are given back. */
+const previewLineSchema = z.object({
+  /** In Stripe's words. */
+  description: z.string().nullable(),
+  amount: z.number().int(),
+  /** Null for a price that is not one of our plans. */
+  planName: z.string().nullable(),
+  /** A part of a period, not the whole of it. */
+  isProration: z.boolean(),
+  endsAt: z.string(),
+});
+
 export const previewPlanChange = defineCall({
   method: 'POST',
   path: '/api/subscriptions/:subscriptionId/preview',
@@ -54,8 +66,12 @@ export const previewPlanChange = defineCall({
       currency: z.string(),
       /** In the minor unit; charged at once. Never negative: a credit is kept for later invoices. */
       amountDue: z.number().int(),
+      /** Of the credit there was before, what pays for the change. */
+      creditUsed: z.number().int(),
+      /** What is kept for later payments after the change. */
       credit: z.number().int(),
-      lines: z.array(z.object({ description: z.string().nullable(), amount: z.number().int() })),
+      lines: z.array(previewLineSchema),
+      /** When the plan changes its interval a new period begins at once: the end of that one. */
       nextPaymentAt: z.string(),
     }),
   },

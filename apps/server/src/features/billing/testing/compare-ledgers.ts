@@ -26,6 +26,9 @@ export async function compareLedgers(
   const userOf = new Map(users.map((user) => [user.stripe_customer_id as string, user.id]));
   const all = async <T>(kind: string) =>
     (await control<{ objects: T[] }>(`objects?kind=${kind}&limit=1000000`)).objects;
+  const customers = new Map(
+    (await all<Stripe.Customer>('customer')).map(({ id, balance }) => [id, balance]),
+  );
   const subscriptions = await all<Stripe.Subscription>('subscription');
   const invoices = await all<Stripe.Invoice>('invoice');
   const charges = await all<Stripe.Charge>('charge');
@@ -48,6 +51,7 @@ export async function compareLedgers(
           userId: row.user_id,
           status: row.status,
           price: row.price_id,
+          credit: row.credit_minor,
           periodEnd: row.period_ends_at,
           canceledAt: row.canceled_at,
         })),
@@ -59,6 +63,7 @@ export async function compareLedgers(
         userId: userOf.get(String(remote.customer)),
         status: remote.status,
         price: remote.items.data[0]?.price.id,
+        credit: Math.max(0, -(customers.get(String(remote.customer)) ?? 0)),
         periodEnd: iso(remote.items.data[0]?.current_period_end),
         canceledAt: iso(remote.canceled_at),
       })),

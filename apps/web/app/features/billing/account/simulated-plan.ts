@@ -21,6 +21,8 @@ export function simulatedBilling(plan: Plan, now: number): BillingOverview {
       planId: facts.id,
       planName: facts.name,
       currentPeriodEnd,
+      currency: facts.currency,
+      credit: 0,
       cancelAtPeriodEnd: false,
       endsAt: null,
     },

@@ -3,7 +3,9 @@ import { Skeleton } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
 import type { PlanPreview } from '../account/billing.ts';
 import { cardName } from '../cards/card-name.ts';
+import { creditCover } from '../plans/credit-cover.ts';
 import { priceOf } from '../plans/plan-price.tsx';
+import { previewLineText } from './preview-line-text.ts';
 
 interface ChangeCostsProps {
   preview: PlanPreview;
@@ -14,20 +16,21 @@ interface ChangeCostsProps {
 
 /** The lines of the invoice that the change would make, and what is charged at once. */
 export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
-  const { lines, amountDue, credit, currency, nextPaymentAt } = preview;
+  const { lines, amountDue, creditUsed, currency } = preview;
   return (
     <>
       <dl className="figures-table text-sm">
-        {lines.map(({ description, amount }, index) => (
-          <div
+        {lines.map((line, index) => (
+          <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own
             key={index}
-            className="flex justify-between gap-6 border-line border-b py-3 first:pt-0"
-          >
-            <dt className="text-muted">{description ?? 'Adjustment'}</dt>
-            <dd className="shrink-0">{formatMoney(amount, currency)}</dd>
-          </div>
+            text={previewLineText(line)}
+            amount={formatMoney(line.amount, currency)}
+          />
         ))}
+        {creditUsed > 0 ? (
+          <Line text="From your credit" amount={formatMoney(-creditUsed, currency)} />
+        ) : null}
         <div className="flex items-baseline justify-between gap-6 py-4">
           <dt className="font-semibold text-base">Due now</dt>
           <dd className="font-serif text-2xl">{formatMoney(amountDue, currency)}</dd>
@@ -35,11 +38,48 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
       </dl>
       <p className="text-muted text-sm">
         {amountDue > 0 && card ? `It is taken from your ${cardName(card)}. ` : ''}
-        {credit > 0
-          ? `${formatMoney(credit, currency)} that you have paid too much counts towards your next payments. `
-          : ''}
-        From <Day iso={nextPaymentAt} /> on you pay {priceOf(plan)} every {plan.interval}.
+        <NextPayments preview={preview} plan={plan} />
       </p>
+    </>
+  );
+}
+
+function Line({ text, amount }: { text: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-6 border-line border-b py-3 first:pt-0">
+      <dt className="text-muted">{text}</dt>
+      <dd className="shrink-0">{amount}</dd>
+    </div>
+  );
+}
+
+/** When the next payment is due, and for how long the credit makes it. */
+function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'plan'>) {
+  const { credit, currency, nextPaymentAt } = preview;
+  const price = priceOf(plan);
+  const day = <Day iso={nextPaymentAt} />;
+  if (credit === 0) {
+    return (
+      <>
+        From {day} on you pay {price} every {plan.interval}.
+      </>
+    );
+  }
+  const { payments, nextMinor } = creditCover(credit, plan);
+  const yours = `Your credit of ${formatMoney(credit, currency)}`;
+  if (payments === 0) {
+    return (
+      <>
+        {yours} counts towards the next payment: on {day} you pay {formatMoney(nextMinor, currency)}
+        , and from then on {price} every {plan.interval}.
+      </>
+    );
+  }
+  const time = payments === 1 ? plan.interval : `${payments} ${plan.interval}s`;
+  return (
+    <>
+      The next payment is due on {day}. {yours} pays for the {time} from then on; after that you pay{' '}
+      {price} every {plan.interval}.
     </>
   );
 }

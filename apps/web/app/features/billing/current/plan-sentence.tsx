@@ -1,7 +1,14 @@
-import { type BillingOverview, planFacts, type Subscription } from '@rostra/contract';
+import {
+  type BillingOverview,
+  formatMoney,
+  type PlanFacts,
+  planFacts,
+  type Subscription,
+} from '@rostra/contract';
 import type { ReactNode } from 'react';
 import { Day } from '../../../components/day.tsx';
 import { graceOf } from '../account/grace.ts';
+import { creditCover } from '../plans/credit-cover.ts';
 import { priceOf } from '../plans/plan-price.tsx';
 
 interface PlanSentenceProps {
@@ -35,6 +42,23 @@ export function PlanSentence({ overview, subscription }: PlanSentenceProps): Rea
     <>
       It renews on <Day iso={subscription.currentPeriodEnd} />
       {plan ? ` for ${priceOf(plan)}` : ''}.
+      <CreditSentence subscription={subscription} plan={plan} />
     </>
   );
+}
+
+interface CreditSentenceProps {
+  subscription: Subscription;
+  plan: PlanFacts | undefined;
+}
+
+function CreditSentence({ subscription, plan }: CreditSentenceProps): ReactNode {
+  const { credit, currency } = subscription;
+  if (credit === 0) return null;
+  const amount = formatMoney(credit, currency);
+  if (!plan) return ` Credit: ${amount}. It pays before your card does.`;
+  const { payments, nextMinor } = creditCover(credit, plan);
+  return payments > 0
+    ? ` Credit: ${amount}. Nothing is charged then, your credit pays it.`
+    : ` Credit: ${amount}. It counts towards this payment: ${formatMoney(nextMinor, currency)} is charged.`;
 }

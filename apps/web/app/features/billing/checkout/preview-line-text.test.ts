@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { previewLineText } from './preview-line-text.ts';
+
+const line = {
+  description: 'Unused time on 1 × Premium Membership after 2026-11-15',
+  amount: -1999,
+  planName: 'Premium Membership',
+  isProration: true,
+  endsAt: '2026-12-17T10:00:00.000Z',
+};
+
+it.each([
+  [line, 'Unused part of Premium Membership'],
+  [{ ...line, amount: 999 }, 'Rest of the period with Premium Membership, until 17 December 2026'],
+  [{ ...line, amount: 999, isProration: false }, 'Premium Membership until 17 December 2026'],
+  [{ ...line, planName: null, description: 'A gift' }, 'A gift'],
+  [{ ...line, planName: null, description: null }, 'Adjustment'],
+])('says what a line is for', (shown, text) => {
+  expect(previewLineText(shown)).toBe(text);
+});
