@@ -1,10 +1,18 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const databases = process.env.TEST_DATABASE_URL
+  ? (['sqlite', 'postgres'] as const)
+  : (['sqlite'] as const);
+
+/** A minute of two cores: once a run is enough, on PostgreSQL if it is there, where more goes on at once. */
+const SOAK = '**/soak.test.ts';
 
 const server = (database: 'sqlite' | 'postgres') => ({
   test: {
     name: `server on ${database}`,
     root: 'apps/server',
     include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(database === databases.at(-1) ? [] : [SOAK])],
     env: { TEST_DB: database },
     // No module keeps state of its own, so files can share a worker and load the app once.
     isolate: false,
@@ -18,8 +26,7 @@ export default defineConfig({
       'apps/*/vitest.config.ts',
       'packages/*/vitest.config.ts',
       'scripts/vitest.config.ts',
-      server('sqlite'),
-      ...(process.env.TEST_DATABASE_URL ? [server('postgres')] : []),
+      ...databases.map(server),
     ],
   },
 });
