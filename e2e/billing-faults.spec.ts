@@ -1,4 +1,4 @@
-import { logIn, openAs, register } from './support/accounts.ts';
+import { logIn, logInElsewhere, openAs, register } from './support/accounts.ts';
 import {
   CARDS,
   cardFrame,
@@ -166,4 +166,32 @@ test('a change that came to nothing is not taken for the plan that was paid befo
   }).toPass();
   await expect(page).toHaveURL(`${SUBSCRIPTION}/return?change=premium`);
   await expect(success).toHaveCount(0);
+});
+
+test('whoever leaves while a card that came back is looked up is not pulled back', async ({
+  page,
+  request,
+}) => {
+  const ada = await register(request);
+  const headers = { authorization: `Bearer ${await logInElsewhere(request, ada)}` };
+  const begun = await request.post('/api/payments/setup-intent', { headers });
+  const { clientSecret } = await begun.json();
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/v1/setup_intents/**', async (route) => {
+    await isLeft;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/v1/setup_intents/**');
+  const answered = page.waitForResponse('**/v1/setup_intents/**');
+  await openAs(page, ada, `${SUBSCRIPTION}/return?setup_intent_client_secret=${clientSecret}`);
+  await asked;
+  const members = page.getByRole('navigation', { name: 'Members' });
+  await members.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  leave();
+  await (await answered).finished();
+  // Another page of the area, by then: a navigation of the page that was left would have come first.
+  await members.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/dashboard/profile');
+  await expect(page.getByText('Failed to add payment method')).toHaveCount(0);
 });
