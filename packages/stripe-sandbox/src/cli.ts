@@ -12,6 +12,8 @@ const HELP = `stripe-sandbox: a local stand-in for Stripe. No real money, no net
   --webhook-url <url>      send every event here
   --webhook-secret <s>     sign webhooks with this (default whsec_sandbox)
   --secret-key <key>       default sk_test_sandbox; live keys are refused
+                           (or STRIPE_SANDBOX_WEBHOOK_SECRET and STRIPE_SANDBOX_SECRET_KEY in the
+                           environment, which others on the machine cannot read)
   --publishable-key <key>  default pk_test_sandbox
   --seed                   create price_basic, price_premium and price_annual
   --seed-price <spec>      create one price: id:amount:currency:interval[:name], repeatable
@@ -72,8 +74,8 @@ function readOptions(): SandboxOptions {
     publicUrl: values['public-url'],
     dataDir: values.data,
     webhookUrl: values['webhook-url'],
-    webhookSecret: values['webhook-secret'],
-    secretKey: values['secret-key'],
+    webhookSecret: values['webhook-secret'] ?? process.env.STRIPE_SANDBOX_WEBHOOK_SECRET,
+    secretKey: values['secret-key'] ?? process.env.STRIPE_SANDBOX_SECRET_KEY,
     publishableKey: values['publishable-key'],
     accountName: values['account-name'],
     afterDunning: values['after-dunning'],

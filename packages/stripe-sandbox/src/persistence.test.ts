@@ -16,9 +16,12 @@ interface Running {
   url: string;
 }
 
-async function run(...flags: string[]): Promise<Running> {
+const run = (...flags: string[]): Promise<Running> => runWith({}, ...flags);
+
+async function runWith(env: Record<string, string>, ...flags: string[]): Promise<Running> {
   const child = spawn(process.execPath, [CLI, '--port', '0', ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   });
   onTestFinished(() => {
     child.kill('SIGKILL');
@@ -118,4 +121,12 @@ test('it ends with its standard input when told to, so that it never outlives wh
   const gone = once(child, 'exit');
   child.stdin.end();
   expect(await gone).toEqual([0, null]);
+});
+
+test('its secrets may come with the environment; a flag counts more', async () => {
+  const env = { STRIPE_SANDBOX_SECRET_KEY: 'sk_test_hidden' };
+  const { stripe: refused } = await runWith(env);
+  await expect(refused.customers.list()).rejects.toMatchObject({ statusCode: 401 });
+  const { stripe } = await runWith(env, '--secret-key', 'sk_test_sandbox');
+  expect((await stripe.customers.list()).data).toEqual([]);
 });

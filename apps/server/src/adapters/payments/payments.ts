@@ -14,6 +14,7 @@ export interface Payments {
   createCustomer(customer: NewCustomer, key: string): Promise<string>;
   /** The truth about a customer: one question that every change of ours is measured by. */
   readCustomer(customerId: string): Promise<CustomerTruth>;
+  updateCustomer(customerId: string, changes: { email: string }): Promise<void>;
   /** Every customer there is, for the reconciliation. */
   listCustomers(): AsyncIterable<{ customerId: string; userDocumentId: string | null }>;
 
@@ -42,7 +43,7 @@ export interface Payments {
   detachCard(paymentMethodId: string): Promise<void>;
   createPortalSession(customerId: string, returnUrl: string): Promise<string>;
 
-  /** What each price really costs; undefined for one that does not exist or is archived. */
+  /** Undefined for one that does not exist, is archived, or is not one fixed amount a month or year. */
   readPrice(priceId: string): Promise<PriceFacts | undefined>;
 }
 
@@ -67,6 +68,7 @@ export interface CustomerTruth {
   userDocumentId: string | null;
   /** What its next invoices are paid with before a card is. */
   creditMinor: number;
+  email: string | null;
   subscriptions: RemoteSubscription[];
   invoices: RemoteInvoice[];
 }
@@ -100,8 +102,9 @@ export interface RemoteInvoice {
   totalMinor: number;
   amountPaidMinor: number;
   amountRemainingMinor: number;
-  amountRefundedMinor: number;
-  isDisputed: boolean;
+  /** Null, like `isDisputed`, if its payment was not among those that were read. */
+  amountRefundedMinor: number | null;
+  isDisputed: boolean | null;
   attempts: number;
   needsAction: boolean;
   createdAt: string;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,12 @@ function open() {
   return sandbox;
 }
 
+/** What any user of the machine sees of the processes that we started. */
+const ownChildren = () =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => Number.parseInt(line, 10) === process.pid);
+
 const WEBHOOK = 'http://127.0.0.1:1/api/webhooks/stripe';
 
 it('runs beside us with our keys and prices, and stops when told', async () => {
@@ -34,6 +41,9 @@ it('runs beside us with our keys and prices, and stops when told', async () => {
     unit_amount: 999,
     recurring: { interval: 'month' },
   });
+  const lines = ownChildren();
+  expect(lines).toContainEqual(expect.stringContaining('price_basic:999'));
+  expect(lines.join('\n')).not.toMatch(/sk_test_mine|whsec_mine/);
   await sandbox.stop();
   await expect(fetch(await sandbox.apiUrl())).rejects.toThrow();
 });

@@ -40,6 +40,7 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
   const run = (webhookUrl: string) => {
     const running = spawn(process.execPath, [CLI, ...flags(options, webhookUrl, port)], {
       stdio: ['pipe', 'pipe', 'inherit'],
+      env: secrets(options),
       detached: true, // Ctrl-C in a terminal is for us; we tell it
     });
     child = running;
@@ -74,6 +75,12 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
   };
 }
 
+/** Everybody on the machine can read a command line. It needs nothing else of our environment. */
+const secrets = ({ secretKey, webhookSecret }: SandboxProcessOptions) => ({
+  STRIPE_SANDBOX_SECRET_KEY: secretKey,
+  STRIPE_SANDBOX_WEBHOOK_SECRET: webhookSecret,
+});
+
 function flags(options: SandboxProcessOptions, webhookUrl: string, port: number): string[] {
   return [
     '--until-stdin-ends',
@@ -81,8 +88,6 @@ function flags(options: SandboxProcessOptions, webhookUrl: string, port: number)
     ...['--data', join(options.dataDir, 'stripe-sandbox')],
     ...['--public-url', options.publicUrl],
     ...['--webhook-url', webhookUrl],
-    ...['--webhook-secret', options.webhookSecret],
-    ...['--secret-key', options.secretKey],
     ...['--publishable-key', options.publishableKey],
     ...['--account-name', options.accountName],
     ...options.prices.flatMap((price) => ['--seed-price', price]),

@@ -69,10 +69,11 @@ export function toInvoice(
   intents: ReadonlyMap<string, Stripe.PaymentIntent>,
 ): RemoteInvoice | undefined {
   if (!invoice.id || invoice.status === null) return undefined;
-  const paid = (invoice.payments?.data ?? []).flatMap(({ payment }) => {
-    const intent = intents.get(idOf(payment.payment_intent) ?? '');
-    return intent ? [intent] : [];
-  });
+  const intentIds = (invoice.payments?.data ?? []).flatMap(
+    ({ payment }) => idOf(payment.payment_intent) ?? [],
+  );
+  const paid = intentIds.flatMap((id) => intents.get(id) ?? []);
+  const isSeen = paid.length === intentIds.length;
   const charges = paid.flatMap(({ latest_charge: charge }) =>
     typeof charge === 'object' && charge ? [charge] : [],
   );
@@ -87,8 +88,10 @@ export function toInvoice(
     totalMinor: invoice.total,
     amountPaidMinor: invoice.amount_paid,
     amountRemainingMinor: invoice.amount_remaining,
-    amountRefundedMinor: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
-    isDisputed: charges.some(({ disputed }) => disputed),
+    amountRefundedMinor: isSeen
+      ? charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
+      : null,
+    isDisputed: isSeen ? charges.some(({ disputed }) => disputed) : null,
     attempts: invoice.attempt_count,
     needsAction: invoice.status === 'open' && paid.some(needsAction),
     createdAt: iso(invoice.created),

@@ -18,12 +18,16 @@ export interface StripePaymentsOptions {
   webhookSecrets: readonly string[];
 }
 
+/** Of one customer, newest first: more than anybody gathers here, and not without an end. */
+const ALL = { limit: 2_000 };
+
 const TO_CONFIRM = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 const NOBODY: CustomerTruth = {
   isDeleted: true,
   userDocumentId: null,
   creditMinor: 0,
+  email: null,
   subscriptions: [],
   invoices: [],
 };
@@ -67,18 +71,27 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         });
         if (found.deleted) return NOBODY;
         const [subscriptions, invoices, intents] = await Promise.all([
-          api.subscriptions.list({ customer, status: 'all', limit: 100 }),
-          api.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
-          api.paymentIntents.list({ customer, limit: 100, expand: ['data.latest_charge'] }),
+          api.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(ALL),
+          api.invoices
+            .list({ customer, limit: 100, expand: ['data.payments'] })
+            .autoPagingToArray(ALL),
+          api.paymentIntents
+            .list({ customer, limit: 100, expand: ['data.latest_charge'] })
+            .autoPagingToArray(ALL),
         ]);
-        const intentsById = new Map(intents.data.map((intent) => [intent.id, intent]));
+        const intentsById = new Map(intents.map((intent) => [intent.id, intent]));
         return {
           isDeleted: false,
           userDocumentId: found.metadata.user ?? null,
           creditMinor: Math.max(0, -found.balance),
-          subscriptions: subscriptions.data.flatMap((item) => toSubscription(item) ?? []),
-          invoices: invoices.data.flatMap((item) => toInvoice(item, intentsById) ?? []),
+          email: found.email,
+          subscriptions: subscriptions.flatMap((item) => toSubscription(item) ?? []),
+          invoices: invoices.flatMap((item) => toInvoice(item, intentsById) ?? []),
         };
+      }),
+    updateCustomer: (customer, { email }) =>
+      ask(async (api) => {
+        await api.customers.update(customer, { email });
       }),
     async *listCustomers() {
       const api = await stripe();
@@ -236,12 +249,12 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
     readPrice: (id) =>
       ask(async (api) => {
         const price = await api.prices.retrieve(id);
-        if (!price.active || !price.recurring) return undefined;
-        return {
-          amountMinor: price.unit_amount ?? 0,
-          currency: price.currency,
-          interval: price.recurring.interval,
-        };
+        const { active, currency, recurring, unit_amount: amountMinor } = price;
+        if (!active || amountMinor === null) return undefined;
+        if (recurring?.usage_type !== 'licensed' || recurring.interval_count !== 1) {
+          return undefined;
+        }
+        return { amountMinor, currency, interval: recurring.interval };
       }).catch(ifMissing(undefined)),
   };
 }

@@ -1,3 +1,5 @@
+import type { Queries } from '../../db/client.ts';
+
 /**
  * A part of the product that keeps something for a user, such as billing. Accounts ask every such
  * part when a user takes their data or goes, and know nothing of what it keeps.
@@ -10,4 +12,6 @@ export interface AccountCompanion {
   describeDeletion(userId: number): Promise<string[]>;
   /** Runs before the account is deleted; if it rejects, the account stays. Must be repeatable. */
   prepareDeletion(userId: number): Promise<void>;
+  /** Runs in the transaction that gives the account another address. */
+  noteEmailChange?(tx: Queries, userId: number): Promise<void>;
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountCompanion } from '../accounts/index.ts';
 import { isOngoing, isOver, isPaid } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
+import { findBillingUser } from './customers.repo.ts';
 import { endUnpaid } from './end-unpaid.ts';
+import { insertEvent } from './events.repo.ts';
 import { findInvoicesOf } from './invoices.repo.ts';
 import { getBillingUser } from './own-customer.ts';
 import { findCurrentSubscription, findSubscriptionsOf } from './subscriptions.repo.ts';
@@ -25,6 +28,18 @@ export function billingCompanion(context: BillingContext): AccountCompanion {
       return current && isOngoing(current)
         ? ['Your subscription is cancelled first and ends at once. What is paid is not refunded.']
         : [];
+    },
+    // As if Stripe had told of it: the worker asks about the customer and finds the old address.
+    noteEmailChange: async (tx, userId) => {
+      const user = await findBillingUser(tx, userId);
+      if (!user?.stripe_customer_id) return;
+      const event = {
+        id: `email-${randomUUID()}`,
+        type: 'member.email_changed',
+        customerId: user.stripe_customer_id,
+        chargeId: null,
+      };
+      await insertEvent(tx, event, context.now().toISOString());
     },
     prepareDeletion: (userId) =>
       context.locks(userId, async (lock) => {

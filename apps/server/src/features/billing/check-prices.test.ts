@@ -49,6 +49,32 @@ it('stops the start for an archived price, and for a key that is refused', async
   );
 });
 
+it('stops the start for a price of every third month, and for one that has no fixed amount', async () => {
+  const { payments, sandbox } = await open();
+  const { host, port } = sandbox;
+  const stripe = new Stripe('sk_test_sandbox', { host, port, protocol: 'http' });
+  const product = await stripe.products.create({ name: 'Basic' });
+  const quarterly = await stripe.prices.create({
+    product: product.id,
+    currency: 'usd',
+    unit_amount: 999,
+    recurring: { interval: 'month', interval_count: 3 },
+  });
+  await expect(checkPrices(payments, { ...PRICES, basic: quarterly.id })).rejects.toThrow(
+    /^PRICE_BASIC .* is not an active price of a fixed amount/,
+  );
+  const price = await stripe.prices.retrieve('price_basic');
+  for (const odd of [
+    { ...price, unit_amount: null, billing_scheme: 'tiered' },
+    { ...price, recurring: { ...price.recurring, usage_type: 'metered' } },
+  ]) {
+    // The sandbox makes no such prices; this is what Stripe says of one.
+    const answering = { prices: { retrieve: async () => odd } } as unknown as Stripe;
+    const odds = stripePayments({ stripe: async () => answering, webhookSecrets: [] });
+    expect(await odds.readPrice('price_basic')).toBeUndefined();
+  }
+});
+
 it('lets the site open while Stripe does not answer', async () => {
   const stripe = lazyStripe({
     secretKey: 'sk_test_1',

@@ -24,7 +24,7 @@ export async function checkPrices(
       const setting = SETTINGS[id];
       if (!found) {
         throw new StartError(
-          `${setting} (${prices[id]}) is not an active recurring price at Stripe.`,
+          `${setting} (${prices[id]}) is not an active price of a fixed amount every month or year at Stripe.`,
         );
       }
       if (

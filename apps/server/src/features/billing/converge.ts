@@ -32,6 +32,7 @@ export async function converge(
   eventIds: readonly string[] = [],
 ): Promise<SubscriptionRow | undefined> {
   const truth = await readTruth(context, customerId);
+  await tellEmail(context, lock.userId, customerId, truth);
   const current = await context.db.transaction(async (tx) => {
     await lock.confirm(tx);
     const saved = await save(context, tx, lock.userId, customerId, truth);
@@ -56,6 +57,21 @@ async function readTruth(context: BillingContext, customerId: string): Promise<C
     await payments.voidInvoice(id).catch(logRefusal(context, 'invoice not voided'));
   }
   return payments.readCustomer(customerId);
+}
+
+/** Stripe writes to its customer too: where the member reads their mail now. */
+async function tellEmail(
+  context: BillingContext,
+  userId: number,
+  customerId: string,
+  truth: CustomerTruth,
+): Promise<void> {
+  const user = await findBillingUser(context.db.queries, userId);
+  if (truth.isDeleted || user?.stripe_customer_id !== customerId) return;
+  if (truth.email === user.email) return;
+  await context.payments
+    .updateCustomer(customerId, { email: user.email })
+    .catch(logRefusal(context, 'e-mail address not told'));
 }
 
 /** What Stripe will never do must not keep the rest from being known here. */
@@ -83,7 +99,10 @@ async function save(
     invoices: await findInvoicesOf(tx, userId),
   };
 
-  const invoices = truth.invoices.map((invoice) => toInvoiceRow(invoice, userId));
+  const knownInvoices = new Map(before.invoices.map((invoice) => [invoice.id, invoice]));
+  const invoices = truth.invoices.map((invoice) =>
+    toInvoiceRow(invoice, userId, knownInvoices.get(invoice.id)),
+  );
   const fresh = await Promise.all(
     truth.subscriptions.map(async (remote) =>
       toSubscriptionRow(remote, truth.invoices, {

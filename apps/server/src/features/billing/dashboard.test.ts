@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../testing/test-clock.ts';
+import { syncMember } from './sync-member.ts';
 import { type BillingApp, openBillingApp } from './testing/billing-app.ts';
+import { openSecondProcess } from './testing/second-process.ts';
 
 async function otherPrice(app: BillingApp, options: { currency?: string; plan?: string } = {}) {
   const product = await app.stripe.products.create({ name: 'Special' });
@@ -15,6 +17,26 @@ async function otherPrice(app: BillingApp, options: { currency?: string; plan?: 
 }
 
 describe("what is done in Stripe's dashboard", () => {
+  it('a refund stays known when its payment is no longer among those that are read', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    const customer = await ada.customerId();
+    const [charge] = (await app.stripe.charges.list({ customer })).data;
+    await app.stripe.refunds.create({ charge: charge?.id ?? '', amount: 300 });
+    await app.settle();
+    const { context } = openSecondProcess(app);
+    const readCustomer: typeof context.payments.readCustomer = async (id) => {
+      const truth = await context.payments.readCustomer(id);
+      const unseen = { amountRefundedMinor: null, isDisputed: null };
+      return { ...truth, invoices: truth.invoices.map((invoice) => ({ ...invoice, ...unseen })) };
+    };
+    await syncMember({ ...context, payments: { ...context.payments, readCustomer } }, ada.userId);
+    expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
+      body: [{ amountRefunded: 300, isDisputed: false }],
+    });
+  });
+
   it('a subscription made there counts here', async () => {
     const app = await openBillingApp();
     const ada = await app.join();

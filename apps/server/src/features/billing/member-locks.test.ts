@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { MINUTE, type TestClock, testClock } from '../../testing/test-clock.ts';
 import { openTestDb } from '../../testing/test-db.ts';
+import { takeLock } from './locks.repo.ts';
 import { createMemberLocks } from './member-locks.ts';
 
 let db: Db;
@@ -35,7 +36,7 @@ describe('the lock on a member', () => {
 
   it('does not keep members from each other', async () => {
     const locks = openLocks();
-    await locks(1, () => locks(2, async () => 'both'));
+    expect(await locks(1, () => locks(2, async () => 'both'))).toBe('both');
   });
 
   it('is free again after a failure', async () => {
@@ -45,6 +46,22 @@ describe('the lock on a member', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await openLocks()(1, async () => 'free')).toBe('free');
+  });
+
+  it('is kept for as long as the work goes on', async () => {
+    const locks = createMemberLocks({ db, now: clock.now, renewEveryMs: 5 });
+    const expiry = () =>
+      db.queries.selectFrom('billing_locks').select('expires_at').executeTakeFirstOrThrow();
+    await locks(1, async (lock) => {
+      for (let step = 0; step < 3; step += 1) {
+        const { expires_at: before } = await expiry();
+        clock.advance(MINUTE);
+        await vi.waitUntil(async () => (await expiry()).expires_at > before);
+      }
+      const taken = { user_id: 1, token: 'other', expires_at: clock.now().toISOString() };
+      expect(await takeLock(db.queries, taken, clock.now().toISOString())).toBe(false);
+      await db.transaction((tx) => lock.confirm(tx));
+    });
   });
 
   it('of a process that died passes on, and its late writes are refused', async () => {

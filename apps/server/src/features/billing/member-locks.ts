@@ -4,8 +4,9 @@ import type { Db, Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { extendLock, releaseLock, takeLock } from './locks.repo.ts';
 
-/** Longer than all that is asked of Stripe under one lock; who dies holding it frees it after this. */
+/** Renewed while the work goes on; who dies holding it frees it after this. */
 const LEASE_MS = 2 * 60_000;
+const RENEW_EVERY_MS = 30_000;
 const LONGEST_WAIT_MS = 15_000;
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
@@ -22,7 +23,15 @@ export type MemberLocks = <T>(userId: number, work: (lock: MemberLock) => Promis
  * One at a time for a member's money: in this process by waiting in line, among processes by a row
  * with a lease. No database connection is held while Stripe is asked.
  */
-export function createMemberLocks({ db, now }: { db: Db; now: () => Date }): MemberLocks {
+export function createMemberLocks({
+  db,
+  now,
+  renewEveryMs = RENEW_EVERY_MS,
+}: {
+  db: Db;
+  now: () => Date;
+  renewEveryMs?: number;
+}): MemberLocks {
   const lines = new Map<number, Promise<unknown>>();
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS).toISOString();
 
@@ -31,15 +40,24 @@ export function createMemberLocks({ db, now }: { db: Db; now: () => Date }): Mem
     await waitFor(() =>
       takeLock(db.queries, { user_id: userId, token, expires_at: leaseEnd() }, now().toISOString()),
     );
+    const extend = (tx: Queries) =>
+      extendLock(tx, { user_id: userId, token, expires_at: leaseEnd() });
+    let renewal: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      // A renewal that fails is found out by whoever confirms.
+      renewal = extend(db.queries).catch(() => false);
+    }, renewEveryMs);
+    timer.unref();
     try {
       return await work({
         userId,
         confirm: async (tx) => {
-          const isMine = await extendLock(tx, { user_id: userId, token, expires_at: leaseEnd() });
-          if (!isMine) throw busy();
+          if (!(await extend(tx))) throw busy();
         },
       });
     } finally {
+      clearInterval(timer);
+      await renewal;
       await releaseLock(db.queries, userId, token);
     }
   };

@@ -1,7 +1,10 @@
 import type { BillingSettings, MyData, OfferedPlan } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
+import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
+import { syncMember } from './sync-member.ts';
 import { openBillingApp } from './testing/billing-app.ts';
+import { openSecondProcess } from './testing/second-process.ts';
 
 describe('plans and settings', () => {
   it('are public, and say nothing secret', async () => {
@@ -167,5 +170,39 @@ describe('leaving', () => {
     await app.control('faults/clear', {});
     expect((await app.stripe.subscriptions.retrieve(id)).status).toBe('active');
     expect((await ada.overview()).state).toBe('active');
+  });
+});
+
+describe('another e-mail address', () => {
+  it('is told to Stripe once it is confirmed', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    await app.settle();
+    const email = 'ada@new.example';
+    const asked = await ada.send('POST', '/api/users/me/email', { email, password: PASSWORD });
+    expect(asked.status).toBe(200);
+    const mail = (await app.site.deliver()).find(({ kind }) => kind === 'confirm-email');
+    const code = /confirm-email\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect(await app.site.send('POST', '/api/auth/confirm-email', { code })).toMatchObject({
+      status: 200,
+    });
+    await app.settle();
+    expect(await app.stripe.customers.retrieve(await ada.customerId())).toMatchObject({ email });
+  });
+
+  it('that Stripe does not take keeps nobody from paying', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    const { context } = openSecondProcess(app);
+    await app.stripe.customers.update(await ada.customerId(), { email: 'old@example.org' });
+    const updateCustomer = async () => {
+      throw new PaymentsError({ kind: 'invalid' }, 'Invalid email address');
+    };
+    const payments = { ...context.payments, updateCustomer };
+    expect(await syncMember({ ...context, payments }, ada.userId)).toMatchObject({
+      state: 'active',
+    });
   });
 });

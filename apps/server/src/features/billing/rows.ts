@@ -49,7 +49,11 @@ function unpaidSince(
   return unpaid.sort()[0] ?? periodStartsAt;
 }
 
-export function toInvoiceRow(remote: RemoteInvoice, userId: number): InvoiceRow {
+export function toInvoiceRow(
+  remote: RemoteInvoice,
+  userId: number,
+  known: InvoiceRow | undefined,
+): InvoiceRow {
   return {
     id: remote.id,
     user_id: userId,
@@ -62,8 +66,8 @@ export function toInvoiceRow(remote: RemoteInvoice, userId: number): InvoiceRow 
     total_minor: remote.totalMinor,
     amount_paid_minor: remote.amountPaidMinor,
     amount_remaining_minor: remote.amountRemainingMinor,
-    amount_refunded_minor: remote.amountRefundedMinor,
-    is_disputed: bit(remote.isDisputed),
+    amount_refunded_minor: remote.amountRefundedMinor ?? known?.amount_refunded_minor ?? 0,
+    is_disputed: remote.isDisputed === null ? (known?.is_disputed ?? 0) : bit(remote.isDisputed),
     attempts: remote.attempts,
     needs_action: bit(remote.needsAction),
     created_at: remote.createdAt,
