@@ -35,7 +35,9 @@ test('an upgrade costs to the cent what was shown; a downgrade gives credit', as
   await page.getByRole('button', { name: 'Change to Basic' }).click();
   await expect(dueNow(page)).toHaveText('$0.00');
   await expect(page.getByText('Unused part of Premium Membership')).toBeVisible();
-  await expect(page.getByText(/Your credit of \$10\.00 pays for the month from then/)).toBeVisible();
+  await expect(
+    page.getByText(/Your credit of \$10\.00 pays for the month from then/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(part(page, 'Basic Membership')).toContainText(
     'Credit: $10.00. Nothing is charged then, your credit pays it.',

@@ -39,8 +39,8 @@ export interface CardActions {
   add(card: TypedCard): Promise<void>;
   makeDefault(id: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** With the default card, or with a new one that is kept. */
-  payInvoice(invoice: Invoice, card?: TypedCard): Promise<Outcome>;
+  /** With the default card, or with another, which is then the default. */
+  payInvoice(invoice: Invoice, card?: CardToUse): Promise<Outcome>;
   /** The payment that was begun, where the bank waits for the member. */
   findBegun(plan: Plan): Promise<PaymentToConfirm | undefined>;
   finish(payment: PaymentToConfirm): Promise<Outcome>;
@@ -62,6 +62,10 @@ export interface Billing {
   actions: BillingActions;
   cards: CardActions | undefined;
 }
+
+/** A plan is being paid for, or ought to be: there is no second one to subscribe to. */
+export const isLive = ({ state }: Pick<BillingOverview, 'state'>) =>
+  state === 'active' || state === 'past_due' || state === 'ending';
 
 export const NO_BILLING: BillingOverview = {
   state: 'none',

@@ -10,7 +10,7 @@ import {
 } from '@rostra/contract';
 import { explainPayment, ToldError } from '../payment/explain-payment.ts';
 import { isPaid } from '../payment/settle.ts';
-import type { CardActions, TypedCard } from './billing.ts';
+import type { CardActions, CardToUse, TypedCard } from './billing.ts';
 import { createConclude, type ServerActionsOptions } from './server-actions.ts';
 
 const PORTAL_RETURN = '/dashboard/subscription?from=portal';
@@ -30,6 +30,13 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
     return id;
   }
 
+  /** A payment that is due is made with it at once. */
+  async function chooseCard(card: CardToUse): Promise<string> {
+    if (card.kind === 'typed') return keep(card.card);
+    await api(setDefaultPaymentMethod, { params: { id: card.id } });
+    return card.id;
+  }
+
   return {
     async add(card) {
       await keep(card);
@@ -44,8 +51,8 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       await refresh();
     },
     async payInvoice(invoice, card) {
-      const cardId = card ? await keep(card) : undefined;
-      // A card that is added while a payment is due may have paid it already.
+      const cardId = card ? await chooseCard(card) : undefined;
+      // A card that is chosen while a payment is due may have paid it already.
       const { openInvoice } = await api(getMyBilling);
       const isOpen = openInvoice?.id === invoice.id;
       const body = cardId ? { paymentMethodId: cardId } : {};
