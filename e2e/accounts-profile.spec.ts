@@ -82,6 +82,7 @@ test('another address counts once its owner has used the link', async ({
   await open(page, link);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expect(page.getByText(/Look in your profile which address counts/)).toBeVisible();
 });
 
 test('unsaved changes are not lost by a wrong click', async ({ page, request }) => {

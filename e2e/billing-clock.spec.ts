@@ -21,6 +21,7 @@ const MONTH_SECONDS = 32 * 86_400;
 let site: OwnServer;
 let ada: Person;
 let ben: Person;
+let cleo: Person;
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ownUrl(OFFSET) });
@@ -31,9 +32,10 @@ test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: site.url });
   ada = await subscriber(request, 'basic');
   ben = await subscriber(request, 'premium');
-  await keepCard(request, ben, CARDS.failsLater);
+  cleo = await subscriber(request, 'premium');
+  for (const person of [ben, cleo]) await keepCard(request, person, CARDS.failsLater);
   await orderSandbox(request, 'clock', { advanceSeconds: MONTH_SECONDS });
-  for (const person of [ada, ben]) {
+  for (const person of [ada, ben, cleo]) {
     const headers = { authorization: `Bearer ${await logInElsewhere(request, person)}` };
     expect((await request.post('/api/subscriptions/sync', { headers })).status()).toBe(200);
   }
@@ -65,16 +67,47 @@ test('a renewal that the card refused is due, and paid with a new card', async (
   await expect(plan.getByText('Payment due', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
   await expectNoAxeFindings(page);
+  await expect(page.getByRole('button', { name: 'Pay $19.99 now' })).toHaveAccessibleDescription(
+    'The card for your plan is your Visa ending in 0341.',
+  );
   await page.getByRole('button', { name: 'Pay $19.99 now' }).click();
   await expect(saidBadly(page, 'Payment failed')).toBeVisible();
   await expect(page.getByRole('alert').getByText(/Your card was declined/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Pay with another card' }).click();
-  await expect(part(page, 'Pay with another card')).toBeFocused();
+  const other = part(page, 'Pay with another card');
+  await expect(other).toBeFocused();
+  await expect(page.getByText(/Your card was declined/)).toHaveCount(0);
+  await expect(other.getByText(/No real money moves here/)).toBeVisible();
+  await expect(other.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
+  await expect(other.getByRole('radio', { name: /0341/ })).toHaveCount(0);
+  await other.getByRole('radio', { name: 'Another card' }).check();
   await fillCard(page, CARDS.mastercard);
   await page.getByRole('button', { name: 'Pay $19.99' }).click();
   await expect(said(page, 'Payment received')).toBeVisible();
   await expect(plan.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByText(/A payment of .* is due/)).toHaveCount(0);
   await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(2);
+});
+
+test('a renewal that the card refused is paid with another that is saved', async ({ page }) => {
+  await openAs(page, cleo, SUBSCRIPTION);
+  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  await part(page, 'Pay with another card').getByRole('button', { name: 'Pay $19.99' }).click();
+  await expect(said(page, 'Payment received')).toBeVisible();
+  const card = part(page, 'Payment methods').getByRole('listitem').first();
+  await expect(card).toContainText('Visa ending in 4242');
+  await expect(card.getByText('Default', { exact: true })).toBeVisible();
+});
+
+test('the notice of a payment that failed leads to where it can be paid', async ({ page }) => {
+  await openAs(page, cleo, '/dashboard');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const notice = panel.getByRole('listitem').filter({ hasText: 'did not go through' });
+  await notice.getByRole('link', { name: 'Your payment did not go through' }).click();
+  await expect(page).toHaveURL(SUBSCRIPTION);
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(notice).not.toContainText('Unread');
 });

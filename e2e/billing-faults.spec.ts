@@ -22,7 +22,7 @@ test('lists that cannot be fetched are empty without a word', async ({ page, req
   }
   await openAs(page, ada, SUBSCRIPTION);
   await expect(part(page, 'Basic Membership')).toBeVisible();
-  await expect(page.getByText('No card is kept.')).toBeVisible();
+  await expect(page.getByText('No card is saved yet.')).toBeVisible();
   await expect(page.getByText('No invoice yet.')).toBeVisible();
   await expect(page.locator('[data-variant="destructive"]')).toHaveCount(0);
 });
@@ -96,7 +96,7 @@ test('nothing of one member is left for the next', async ({ page, request }) => 
     .getByRole('navigation', { name: 'Members' })
     .getByRole('link', { name: 'Subscription' })
     .click();
-  await expect(page.getByText('No card is kept.')).toBeVisible();
+  await expect(page.getByText('No card is saved yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Annual' })).toBeVisible();
   await expect(page.getByText('ending in 4242')).toHaveCount(0);
 });

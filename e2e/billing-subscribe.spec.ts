@@ -175,10 +175,10 @@ test('two tabs cannot subscribe twice, and the second says so', async ({
   await page.bringToFront();
   await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await pay(page).click();
-  await expect(problem(page)).toHaveText(
-    'You already have a plan. You have not been charged again.',
-  );
-  await page.getByRole('link', { name: 'All plans' }).click();
+  await expect(page.getByRole('alert').getByText('You already have a plan')).toBeVisible();
+  await expect(page.getByText(/It was taken in another window/).first()).toBeVisible();
+  await expect(pay(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'See your plan' }).click();
   await expect(part(page, 'Premium Membership')).toBeVisible();
   await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
 });

@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center whitespace-nowrap rounded px-2 py-0.5 font-medium text-xs',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded px-2 py-0.5 font-medium text-xs',
         tones[tone],
       )}
     >

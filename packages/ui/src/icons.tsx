@@ -52,6 +52,12 @@ export const CheckIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const LockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 11h12v9H6zm2.5 0V8a3.5 3.5 0 0 1 7 0v3" />
+  </Icon>
+);
+
 export const DashIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 12h8" />

@@ -3,6 +3,7 @@ import { Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { planPath } from '../../lib/plan-path.ts';
+import { isLive } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
 import { CardsSection } from './cards/cards-section.tsx';
 import { PlanView } from './checkout/plan-view.tsx';
@@ -67,7 +68,7 @@ const leads: Record<BillingOverview['state'], string> = {
   incomplete: 'An account is free. A plan opens what members have written for members.',
   ended: 'Your plan has ended. Everything of yours is still here; choose a plan to go on.',
   active: 'Before you change, you see what it costs now.',
-  past_due: 'You can change your plan when the payment that is due is made.',
+  past_due: 'Pay what is due first; then you can change your plan.',
   ending: 'You can change your plan after you have resumed it.',
 };
 
@@ -77,7 +78,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
   const toast = useToast();
   const [busyPlan, setBusyPlan] = useState<string>();
   const { state, subscription } = overview;
-  const isLive = state === 'active' || state === 'past_due' || state === 'ending';
+  const hasPlan = isLive(overview);
 
   async function choose({ id }: PlanFacts) {
     if (isUnsure) {
@@ -96,7 +97,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
     await navigate(planPath(id), { defaultShouldRevalidate: false });
   }
 
-  const actionFor = ({ name }: PlanFacts) => `${isLive ? 'Change to' : 'Choose'} ${shortOf(name)}`;
+  const actionFor = ({ name }: PlanFacts) => `${hasPlan ? 'Change to' : 'Choose'} ${shortOf(name)}`;
   return (
     <section aria-labelledby="plans" className="pb-10">
       <h2 id="plans" className="text-2xl">
@@ -104,7 +105,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
       </h2>
       <p className="mt-1 mb-6 max-w-measure text-muted">{leads[state]}</p>
       <PlanGrid
-        current={isLive ? (subscription?.planId ?? undefined) : undefined}
+        current={hasPlan ? (subscription?.planId ?? undefined) : undefined}
         actionFor={state === 'past_due' || state === 'ending' ? undefined : actionFor}
         busyPlan={busyPlan}
         onChoose={(plan) => void choose(plan)}

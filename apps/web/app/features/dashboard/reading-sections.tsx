@@ -1,4 +1,4 @@
-import type { CallOutput, getOverview } from '@rostra/contract';
+import type { CallOutput, getOverview, LibraryCard } from '@rostra/contract';
 import { EmptyState, LinkButton } from '@rostra/ui';
 import { ContentRow } from '../member-content/index.ts';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -45,7 +45,7 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
       >
         <p className="figures-table mt-3 text-muted text-sm">{say(openCount, readCount)}</p>
         <ul className="divide-y divide-line">
-          {newest.map((card) => (
+          {openFirst(newest).map((card) => (
             <li key={card.documentId} className="py-6">
               <ContentRow card={card} headingLevel={3} />
             </li>
@@ -56,10 +56,14 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
   );
 }
 
+/** What can be read now stands before what cannot. */
+const openFirst = (cards: readonly LibraryCard[]) =>
+  [...cards].sort((a, b) => Number(a.isLocked) - Number(b.isLocked));
+
 function say(open: number, read: number): string {
   if (open === 0) return 'Your account does not open any of it yet.';
   const pieces = open === 1 ? '1 piece is' : `${open} pieces are`;
-  if (read === 0) return `${pieces} open to you. Begin with any of them; your place is kept.`;
+  if (read === 0) return `${pieces} open to you. Your place in each is kept.`;
   return read >= open
     ? 'You have read everything that is open to you.'
     : `You have read ${read} of ${open} that are open to you.`;

@@ -23,7 +23,7 @@ export function ConfirmEmail({ code }: { code: string }) {
   if (outcome.is === 'spent') {
     return (
       <Answer tone="warning" title="This link no longer works">
-        A link works once, within a day, and only the newest counts. Your address is unchanged.
+        This link was used or is too old. Look in your profile which address counts.
       </Answer>
     );
   }

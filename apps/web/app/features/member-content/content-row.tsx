@@ -1,10 +1,10 @@
 import type { LibraryCard } from '@rostra/contract';
-import { Badge, cx, Link } from '@rostra/ui';
+import { Badge, cx, Link, LockIcon } from '@rostra/ui';
 import { Day } from '../../components/day.tsx';
 import { DottedLine } from '../../components/dotted-line.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { planNeeded } from './plan-needed.ts';
+import { planWanted } from './plan-needed.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 interface ContentRowProps {
@@ -61,8 +61,10 @@ function State({ card, isShort }: { card: LibraryCard; isShort: boolean }) {
   if (isLocked) {
     return (
       <p className="mt-2.5 text-sm">
-        <Badge tone="warning">{planNeeded(requiredPlan)}</Badge>
-        <span className="sr-only"> is needed to read this</span>
+        <Badge tone="warning">
+          <LockIcon width="14" height="14" className="shrink-0" />
+          Needs {planWanted(requiredPlan)}
+        </Badge>
       </p>
     );
   }

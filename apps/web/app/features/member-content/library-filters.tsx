@@ -88,7 +88,7 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
           value={address.state ?? ''}
           onChange={({ target }) => go({ state: (target.value || undefined) as ReadState })}
         >
-          <option value="">Read and unread</option>
+          <option value="">All</option>
           {entriesOf(STATES).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -8,6 +8,11 @@ export function planNeeded(plan: RequiredPlan): string {
   return nameOf(plan) ?? 'Any paid plan';
 }
 
+/** After "Needs". */
+export function planWanted(plan: RequiredPlan): string {
+  return plan === 'account' ? 'an account' : (nameOf(plan) ?? 'a paid plan');
+}
+
 /** The same as a sentence, for those whose plan does not open it. */
 export function planSentence(plan: RequiredPlan): string {
   const name = nameOf(plan);

@@ -107,7 +107,7 @@ function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
           if (!isRead) onRead();
           onFollow();
         }}
-        className="mt-1 block font-medium text-sm no-underline after:absolute after:inset-0 group-hover:underline"
+        className="mt-1 block font-medium text-sm underline decoration-1 decoration-line-strong underline-offset-4 after:absolute after:inset-0 group-hover:decoration-current"
       >
         {title}
       </Link>

@@ -41,8 +41,8 @@ export interface CardActions {
   add(card: TypedCard): Promise<void>;
   makeDefault(id: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** With the default card, or with a new one that is kept. */
-  payInvoice(invoice: Invoice, card?: TypedCard): Promise<Outcome>;
+  /** With the default card, or with another, which is then the default. */
+  payInvoice(invoice: Invoice, card?: CardToUse): Promise<Outcome>;
   /** Goes on with the first payment of a plan where it was left; begins none. */
   finishBegun(plan: Plan): Promise<Outcome>;
   /** The address of the portal. */
@@ -63,6 +63,10 @@ export interface Billing {
   actions: BillingActions;
   cards: CardActions | undefined;
 }
+
+/** A plan is being paid for, or ought to be: there is no second one to subscribe to. */
+export const isLive = ({ state }: Pick<BillingOverview, 'state'>) =>
+  state === 'active' || state === 'past_due' || state === 'ending';
 
 export const NO_BILLING: BillingOverview = {
   state: 'none',

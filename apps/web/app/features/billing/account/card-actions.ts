@@ -11,7 +11,7 @@ import {
 } from '@rostra/contract';
 import { explainPayment, ToldError } from '../payment/explain-payment.ts';
 import { isPaid } from '../payment/settle.ts';
-import type { CardActions, TypedCard } from './billing.ts';
+import type { CardActions, CardToUse, TypedCard } from './billing.ts';
 import { createConclude, type ServerActionsOptions } from './server-actions.ts';
 
 const NOTHING_BEGUN = 'The payment that you began has run out. Please pay with a card below.';
@@ -33,6 +33,13 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
     return id;
   }
 
+  /** A payment that is due is made with it at once. */
+  async function chooseCard(card: CardToUse): Promise<string> {
+    if (card.kind === 'typed') return keep(card.card);
+    await api(setDefaultPaymentMethod, { params: { id: card.id } });
+    return card.id;
+  }
+
   return {
     async add(card) {
       await keep(card);
@@ -47,8 +54,8 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       await refresh();
     },
     async payInvoice(invoice, card) {
-      const cardId = card ? await keep(card) : undefined;
-      // A card that is added while a payment is due may have paid it already.
+      const cardId = card ? await chooseCard(card) : undefined;
+      // A card that is chosen while a payment is due may have paid it already.
       const { openInvoice } = await api(getMyBilling);
       const isOpen = openInvoice?.id === invoice.id;
       const body = cardId ? { paymentMethodId: cardId } : {};

@@ -18,6 +18,8 @@ export interface BillingAction<Args extends unknown[]> {
   start: (...args: Args) => Promise<'done' | 'failed' | 'ignored'>;
   isBusy: boolean;
   error: string | undefined;
+  /** The failure is no longer of interest: the member goes another way. */
+  forget: () => void;
 }
 
 /** One thing a member does: once at a time, its end told in a toast, its failure kept for the form. */
@@ -59,5 +61,5 @@ export function useBillingAction<Args extends unknown[]>(
     }
   }
 
-  return { start, isBusy, error };
+  return { start, isBusy, error, forget: () => setError(undefined) };
 }

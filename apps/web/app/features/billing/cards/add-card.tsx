@@ -57,7 +57,7 @@ function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => vo
       <h3 id="add-card" className="mb-4 text-lg">
         Add a card
       </h3>
-      <SandboxHint mode={settings.mode} />
+      <SandboxHint mode={settings.mode} verb="Add" />
       <CardPanel
         purpose={{ mode: 'setup', currency: 'usd' }}
         submitLabel="Save card"

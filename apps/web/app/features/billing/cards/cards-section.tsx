@@ -31,7 +31,11 @@ interface CardListProps {
 function CardList({ methods, cards }: CardListProps) {
   const [removing, setRemoving] = useState<PaymentMethod>();
   if (methods.length === 0) {
-    return <p className="text-muted text-sm">No card is kept. One is, when you subscribe.</p>;
+    return (
+      <p className="text-muted text-sm">
+        No card is saved yet. The card that you subscribe with is saved here.
+      </p>
+    );
   }
   return (
     <>

@@ -1,15 +1,15 @@
-import type { PaymentMethod, PlanFacts } from '@rostra/contract';
-import { Button, Notice } from '@rostra/ui';
+import type { PlanFacts } from '@rostra/contract';
+import { Button, LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import type { CardToUse } from '../account/billing.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { type CardToUse, isLive } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
-import { CardPanel } from '../payment/card-panel.tsx';
 import { CardSkeleton } from '../payment/card-skeleton.tsx';
 import { priceOf } from '../plans/plan-price.tsx';
 import { BegunPayment } from './begun-payment.tsx';
-import { CardChoice, NEW_CARD } from './card-choice.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { PayForm } from './pay-form.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';
 import { SUBSCRIBE_TEXTS } from './subscribe-texts.ts';
 import { useLeave } from './use-leave.ts';
@@ -36,6 +36,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
   const subscribe = async (card: CardToUse | undefined) => {
     if ((await start(card)) === 'done') await leave.toOverview();
   };
+  if (error && overview && isLive(overview)) return <TakenElsewhere />;
   return (
     <CheckoutFrame title={`Subscribe to ${plan.name}`} plan={plan}>
       {cards ? (
@@ -43,13 +44,19 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
           {wasBegun ? <BegunPayment plan={plan} cards={cards} /> : null}
           <SandboxHint mode={settings.mode} />
           {methods ? (
-            <PayForPlan
-              methods={methods}
-              plan={plan}
-              isBusy={isBusy}
-              error={error}
-              onPay={subscribe}
-            />
+            <>
+              <PayForm
+                methods={methods}
+                purpose={{ mode: 'subscription', amount: plan.priceMinor, currency: plan.currency }}
+                submitLabel={`Pay ${priceOf(plan)}`}
+                isBusy={isBusy}
+                error={error}
+                onPay={subscribe}
+              />
+              <p className="mt-4 text-muted text-sm">
+                {priceOf(plan)} is charged now and every {plan.interval} from now on.
+              </p>
+            </>
           ) : (
             <CardSkeleton />
           )}
@@ -68,61 +75,16 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
   );
 }
 
-interface PayForPlanProps {
-  methods: readonly PaymentMethod[];
-  plan: PlanFacts;
-  isBusy: boolean;
-  error: string | undefined;
-  onPay: (card: CardToUse) => Promise<void>;
-}
-
-function PayForPlan({ methods, plan, isBusy, error, onPay }: PayForPlanProps) {
-  // Also decided once: a card that another tab adds must not take the place of the one being typed.
-  const [chosen, setChosen] = useState(
-    () => methods.find(({ isDefault }) => isDefault)?.id ?? NEW_CARD,
-  );
-  const [hasForm, setHasForm] = useState(chosen === NEW_CARD);
-  const choose = (card: string) => {
-    setChosen(card);
-    if (card === NEW_CARD) setHasForm(true);
-  };
-  const label = `Pay ${priceOf(plan)}`;
+/** Nothing is left to pay: whoever pressed the button here has been told why it failed. */
+function TakenElsewhere() {
   return (
     <>
-      {methods.length > 0 ? (
-        <CardChoice methods={methods} value={chosen} isBusy={isBusy} onChange={choose} />
-      ) : null}
-      {/* Stays when another card is looked at, with what was typed. */}
-      <div hidden={chosen !== NEW_CARD}>
-        {hasForm ? (
-          <CardPanel
-            purpose={{ mode: 'subscription', amount: plan.priceMinor, currency: plan.currency }}
-            submitLabel={label}
-            isBusy={isBusy}
-            error={error}
-            onSubmit={(card) => onPay({ kind: 'typed', card })}
-          />
-        ) : null}
-      </div>
-      {chosen === NEW_CARD ? null : (
-        <>
-          {error ? (
-            <Notice tone="danger" isLive className="mt-4">
-              {error}
-            </Notice>
-          ) : null}
-          <Button
-            className="mt-6"
-            isBusy={isBusy}
-            onClick={() => void onPay({ kind: 'kept', id: chosen })}
-          >
-            {label}
-          </Button>
-        </>
-      )}
-      <p className="mt-4 text-muted text-sm">
-        {priceOf(plan)} is charged now and every {plan.interval} from now on.
-      </p>
+      <Notice tone="warning" isLive title="You already have a plan">
+        It was taken in another window. You have not been charged again.
+      </Notice>
+      <LinkButton href={SUBSCRIPTION_PATH} className="mt-6">
+        See your plan
+      </LinkButton>
     </>
   );
 }

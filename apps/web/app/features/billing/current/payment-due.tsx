@@ -1,11 +1,14 @@
 import { formatMoney, type Invoice } from '@rostra/contract';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { useState } from 'react';
-import type { CardActions, TypedCard } from '../account/billing.ts';
+import type { CardActions, CardToUse } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
+import { cardName } from '../cards/card-name.ts';
+import { PayForm } from '../checkout/pay-form.tsx';
+import { SandboxHint } from '../checkout/sandbox-hint.tsx';
 import { useLeave } from '../checkout/use-leave.ts';
-import { CardPanel } from '../payment/card-panel.tsx';
+import { CardSkeleton } from '../payment/card-skeleton.tsx';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 
 const TEXTS = {
@@ -19,14 +22,18 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
   const { methods } = useBilling();
   const leave = useLeave();
   const [isTyping, setIsTyping] = useState(false);
-  const { start, isBusy, error } = useBillingAction(TEXTS, async (card?: TypedCard) => {
+  const { start, isBusy, error, forget } = useBillingAction(TEXTS, async (card?: CardToUse) => {
     const outcome = await cards.payInvoice(invoice, card);
     if (outcome === 'done') return undefined;
     void leave.toReturn({ kind: 'invoice', id: invoice.id });
     return LATER;
   });
   const amount = formatMoney(invoice.amountRemaining, invoice.currency);
-  const hasCard = methods?.some(({ isDefault }) => isDefault) ?? false;
+  const kept = methods?.find(({ isDefault }) => isDefault);
+  const open = (isOpen: boolean) => {
+    forget();
+    setIsTyping(isOpen);
+  };
   return (
     <div className="mb-8">
       <Notice tone="danger" title={`A payment of ${amount} is due`}>
@@ -44,17 +51,26 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
             {error}
           </p>
         ) : null}
+        {kept && !isTyping ? (
+          <p id="card-to-pay-with" className="mt-3">
+            The card for your plan is your {cardName(kept)}.
+          </p>
+        ) : null}
         {isTyping ? null : (
           <div className="mt-4 flex flex-wrap gap-3">
-            {hasCard ? (
-              <Button isBusy={isBusy} onClick={() => void start()}>
+            {kept ? (
+              <Button
+                isBusy={isBusy}
+                aria-describedby="card-to-pay-with"
+                onClick={() => void start()}
+              >
                 Pay {amount} now
               </Button>
             ) : null}
             <Button
-              variant={hasCard ? 'secondary' : 'primary'}
+              variant={kept ? 'secondary' : 'primary'}
               disabled={isBusy}
-              onClick={() => setIsTyping(true)}
+              onClick={() => open(true)}
             >
               Pay with another card
             </Button>
@@ -67,8 +83,8 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
           currency={invoice.currency}
           isBusy={isBusy}
           error={error}
-          onSubmit={start}
-          onClose={() => setIsTyping(false)}
+          onPay={start}
+          onClose={() => open(false)}
         />
       ) : null}
     </div>
@@ -80,25 +96,32 @@ interface OtherCardProps {
   currency: string;
   isBusy: boolean;
   error: string | undefined;
-  onSubmit: (card: TypedCard) => Promise<unknown>;
+  onPay: (card: CardToUse) => Promise<unknown>;
   onClose: () => void;
 }
 
-function OtherCard({ label, currency, isBusy, error, onSubmit, onClose }: OtherCardProps) {
+function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCardProps) {
+  const { methods, settings } = useBilling();
   const ref = useFocusOnOpen();
   return (
     <section ref={ref} tabIndex={-1} aria-label="Pay with another card" className="mt-6 max-w-form">
-      <CardPanel
-        purpose={{ mode: 'setup', currency }}
-        submitLabel={label}
-        isBusy={isBusy}
-        error={error}
-        onSubmit={onSubmit}
-      >
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          Back
-        </Button>
-      </CardPanel>
+      <SandboxHint mode={settings.mode} />
+      {methods ? (
+        <PayForm
+          methods={methods.filter(({ isDefault }) => !isDefault)}
+          purpose={{ mode: 'setup', currency }}
+          submitLabel={label}
+          isBusy={isBusy}
+          error={error}
+          onPay={onPay}
+        >
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Back
+          </Button>
+        </PayForm>
+      ) : (
+        <CardSkeleton />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type Invoice } from '@rostra/contract';
+import { formatMoney, INVOICES_LIMIT, type Invoice } from '@rostra/contract';
 import { Badge, Skeleton, TextLink } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
 import { MemberSection } from '../../../components/member-section.tsx';
@@ -10,7 +10,11 @@ export function InvoicesSection() {
     <MemberSection
       id="invoices"
       title="Invoices"
-      text="The ten newest. Older ones are in the billing portal."
+      text={
+        invoices?.length === INVOICES_LIMIT
+          ? `The ${INVOICES_LIMIT} newest. Older ones are in the billing portal.`
+          : 'One for each payment.'
+      }
     >
       {invoices ? <InvoiceList invoices={invoices} /> : <InvoicesSkeleton />}
     </MemberSection>
@@ -21,7 +25,7 @@ function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) {
     return (
       <p className="text-muted text-sm">
-        No invoice yet. Each payment leaves one here, with a file to keep.
+        No invoice yet. You find one here after each payment, with a file to keep.
       </p>
     );
   }

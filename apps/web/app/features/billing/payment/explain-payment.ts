@@ -14,6 +14,10 @@ const sentences: Record<DeclineReason, string> = {
     'Your bank could not confirm that it is you. Please try again, or use another card.',
 };
 
+/** Not by this page, or it would show the plan. */
+const ALREADY_SUBSCRIBED =
+  'You already have a plan. It was taken in another window. You have not been charged again.';
+
 const isReason = (value: unknown): value is DeclineReason =>
   (declineReasons as readonly unknown[]).includes(value);
 
@@ -34,7 +38,7 @@ export function explainPayment(error: unknown, fallback: string): string {
   }
   if (code === 'plan_not_found') return 'Plan not found';
   if (code === 'already_subscribed') {
-    return 'You already have a plan. You have not been charged again.';
+    return ALREADY_SUBSCRIBED;
   }
   const isRefusal = status >= 400 && status < 500 && code !== undefined;
   return isRefusal ? errorMessage(error, fallback) : fallback;

@@ -1,0 +1,76 @@
+import type { PaymentMethod } from '@rostra/contract';
+import { Button, Notice } from '@rostra/ui';
+import { type ReactNode, useState } from 'react';
+import type { CardToUse } from '../account/billing.ts';
+import type { CardPurpose } from '../payment/card-form.tsx';
+import { CardPanel } from '../payment/card-panel.tsx';
+import { CardChoice, NEW_CARD } from './card-choice.tsx';
+
+interface PayFormProps {
+  /** The saved cards to choose from. */
+  methods: readonly PaymentMethod[];
+  purpose: CardPurpose;
+  submitLabel: string;
+  isBusy: boolean;
+  error: string | undefined;
+  onPay: (card: CardToUse) => Promise<unknown>;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** With a saved card, or with another that is typed in. */
+export function PayForm({
+  methods,
+  purpose,
+  submitLabel,
+  isBusy,
+  error,
+  onPay,
+  children,
+}: PayFormProps) {
+  // Decided once: a card that another tab adds must not take the place of the one being typed.
+  const [chosen, setChosen] = useState(
+    () => (methods.find(({ isDefault }) => isDefault) ?? methods[0])?.id ?? NEW_CARD,
+  );
+  const [hasForm, setHasForm] = useState(chosen === NEW_CARD);
+  const choose = (card: string) => {
+    setChosen(card);
+    if (card === NEW_CARD) setHasForm(true);
+  };
+  return (
+    <>
+      {methods.length > 0 ? (
+        <CardChoice methods={methods} value={chosen} isBusy={isBusy} onChange={choose} />
+      ) : null}
+      {/* Stays when another card is looked at, with what was typed. */}
+      <div hidden={chosen !== NEW_CARD}>
+        {hasForm ? (
+          <CardPanel
+            purpose={purpose}
+            submitLabel={submitLabel}
+            isBusy={isBusy}
+            error={error}
+            onSubmit={(card) => onPay({ kind: 'typed', card })}
+          >
+            {children}
+          </CardPanel>
+        ) : null}
+      </div>
+      {chosen === NEW_CARD ? null : (
+        <>
+          {error ? (
+            <Notice tone="danger" isLive className="mt-4">
+              {error}
+            </Notice>
+          ) : null}
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            <Button isBusy={isBusy} onClick={() => void onPay({ kind: 'kept', id: chosen })}>
+              {submitLabel}
+            </Button>
+            {children}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
