@@ -21,7 +21,11 @@ test('the first day: a greeting, the next step, what to read and what to fill in
   await openAs(page, ada, '/dashboard');
   await expect(page.getByRole('heading', { name: `Welcome, ${ada.username}.` })).toBeVisible();
   await expect(section(page, 'Continue reading')).toHaveCount(0);
-  await expect(section(page, 'New for members')).toContainText('open to you');
+  const newest = section(page, 'New for members');
+  await expect(newest).toContainText('open to you');
+  const pieces = newest.getByRole('article');
+  await expect(pieces.first()).not.toContainText('Needs');
+  await expect(pieces.last()).toContainText(/Needs (a paid plan|.+ Membership)/);
   await expect(section(page, 'News').getByRole('link').first()).toBeVisible();
   await expect(section(page, 'Your profile')).toContainText('0% complete');
   await section(page, 'Your membership').getByRole('link', { name: 'Join a plan' }).click();
@@ -51,6 +55,7 @@ test('the list is searched, narrowed, sorted and kept in the address', async ({
   await expect(page).toHaveURL('/dashboard/content?plan=locked');
   await expect(plan).toBeFocused();
   await expect(pieces).toHaveCount(4);
+  await expect(pieces.filter({ hasText: 'Needs' })).toHaveCount(4);
   await expect(page.getByRole('status')).toContainText('4 pieces found');
   await page.getByLabel('Category').selectOption('Economy');
   await expect(pieces).toHaveCount(1);
