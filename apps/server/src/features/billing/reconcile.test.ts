@@ -104,6 +104,7 @@ describe('reconciliation', () => {
   it('does not replace a customer that the member got meanwhile', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
+    await loseWebhooks(app);
     const other = await madeFor(app, ada);
     const { context } = openSecondProcess(app);
     const locks: BillingContext['locks'] = async (userId, work) => {
@@ -117,6 +118,7 @@ describe('reconciliation', () => {
   it('asks nothing about a customer that is not ours, and goes on past one that fails', async () => {
     const app = await openBillingApp();
     const [ada, bob] = [await app.join(), await app.join('bob')];
+    await loseWebhooks(app);
     await app.stripe.customers.create({ email: 'stranger@example.org' });
     const [ofAda, ofBob] = [await madeFor(app, ada), await madeFor(app, bob)];
     const { context } = openSecondProcess(app);
