@@ -51,7 +51,7 @@ describe('/dev/mailbox', () => {
         });
         socket.on('error', reject);
         socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
-        socket.end(
+        socket.write(
           `GET /dev/mailbox HTTP/${version}\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`,
         );
       });
