@@ -137,7 +137,7 @@ test('a page that cannot be fetched says so, can be tried again, and leads on', 
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
   await open(page, '/');
-  await page.route('**/*.data', (route) => route.abort('connectionrefused'));
+  await page.route(/\.data(\?|$)/, (route) => route.abort('connectionrefused'));
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Tech Manifesto' }).click();
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
