@@ -77,7 +77,7 @@ test('a renewal that the card refused is due, and paid with a new card', async (
   await page.getByRole('button', { name: 'Pay with another card' }).click();
   const other = part(page, 'Pay with another card');
   await expect(other).toBeFocused();
-  await expect(page.getByText(/Your card was declined/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/Your card was declined/)).toHaveCount(0);
   await expect(other.getByText(/No real money moves here/)).toBeVisible();
   await expect(other.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
   await expect(other.getByRole('radio', { name: /0341/ })).toHaveCount(0);

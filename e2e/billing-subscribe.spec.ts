@@ -11,7 +11,21 @@ import {
   saidBadly,
   subscriber,
 } from './support/billing.ts';
+import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
 import { chooseTheme, expect, expectNoAxeFindings, open, type Page, test } from './support/test.ts';
+
+/** So many payments are not begun from one address in a minute: these have a site of their own. */
+const OFFSET = 43;
+
+let site: OwnServer;
+
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: ownUrl(OFFSET) });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  site = await startOwnServer(OFFSET);
+});
+test.afterAll(() => site.stop());
 
 /** Chromium reports the answer to a refused card as a failed resource. */
 const refused = /Failed to load resource: the server responded with a status of 40[02]/;
