@@ -14,6 +14,7 @@ const server = (database: 'sqlite' | 'postgres') => ({
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(database === databases.at(-1) ? [] : [SOAK])],
     env: { TEST_DB: database },
+    ...(database === 'postgres' ? { globalSetup: 'src/testing/migrate-template.ts' } : {}),
     // No module keeps state of its own, so files can share a worker and load the app once.
     isolate: false,
     testTimeout: 30_000,

@@ -17,7 +17,7 @@ const QUIET = [
 
 export default defineConfig({
   testDir: '.',
-  outputDir: join(tmpdir(), 'rostra-e2e-results'),
+  outputDir: process.env.E2E_RESULTS ?? join(tmpdir(), 'rostra-e2e-results'),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,6 +1,6 @@
 /** `npm test`: installs what tests need, then every check and test. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './lib/build-web.mjs';
 import { runChecks } from './lib/checks.mjs';
@@ -9,6 +9,7 @@ import { countTests } from './lib/count-tests.mjs';
 import { installPackages } from './lib/install.mjs';
 import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
 import { startTestPostgres } from './lib/postgres.mjs';
+import { quickFolder } from './lib/quick-folder.mjs';
 import { run } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 
@@ -16,19 +17,23 @@ requireInstallableNode();
 await installPackages();
 await continueOnRuntimeNode();
 
-const folder = mkdtempSync(join(tmpdir(), 'rostra-tests-'));
+const folder = mkdtempSync(join(quickFolder(), 'rostra-tests-'));
 const reports = {
   vitestFile: join(folder, 'vitest.json'),
   playwrightFile: join(folder, 'playwright.json'),
 };
 const postgres = await startTestPostgres(say);
-// PostgreSQL runs on its own: it has to be stopped however this ends.
-process.on('exit', () => postgres?.stop());
+// PostgreSQL runs on its own, and the folder may lie in memory: both must go however this ends.
+process.on('exit', () => {
+  postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 let good = false;
 try {
   const chromium = await findChromium(say);
   const tools = {
+    TMPDIR: folder,
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
   };
@@ -38,7 +43,6 @@ try {
 }
 
 const { passed, failed, skipped } = countTests(reports);
-rmSync(folder, { recursive: true, force: true });
 if (!postgres)
   say('The PostgreSQL half of the tests was SKIPPED: there is no server to run it on.');
 process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
@@ -48,12 +52,24 @@ async function runTests(extraEnv) {
   await buildWeb();
   const units = await run(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitestFile}`],
+    [
+      'run',
+      // One fewer is vitest's own choice; here tests wait for databases and for processes they start.
+      `--maxWorkers=${availableParallelism()}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports.vitestFile}`,
+    ],
     { extraEnv },
   );
   if (units.code !== 0) return false;
   const journeys = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    extraEnv: { ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwrightFile },
+    extraEnv: {
+      ...extraEnv,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwrightFile,
+      // What failed is looked at afterwards.
+      E2E_RESULTS: join(tmpdir(), 'rostra-e2e-results'),
+    },
   });
   return journeys.code === 0;
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { installDebianPackages } from './debian.mjs';
+import { quickFolder } from './quick-folder.mjs';
 
 /**
  * A PostgreSQL for one test run: TEST_DATABASE_URL if given, else a private temporary server.
@@ -39,7 +39,7 @@ function findBinaries() {
 async function startPrivateServer(bin, say) {
   const user = ordinaryUser(say);
   if (user === null) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'rostra-pg-'));
+  const folder = mkdtempSync(join(quickFolder(), 'rostra-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const as = user ? { uid: user.uid, gid: user.gid } : {};
   const run = (command, args) =>

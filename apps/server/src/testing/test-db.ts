@@ -1,49 +1,54 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { type Db, openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { createPostgres } from './test-postgres.ts';
 
 /** An empty database of the kind this test run is about; gone when closed. */
 export async function openEmptyDb(): Promise<Db> {
-  const url = process.env.TEST_DB === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
-  return url ? openPostgres(url) : openSqlite();
+  return process.env.TEST_DB === 'postgres' ? openPostgres('template0') : openSqlite();
 }
 
-/** The same, with every migration applied. */
+/** The same, with every migration applied: a copy of one that was migrated once. */
 export async function openTestDb(): Promise<Db> {
-  const db = await openEmptyDb();
-  await migrate(db);
-  return db;
+  if (process.env.TEST_DB === 'postgres') return openPostgres(process.env.TEST_TEMPLATE);
+  migrated ??= migrateSqlite();
+  return openSqlite(await migrated);
 }
 
-function openSqlite(): Db {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rostra-test-'));
+async function openPostgres(template: string | undefined): Promise<Db> {
+  if (!template) throw new Error('There is no migrated database to copy');
+  const database = await createPostgres(template);
+  return closingToo(database.open(), database.drop);
+}
+
+let migrated: Promise<Uint8Array> | undefined;
+
+async function migrateSqlite(): Promise<Uint8Array> {
+  const dataDir = makeFolder();
   const db = openDb({ dataDir });
-  return {
-    ...db,
-    close: async () => {
-      await db.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  await migrate(db);
+  await db.close();
+  const content = readFileSync(join(dataDir, 'rostra.db'));
+  rmSync(dataDir, { recursive: true });
+  return content;
 }
 
-async function openPostgres(url: string): Promise<Db> {
-  const schema = `test_${randomBytes(8).toString('hex')}`;
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
-  await admin`create schema ${admin(schema)}`;
-  const scoped = new URL(url);
-  scoped.searchParams.set('search_path', schema);
-  const db = openDb({ dataDir: tmpdir(), databaseUrl: scoped.href });
-  return {
-    ...db,
-    close: async () => {
-      await db.close();
-      await admin`drop schema ${admin(schema)} cascade`;
-      await admin.end();
-    },
-  };
+function openSqlite(content?: Uint8Array): Db {
+  const dataDir = makeFolder();
+  if (content) writeFileSync(join(dataDir, 'rostra.db'), content);
+  return closingToo(openDb({ dataDir }), async () =>
+    rmSync(dataDir, { recursive: true, force: true }),
+  );
 }
+
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'rostra-test-'));
+
+const closingToo = (db: Db, also: () => Promise<void>): Db => ({
+  ...db,
+  close: async () => {
+    await db.close();
+    await also();
+  },
+});

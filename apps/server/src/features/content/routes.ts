@@ -17,7 +17,7 @@ export function contentRoutes(app: FastifyInstance, service: ContentService): vo
   feedRoutes(app, service);
   if (service.settings.hasMemberContent) attachmentRoutes(app, service);
 
-  let watches: { stop(): void | Promise<void> }[] = [];
+  let watches: { stop(): Promise<void> }[] = [];
   app.addHook('onListen', async () => {
     watches = [watchDue(service, service.onError), watchChanges(service, service.onError)];
   });

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 30_000;
 export function watchDue(
   service: ContentService,
   onError: (error: unknown) => void,
-): { stop(): void } {
+): { stop(): Promise<void> } {
   let since = service.store.now();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -17,8 +17,7 @@ export function watchDue(
   const wait = async () => {
     const delay = await nextDelay(service);
     if (isStopped) return;
-    timer = setTimeout(look, delay);
-    timer.unref();
+    lookIn(delay);
   };
   const look = async () => {
     try {
@@ -27,15 +26,21 @@ export function watchDue(
     } catch (error) {
       if (isStopped) return;
       onError(error);
-      timer = setTimeout(look, LONGEST_WAIT_MS);
-      timer.unref();
+      lookIn(LONGEST_WAIT_MS);
     }
   };
-  void look();
+  const lookIn = (delay: number) => {
+    timer = setTimeout(() => {
+      running = look();
+    }, delay);
+    timer.unref();
+  };
+  let running = look();
   return {
-    stop: () => {
+    stop: async () => {
       isStopped = true;
       clearTimeout(timer);
+      await running;
     },
   };
 }

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import postgres from 'postgres';
+import { type Db, openDb } from '../db/client.ts';
+
+export interface TestPostgres {
+  name: string;
+  open(): Db;
+  drop(): Promise<void>;
+}
+
+/** Copying files is the quickest way to a database where nothing waits for the disk. */
+export async function createPostgres(template: string): Promise<TestPostgres> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `rostra_test_${randomBytes(8).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await order(server, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    name,
+    open: () => openDb({ dataDir: tmpdir(), databaseUrl: url.href }),
+    drop: () => order(server, `drop database ${name}`),
+  };
+}
+
+async function order(server: string, statement: string): Promise<void> {
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  try {
+    await admin.unsafe(statement);
+  } finally {
+    await admin.end();
+  }
+}
