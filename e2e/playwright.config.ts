@@ -6,6 +6,9 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env.E2E_PORT ?? 3399);
 const url = `http://localhost:${PORT}`;
 
+/** Inherited by every worker. */
+process.env.E2E_SITES ??= mkdtempSync(join(tmpdir(), 'rostra-e2e-'));
+
 /** Without these flags Chromium calls home at every start, which a closed network refuses noisily. */
 const QUIET = [
   '--disable-background-networking',
@@ -36,14 +39,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/start.mjs`,
+    command: `"${process.execPath}" e2e/support/serve.mjs`,
     cwd: join(import.meta.dirname, '..'),
     url: `${url}/readyz`,
     env: {
       PORT: String(PORT),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'rostra-e2e-')),
+      DATA_DIR: join(process.env.E2E_SITES, 'shared'),
       LOG_LEVEL: 'warn',
     },
+    timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

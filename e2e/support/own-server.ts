@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
+
+/** A site as it is after its first start. */
+export const SEED = join(String(process.env.E2E_SITES), 'seed');
 
 export interface OwnServer {
   url: string;
@@ -29,7 +31,7 @@ export async function startOwnServer(
   settings: Record<string, string> = {},
 ): Promise<OwnServer> {
   const url = ownUrl(offset);
-  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'rostra-e2e-own-'));
+  const dataDir = settings.DATA_DIR ?? copySeed();
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -55,6 +57,12 @@ export async function startOwnServer(
       if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function copySeed(): string {
+  const dataDir = mkdtempSync(join(String(process.env.E2E_SITES), 'own-'));
+  cpSync(SEED, dataDir, { recursive: true });
+  return dataDir;
 }
 
 async function untilReady(url: string): Promise<void> {

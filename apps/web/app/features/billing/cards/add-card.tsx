@@ -1,5 +1,5 @@
 import { Button } from '@rostra/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardActions, TypedCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
@@ -22,11 +22,12 @@ interface AddCardProps {
 export function AddCard({ cards, isFirst }: AddCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    requestAnimationFrame(() => button.current?.focus());
-  };
-  if (isOpen) return <AddCardForm cards={cards} onClose={close} />;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <AddCardForm cards={cards} onClose={() => setIsOpen(false)} />;
   return (
     <Button
       ref={button}
