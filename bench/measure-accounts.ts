@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort, type Running, startServer } from './lib/child.ts';
 import { load, percentile } from './lib/load.ts';
+import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -10,8 +8,7 @@ const PASSWORD = 'a password for the bench';
 
 /** Current user; logins one at a time and 32 at once, and how long a cached page takes meanwhile. */
 export async function measureAccounts(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
-  const env = { DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', TRUST_PROXY: '1' };
+  const env = { DATA_DIR: await makeSite(), HOST: '127.0.0.1', TRUST_PROXY: '1' };
   const server = await startServer('scripts/start.mjs', env, await freePort());
   try {
     const { jwt } = await register(server);
@@ -28,7 +25,6 @@ export async function measureAccounts(): Promise<Row[]> {
     ];
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { freePort, type Running, startServer } from './lib/child.ts';
 import { percentile } from './lib/load.ts';
+import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -14,8 +13,7 @@ const SECRET = 'whsec_bench';
 
 /** Signed events of a few customers as fast as they are taken; handled when Stripe's truth is stored. */
 export async function measureBilling(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
-  const dataDir = join(folder, 'data');
+  const dataDir = await makeSite();
   const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', STRIPE_WEBHOOK_SECRET: SECRET };
   const server = await startServer('scripts/start.mjs', env, await freePort());
   try {
@@ -34,7 +32,6 @@ export async function measureBilling(): Promise<Row[]> {
     ];
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

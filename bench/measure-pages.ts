@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Running, startServer } from './lib/child.ts';
 import { loadInTurns, median } from './lib/load.ts';
+import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 
 const STARTS = 5;
@@ -18,10 +19,9 @@ const NOT_SENT_BY_BARE = new Set([
 export async function measurePages(paths: readonly string[]): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
   const port = await freePort();
-  const env = { DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1' };
+  const env = { DATA_DIR: await makeSite(), HOST: '127.0.0.1' };
   const open = () => startServer('scripts/start.mjs', env, port);
   try {
-    await (await open()).stop(); // creates and seeds the database
     const starts: number[] = [];
     for (let i = 0; i < STARTS; i += 1) {
       const server = await open();

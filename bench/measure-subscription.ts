@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort, type Running, startServer } from './lib/child.ts';
 import { median } from './lib/load.ts';
+import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 
 const LOADS = 9;
@@ -11,9 +9,8 @@ const PAGE = '/dashboard/subscription';
 
 /** What a member waits for: the plans to choose from, and the fields to type a card into. */
 export async function measureSubscription(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
   const port = await freePort();
-  const env = { DATA_DIR: join(folder, 'data'), SITE_URL: `http://127.0.0.1:${port}` };
+  const env = { DATA_DIR: await makeSite(), SITE_URL: `http://127.0.0.1:${port}` };
   const server = await startServer('scripts/start.mjs', { ...env, HOST: '127.0.0.1' }, port);
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -32,7 +29,6 @@ export async function measureSubscription(): Promise<Row[]> {
   } finally {
     await browser.close();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

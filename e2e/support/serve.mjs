@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { untilPicturesReady } from '../../apps/server/src/testing/until-pictures-ready.ts';
 import { buildWeb } from '../../scripts/lib/build-web.mjs';
 import { SEED, startOwnServer } from './own-server.ts';
 
@@ -12,14 +11,7 @@ const OFFSET = 60;
  */
 await buildWeb();
 const first = await startOwnServer(OFFSET, { DATA_DIR: SEED, BILLING: 'simulated' });
-await untilPicturesAreReady(SEED);
+await untilPicturesReady(SEED);
 await first.stop();
 cpSync(SEED, process.env.DATA_DIR, { recursive: true });
 await import('../../scripts/start.mjs');
-
-async function untilPicturesAreReady(dataDir) {
-  const db = new DatabaseSync(join(dataDir, 'rostra.db'), { readOnly: true });
-  const waiting = db.prepare('select count(*) as n from files where width > 0 and formats is null');
-  while (waiting.get()?.n !== 0) await new Promise((resolve) => setTimeout(resolve, 100));
-  db.close();
-}

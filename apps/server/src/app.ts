@@ -12,10 +12,9 @@ import {
   type AccountCompanion,
   accountRoutes,
   cleanUpAccounts,
-  createPasswordHasher,
   deleteExpiredEmailChanges,
   deleteExpiredResetCodes,
-  type PasswordCost,
+  type PasswordHasher,
 } from './features/accounts/index.ts';
 import {
   type Billing,
@@ -79,7 +78,7 @@ export interface Deps {
   secret: string;
   /** Where mails go; without one they wait in the outbox. */
   mailer?: Mailer | undefined;
-  passwordCost: PasswordCost;
+  hasher: PasswordHasher;
   /** The plan a member pays for. Without an answer nobody has one. */
   entitlementOf?: EntitlementOf;
   /** Undefined where nothing is paid: then there are no billing calls but the plans. */
@@ -248,12 +247,12 @@ function openBilling({ env, db, now, logger, payments }: Deps, outbox: Outbox) {
 }
 
 function createAccounts(deps: Deps, outbox: Outbox, billing: Billing | undefined) {
-  const { env, db, storage, now, secret, passwordCost, companions = [] } = deps;
+  const { env, db, storage, now, secret, hasher, companions = [] } = deps;
   return {
     db,
     now,
     tokens: createAccessTokens({ secret, now, lifetimeSeconds: env.TOKEN_EXPIRY_SECONDS }),
-    hasher: createPasswordHasher(passwordCost),
+    hasher,
     outbox,
     site: { name: env.SITE_NAME, url: env.SITE_URL },
     companions: [

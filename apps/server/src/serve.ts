@@ -7,7 +7,7 @@ import { buildApp, type Deps } from './app.ts';
 import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { readProcessEnv } from './env.ts';
-import { DEFAULT_COST } from './features/accounts/index.ts';
+import { argon2Threads, createPasswordHasher, DEFAULT_COST } from './features/accounts/index.ts';
 import { checkPrices } from './features/billing/index.ts';
 import { seedContent } from './features/content/index.ts';
 import { makeFirstFormats } from './features/media/index.ts';
@@ -51,7 +51,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       mailer: await createMailer(env),
       payments,
       secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
-      passwordCost: DEFAULT_COST,
+      hasher: createPasswordHasher(DEFAULT_COST, argon2Threads()),
       ...(await openFront()),
     });
     stopOnSignals(app, db);

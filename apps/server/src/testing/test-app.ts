@@ -7,6 +7,7 @@ import { buildApp, type Deps } from '../app.ts';
 import { type Env, readEnv } from '../env.ts';
 import { createLogger } from '../logger.ts';
 import type { Web } from '../plugins/pages/web.ts';
+import { quickHasher } from './quick-hasher.ts';
 import { openTestDb } from './test-db.ts';
 
 /** Stands in for the built web app where a test is about the API. */
@@ -35,7 +36,7 @@ export async function openTestApp({ env, ...given }: TestAppOptions = {}): Promi
     web: noPages,
     now: () => new Date(),
     secret: 'a secret of at least thirty-two characters',
-    passwordCost: { memoryCost: 8, timeCost: 1 },
+    hasher: quickHasher(),
     ...given,
   };
   const app = await buildApp(deps);

@@ -1,4 +1,5 @@
 export type { AccountCompanion } from './account-companion.ts';
+export { argon2Threads } from './argon2-threads.ts';
 export { cleanUpAvatars, removeAvatar, replaceAvatar } from './avatars.ts';
 export { cleanUpAccounts } from './clean-up-accounts.ts';
 export type { AccountContext } from './context.ts';
@@ -13,7 +14,12 @@ export { passwordChangedMail } from './emails.ts';
 export { forgiveAttempts } from './forgive-attempts.ts';
 export { emailChangedNews, passwordChangedNews } from './news.ts';
 export { hashCode, newCode } from './one-time-code.ts';
-export { createPasswordHasher, DEFAULT_COST, type PasswordCost } from './password-hasher.ts';
+export {
+  createPasswordHasher,
+  DEFAULT_COST,
+  type PasswordCost,
+  type PasswordHasher,
+} from './password-hasher.ts';
 export { checkNewPassword } from './password-policy.ts';
 export { proveOwnPassword } from './prove-own-password.ts';
 export { newUser } from './register-member.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { quickHasher } from '../../testing/quick-hasher.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { HOUR, MINUTE, SECOND } from '../../testing/test-clock.ts';
 
@@ -104,7 +105,7 @@ describe('POST /api/auth/local', () => {
     const before = await read();
     const dearer = await openAccountsApp({
       db: site.deps.db,
-      passwordCost: { memoryCost: 16, timeCost: 1 },
+      hasher: quickHasher({ memoryCost: 16, timeCost: 1 }),
     });
     expect((await dearer.logIn('ada')).status).toBe(200);
     await dearer.app.close();

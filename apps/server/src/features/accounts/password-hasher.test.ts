@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { argon2Threads } from './argon2-threads.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
 const cost = { memoryCost: 8, timeCost: 1 };
+const onThreads = argon2Threads();
 
 describe('the password hasher', () => {
   it('is argon2id, salted, and knows its own', async () => {
-    const hasher = createPasswordHasher(cost);
+    const hasher = createPasswordHasher(cost, onThreads);
     const [first, second] = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
     expect(first).not.toBe(second);
@@ -14,12 +16,12 @@ describe('the password hasher', () => {
   });
 
   it('says no without a stored hash, whatever is tried', async () => {
-    const hasher = createPasswordHasher(cost);
+    const hasher = createPasswordHasher(cost, onThreads);
     expect(await hasher.verify(undefined, 'a password that nobody has')).toBe(false);
   });
 
   it('still knows no from yes when its first question came while too many waited', async () => {
-    const hasher = createPasswordHasher(cost, 1);
+    const hasher = createPasswordHasher(cost, onThreads, 1);
     const stored = await hasher.hash('secret');
     const waiting = Array.from({ length: 513 }, () => hasher.hash('secret'));
     await expect(hasher.verify(stored, 'secret')).rejects.toMatchObject({ code: 'unavailable' });
@@ -29,7 +31,7 @@ describe('the password hasher', () => {
   });
 
   it('serves as many as wait, and turns away what is too much', async () => {
-    const hasher = createPasswordHasher(cost, 1);
+    const hasher = createPasswordHasher(cost, onThreads, 1);
     const results = await Promise.allSettled(
       Array.from({ length: 600 }, () => hasher.hash('secret')),
     );

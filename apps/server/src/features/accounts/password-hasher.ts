@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { parseOptions } from '@node-rs/argon2';
 import { normalisePassword } from '@rostra/contract';
 import { createQueue } from '../../queue.ts';
 
@@ -12,6 +12,16 @@ export interface PasswordCost {
 /** OWASP's recommendation for argon2id. */
 export const DEFAULT_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
+export interface Argon2Options extends PasswordCost {
+  parallelism: number;
+}
+
+/** Who does the work. */
+export interface Argon2 {
+  hash(password: string, options: Argon2Options): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+}
+
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Without a stored hash it takes as long as with one, and says no. */
@@ -21,16 +31,11 @@ export interface PasswordHasher {
 
 const MAX_WAITING = 512;
 
-/** Node's pool has four threads; one stays free for files, compression and signatures. */
-const POOL_SHARE = 3;
-
-/**
- * argon2id on the thread pool, in order of arrival. Never more at a time than there are cores, so
- * that the thread that answers requests always gets its turn within a few milliseconds.
- */
+/** argon2id in order of arrival, and never more at a time than there are cores. */
 export function createPasswordHasher(
   cost: PasswordCost,
-  maxAtOnce = Math.min(availableParallelism(), POOL_SHARE),
+  { hash, verify }: Argon2,
+  maxAtOnce = availableParallelism(),
 ): PasswordHasher {
   const inTurn = createQueue(maxAtOnce, MAX_WAITING);
   const options = { ...cost, parallelism: 1 };

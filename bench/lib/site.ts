@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { untilPicturesReady } from '../../apps/server/src/testing/until-pictures-ready.ts';
+import { freePort, startServer } from './child.ts';
+
+const HERE = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
+process.on('exit', () => rmSync(HERE, { recursive: true, force: true }));
+
+let seed: Promise<string> | undefined;
+
+async function makeSeed(): Promise<string> {
+  const dataDir = join(HERE, 'seed');
+  const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', BILLING: 'simulated' };
+  const server = await startServer('scripts/start.mjs', env, await freePort());
+  await untilPicturesReady(dataDir);
+  await server.stop();
+  return dataDir;
+}
+
+/** The data of a site as it is every day: with starter content, and its first start behind it. */
+export async function makeSite(): Promise<string> {
+  seed ??= makeSeed();
+  const dataDir = mkdtempSync(join(HERE, 'site-'));
+  cpSync(await seed, dataDir, { recursive: true });
+  return dataDir;
+}
