@@ -47,6 +47,18 @@ test('the landing page is light, still and readable without scripts', async ({
   await plain.close();
 });
 
+test('a post is light without its pictures', async ({ page }) => {
+  let total = 0;
+  page.on('response', async (response) => {
+    const { responseBodySize } = await response.request().sizes();
+    const isPicture = response.headers()['content-type']?.startsWith('image/');
+    if (!isPicture) total += responseBodySize;
+  });
+  await page.goto('/blog/the-last-bus-is-a-policy-decision', { waitUntil: 'networkidle' });
+  expect(total).toBeGreaterThan(100 * KB);
+  expect(total).toBeLessThanOrEqual(180 * KB);
+});
+
 test('pages carry what search engines and previews read', async ({ page, request, baseURL }) => {
   await page.goto('/about');
   const content = (selector: string) => page.locator(selector).getAttribute('content');
