@@ -59,10 +59,9 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       const { openInvoice } = await api(getMyBilling);
       const isOpen = openInvoice?.id === invoice.id;
       const body = cardId ? { paymentMethodId: cardId } : {};
-      const payment = isOpen
-        ? (await api(payInvoice, { params: { id: invoice.id }, body })).payment
-        : null;
-      return conclude(payment, { kind: 'invoice', id: invoice.id }, async (begun, awaited) =>
+      const begin = async () =>
+        isOpen ? (await api(payInvoice, { params: { id: invoice.id }, body })).payment : null;
+      return conclude(begin, { kind: 'invoice', id: invoice.id }, async (begun, awaited) =>
         (await loadKit()).confirmKept(begun, awaited, cardId),
       );
     },
@@ -75,7 +74,7 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       const { payment } = await api(createSubscription, { body: { planId: plan } });
       const kit = await loadKit();
       if (payment && (await kit.needsCard(payment))) throw new ToldError(CARD_NEEDED);
-      return conclude(payment, { kind: 'subscribe', plan }, kit.confirmKept);
+      return conclude(async () => payment, { kind: 'subscribe', plan }, kit.confirmKept);
     },
     openPortal: async () =>
       (await api(createPortalSession, { body: { returnUrl: PORTAL_RETURN } })).url,

@@ -64,6 +64,33 @@ describe('subscribe', () => {
     expect(waits).toEqual([]);
   });
 
+  it.each([
+    ['no answer came', new ApiError('Network Error', { status: 0 })],
+    ['the answer was an error', new ApiError('Bad Gateway', { status: 502 })],
+  ])('asks whether it was paid when %s, before it calls it a failure', async (_, lost) => {
+    const kept: CardToUse = { kind: 'kept', id: 'pm_9' };
+    const paid = setUp([
+      [createSubscription, lost],
+      [syncMyBilling, active()],
+    ]);
+    expect(await paid.actions.subscribe('basic', kept)).toBe('done');
+    expect(paid.show).toHaveBeenCalledWith(active());
+
+    const unpaid = setUp([
+      [createSubscription, lost],
+      [syncMyBilling, NO_BILLING],
+    ]);
+    await expect(unpaid.actions.subscribe('basic', kept)).rejects.toBe(lost);
+    expect(unpaid.waits).toEqual([]);
+  });
+
+  it('takes a refusal for what it is, without asking', async () => {
+    const refusal = new ApiError('You already have a subscription', { status: 409 });
+    const { actions, sent, typed } = setUp([[createSubscription, refusal]]);
+    await expect(actions.subscribe('basic', typed)).rejects.toBe(refusal);
+    expect(sent).toHaveLength(1);
+  });
+
   it('pays with a kept card, and goes to the bank only if there is something to confirm', async () => {
     const paid = setUp([
       [createSubscription, { payment: null }],

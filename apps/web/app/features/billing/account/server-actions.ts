@@ -10,6 +10,7 @@ import {
   updateSubscription,
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
+import { statusOf } from '../../../lib/error-status.ts';
 import { type AwaitedPayment, isSettled } from '../payment/awaited.ts';
 import { CardError } from '../payment/card-error.ts';
 import { SOON_MS, settle } from '../payment/settle.ts';
@@ -27,10 +28,13 @@ export interface ServerActionsOptions {
 
 export type Confirm = (payment: PaymentToConfirm, awaited: AwaitedPayment) => Promise<unknown>;
 
-/** Ends a payment that our server has begun: the browser's part, then until it counts. */
+/**
+ * A payment that our server begins: the browser's part, then until it counts. Where an answer was lost,
+ * the payment may have been made all the same, so that is asked before it is called a failure.
+ */
 export function createConclude({ api, show, wait }: ServerActionsOptions) {
   return async (
-    payment: PaymentToConfirm | null,
+    begin: () => Promise<PaymentToConfirm | null>,
     awaited: AwaitedPayment,
     confirm: Confirm,
   ): Promise<Outcome> => {
@@ -40,10 +44,14 @@ export function createConclude({ api, show, wait }: ServerActionsOptions) {
       ...(wait ? { wait } : {}),
     };
     let failure: unknown;
+    const payment = await begin().catch((error) => {
+      if (!isLost(error)) throw error;
+      failure = error;
+      return null;
+    });
     if (payment) {
       await confirm(payment, awaited).catch((error) => {
         if (error instanceof CardError) throw error;
-        // Without an answer the payment may have been made all the same.
         failure = error;
       });
     }
@@ -52,6 +60,12 @@ export function createConclude({ api, show, wait }: ServerActionsOptions) {
     else if (failure) throw failure;
     return overview ? 'done' : 'waiting';
   };
+}
+
+/** Nobody knows what the server did. */
+function isLost(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && (status === 0 || status >= 500);
 }
 
 export function createServerActions(options: ServerActionsOptions): BillingActions {
@@ -69,8 +83,9 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
     async subscribe(plan, card) {
       if (!card) throw new Error('A card is needed');
       const kept = card.kind === 'kept' ? { paymentMethodId: card.id } : {};
-      const { payment } = await api(createSubscription, { body: { planId: plan, ...kept } });
-      return conclude(payment, { kind: 'subscribe', plan }, async (begun, awaited) =>
+      const body = { planId: plan, ...kept };
+      const begin = async () => (await api(createSubscription, { body })).payment;
+      return conclude(begin, { kind: 'subscribe', plan }, async (begun, awaited) =>
         card.kind === 'kept'
           ? (await loadKit()).confirmKept(begun, awaited, card.id)
           : card.card.confirm(begun, awaited),
@@ -79,8 +94,9 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
     preview: (plan) => api(previewPlanChange, { params: own(), body: { planId: plan } }),
     async change(plan, preview) {
       const body = { planId: plan, ...(preview ? { prorationDate: preview.prorationDate } : {}) };
-      const { payment } = await api(updateSubscription, { params: own(), body });
-      return conclude(payment, { kind: 'change', plan }, async (begun, awaited) =>
+      const params = own();
+      const begin = async () => (await api(updateSubscription, { params, body })).payment;
+      return conclude(begin, { kind: 'change', plan }, async (begun, awaited) =>
         (await loadKit()).confirmKept(begun, awaited),
       );
     },
