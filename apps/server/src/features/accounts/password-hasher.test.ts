@@ -1,3 +1,4 @@
+import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { argon2Threads } from './argon2-threads.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -17,7 +18,22 @@ describe('the password hasher', () => {
 
   it('says no without a stored hash, whatever is tried', async () => {
     const hasher = createPasswordHasher(cost, onThreads);
-    expect(await hasher.verify(undefined, 'a password that nobody has')).toBe(false);
+    for (const password of ['secret', '', 'a password that nobody has']) {
+      expect(await hasher.verify(undefined, password)).toBe(false);
+    }
+  });
+
+  it('compares with nothing as it does with something: the same work, not an error', async () => {
+    const asked: string[] = [];
+    const hasher = createPasswordHasher(cost, {
+      ...onThreads,
+      verify: (stored, password) => {
+        asked.push(stored);
+        return onThreads.verify(stored, password);
+      },
+    });
+    await hasher.verify(undefined, 'secret');
+    expect(parseOptions(String(asked[0]))).toEqual(parseOptions(await hasher.hash('secret')));
   });
 
   it('still knows no from yes when its first question came while too many waited', async () => {
