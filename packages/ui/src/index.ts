@@ -26,6 +26,7 @@ export type { MenuItem } from './menu/menu-item.ts';
 export { Notice, type NoticeProps, type Tone } from './notice.tsx';
 export { Pagination, type PaginationProps, pagesToShow } from './pagination.tsx';
 export { Prose, type ProseProps } from './prose.tsx';
+export { RetryNotice, type RetryNoticeProps } from './retry-notice.tsx';
 export {
   ArticleSkeleton,
   DashboardSkeleton,

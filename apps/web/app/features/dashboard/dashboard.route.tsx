@@ -1,4 +1,4 @@
-import { Button, Notice, Skeleton } from '@rostra/ui';
+import { RetryNotice, Skeleton } from '@rostra/ui';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../lib/site-context.ts';
 import { displayName, useSession } from '../sessions/index.ts';
@@ -33,17 +33,11 @@ export default function DashboardRoute() {
         <div className="min-w-0 empty:hidden">
           {features.memberContent && overview.isPending ? <ReadingSkeleton /> : null}
           {overview.isError ? (
-            <Notice tone="danger" isLive title="Member content could not be fetched">
-              <Button
-                variant="secondary"
-                size="small"
-                className="mt-2"
-                isBusy={overview.isFetching}
-                onClick={() => void overview.refetch()}
-              >
-                Try again
-              </Button>
-            </Notice>
+            <RetryNotice
+              title="Member content could not be fetched"
+              isBusy={overview.isFetching}
+              onRetry={overview.refetch}
+            />
           ) : null}
           {overview.data ? <ReadingSections overview={overview.data} /> : null}
         </div>

@@ -1,5 +1,5 @@
 import type { CallOutput, listLibrary } from '@rostra/contract';
-import { Button, EmptyState, LinkButton, Notice, Pagination, Skeleton } from '@rostra/ui';
+import { EmptyState, LinkButton, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '../../components/member-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -31,17 +31,12 @@ export default function MemberContentRoute() {
       <LibraryFilters address={address} categories={library.data?.meta.categories ?? []} />
       {library.isPending ? <ListSkeleton /> : null}
       {library.isError ? (
-        <Notice tone="danger" isLive title="The list could not be fetched" className="mt-8">
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2"
-            isBusy={library.isFetching}
-            onClick={() => void library.refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+        <RetryNotice
+          className="mt-8"
+          title="The list could not be fetched"
+          isBusy={library.isFetching}
+          onRetry={library.refetch}
+        />
       ) : null}
       {library.data ? (
         <div aria-busy={library.isPlaceholderData || undefined} className="aria-busy:opacity-60">

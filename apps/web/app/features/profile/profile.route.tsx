@@ -1,5 +1,5 @@
 import type { User } from '@rostra/contract';
-import { Button, Notice, Skeleton } from '@rostra/ui';
+import { RetryNotice, Skeleton } from '@rostra/ui';
 import { MemberPage } from '../../components/member-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/profile.route.ts';
@@ -24,18 +24,9 @@ export default function ProfileRoute() {
     <MemberPage title="Profile" lead="Your name, picture, address, email and password.">
       {user ? <Sections user={user} /> : null}
       {!user && isError ? (
-        <Notice tone="danger" isLive title="Failed to fetch user profile">
-          <p>Nothing of it has changed. Please try again.</p>
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-3"
-            isBusy={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+        <RetryNotice title="Failed to fetch user profile" isBusy={isFetching} onRetry={refetch}>
+          Nothing of it has changed. Please try again.
+        </RetryNotice>
       ) : null}
       {!user && !isError ? <ProfileSkeleton /> : null}
     </MemberPage>

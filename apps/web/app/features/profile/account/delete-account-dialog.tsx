@@ -1,5 +1,5 @@
 import { deleteMe, deleteMeSchema, getDeletionNotice } from '@rostra/contract';
-import { Button, Dialog, Notice, PasswordField, Skeleton, useToast } from '@rostra/ui';
+import { Button, Dialog, PasswordField, RetryNotice, Skeleton, useToast } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
@@ -38,17 +38,12 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   }
   if (notice.isError) {
     return (
-      <Notice tone="danger" isLive className="mt-4" title="What this means could not be fetched">
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-2"
-          isBusy={notice.isFetching}
-          onClick={() => void notice.refetch()}
-        >
-          Try again
-        </Button>
-      </Notice>
+      <RetryNotice
+        className="mt-4"
+        title="What this means could not be fetched"
+        isBusy={notice.isFetching}
+        onRetry={notice.refetch}
+      />
     );
   }
   return (
