@@ -1,6 +1,7 @@
 import type { User } from '@rostra/contract';
-import { RetryNotice, Skeleton } from '@rostra/ui';
+import { RetryNotice } from '@rostra/ui';
 import { MemberPage } from '../../components/member-page.tsx';
+import { MemberSectionSkeleton } from '../../components/member-section.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/profile.route.ts';
 import { DataSection } from './account/data-section.tsx';
@@ -53,16 +54,7 @@ function ProfileSkeleton() {
     <div role="status">
       <span className="sr-only">Loading</span>
       {['picture', 'personal', 'address'].map((key) => (
-        <div
-          key={key}
-          className="grid gap-x-10 gap-y-6 border-line border-t py-10 first:border-ink lg:grid-cols-[15rem_1fr]"
-        >
-          <Skeleton className="h-6 w-40" />
-          <div className="max-w-[36rem]">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="mt-6 h-12 w-full" />
-          </div>
-        </div>
+        <MemberSectionSkeleton key={key} />
       ))}
     </div>
   );
