@@ -1,4 +1,4 @@
-import { RetryNotice, Skeleton } from '@rostra/ui';
+import { Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../lib/site-context.ts';
 import { displayName, useSession } from '../sessions/index.ts';
@@ -52,8 +52,7 @@ export default function DashboardRoute() {
 
 function ReadingSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       <Skeleton className="h-8 w-56" />
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="border-line border-b py-6">
@@ -62,6 +61,6 @@ function ReadingSkeleton() {
           <Skeleton className="mt-3 h-4 w-40" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallOutput, listLibrary } from '@rostra/contract';
-import { EmptyState, LinkButton, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
+import { EmptyState, LinkButton, Loading, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '../../components/member-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -126,8 +126,7 @@ function Nothing({ total, address }: { total: number; address: LibraryAddress })
 
 function ListSkeleton() {
   return (
-    <div role="status" className="mt-8 border-line border-t">
-      <span className="sr-only">Loading</span>
+    <Loading className="mt-8 border-line border-t">
       {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key} className="border-line border-b py-7">
           <Skeleton className="h-6 w-3/4" />
@@ -135,6 +134,6 @@ function ListSkeleton() {
           <Skeleton className="mt-3 h-4 w-48" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

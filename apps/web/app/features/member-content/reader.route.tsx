@@ -1,4 +1,4 @@
-import { ArticleSkeleton, LinkButton, RetryNotice } from '@rostra/ui';
+import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { MemberPage } from '../../components/member-page.tsx';
@@ -53,9 +53,8 @@ function NotThere() {
 
 function ReaderSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       <ArticleSkeleton />
-    </div>
+    </Loading>
   );
 }

@@ -1,5 +1,5 @@
 import type { Notice, NoticeKind } from '@rostra/contract';
-import { Button, cx, Link, RetryNotice, Skeleton } from '@rostra/ui';
+import { Button, cx, Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useRef } from 'react';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { useMarkNotices, useNotices } from './use-notices.ts';
@@ -126,8 +126,7 @@ function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
 
 function PanelSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="border-line border-b px-5 py-4">
           <Skeleton className="h-3 w-40" />
@@ -135,6 +134,6 @@ function PanelSkeleton() {
           <Skeleton className="mt-2 h-4 w-48" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

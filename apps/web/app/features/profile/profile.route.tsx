@@ -1,5 +1,5 @@
 import type { User } from '@rostra/contract';
-import { RetryNotice } from '@rostra/ui';
+import { Loading, RetryNotice } from '@rostra/ui';
 import { MemberPage } from '../../components/member-page.tsx';
 import { MemberSectionSkeleton } from '../../components/member-section.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -51,11 +51,10 @@ function Sections({ user }: { user: User }) {
 
 function ProfileSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       {['picture', 'personal', 'address'].map((key) => (
         <MemberSectionSkeleton key={key} />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@rostra/contract';
-import { Badge, Button, RetryNotice, Skeleton } from '@rostra/ui';
+import { Badge, Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { MemberSection } from '../../../components/member-section.tsx';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { useEndSession, useSessions } from './use-sessions.ts';
@@ -77,14 +77,13 @@ const currentFirst = (sessions: readonly Session[]) =>
 
 function SessionsSkeleton() {
   return (
-    <div role="status" className="border-line border-t">
-      <span className="sr-only">Loading</span>
+    <Loading className="border-line border-t">
       {['a', 'b'].map((key) => (
         <div key={key} className="border-line border-b py-4">
           <Skeleton className="h-5 w-48" />
           <Skeleton className="mt-2 h-4 w-36" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }
