@@ -7,7 +7,15 @@ import {
   openAs,
   register,
 } from './support/accounts.ts';
-import { chooseTheme, expect, expectNoAxeFindings, open, type Page, test } from './support/test.ts';
+import {
+  chooseTheme,
+  expect,
+  expectNoAxeFindings,
+  expectNoOverflow,
+  open,
+  type Page,
+  test,
+} from './support/test.ts';
 
 const refused = /Failed to load resource: the server responded with a status of 40[01]/;
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -260,10 +268,7 @@ for (const theme of ['light', 'dark'] as const) {
       await openAs(page, await register(request), '/dashboard/profile');
       await expect(page.getByText('This device')).toBeVisible();
       await expectNoAxeFindings(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       await expectNoAxeFindings(page);

@@ -12,6 +12,7 @@ import {
   chooseTheme,
   expect,
   expectNoAxeFindings,
+  expectNoOverflow,
   open,
   type Page,
   test,
@@ -298,10 +299,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('main').getByRole('button', { name: button }).click();
       await expect(page.getByRole('alert')).toBeAttached();
       await expectNoAxeFindings(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
     }
   });
 }

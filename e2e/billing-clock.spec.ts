@@ -11,25 +11,22 @@ import {
   saidBadly,
   subscriber,
 } from './support/billing.ts';
-import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
+import { ownSite } from './support/own-site.ts';
 import { chooseTheme, expect, expectNoAxeFindings, test } from './support/test.ts';
 
-/** The clock is everybody's, so these journeys have a sandbox of their own. */
-const OFFSET = 41;
 const MONTH_SECONDS = 32 * 86_400;
 
-let site: OwnServer;
 let ada: Person;
 let ben: Person;
 let cleo: Person;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: ownUrl(OFFSET) });
+/** The clock is everybody's, so these journeys have a sandbox of their own. */
+const site = ownSite(41, { STRIPE_SECRET_KEY: SANDBOX_KEY });
 
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(90_000);
-  site = await startOwnServer(OFFSET, { STRIPE_SECRET_KEY: SANDBOX_KEY });
-  const request = await playwright.request.newContext({ baseURL: site.url });
+  const request = await playwright.request.newContext({ baseURL: site().url });
   ada = await subscriber(request, 'basic');
   ben = await subscriber(request, 'premium');
   cleo = await subscriber(request, 'premium');
@@ -41,7 +38,6 @@ test.beforeAll(async ({ playwright }) => {
   }
   await request.dispose();
 });
-test.afterAll(() => site.stop());
 
 test('a month later a plan is renewed, and its second invoice is there', async ({ page }) => {
   await openAs(page, ada, SUBSCRIPTION);

@@ -1,20 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { openAs, register } from './support/accounts.ts';
 import { part, SUBSCRIPTION, said } from './support/billing.ts';
-import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
+import { ownSite } from './support/own-site.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-const OFFSET = 42;
-
-let site: OwnServer;
-
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  site = await startOwnServer(OFFSET, { BILLING: 'simulated' });
-});
-test.afterAll(() => site.stop());
-test.use({ baseURL: ownUrl(OFFSET) });
+ownSite(42, { BILLING: 'simulated' });
 
 /** What the button does happens after this long, and not before. */
 async function expectAfter(page: Page, button: Locator, ms: number, text: string): Promise<void> {

@@ -11,21 +11,20 @@ import {
   saidBadly,
   subscriber,
 } from './support/billing.ts';
-import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
-import { chooseTheme, expect, expectNoAxeFindings, open, type Page, test } from './support/test.ts';
-
-/** So many payments are not begun from one address in a minute: these have a site of their own. */
-const OFFSET = 43;
-
-let site: OwnServer;
+import { ownSite } from './support/own-site.ts';
+import {
+  chooseTheme,
+  expect,
+  expectNoAxeFindings,
+  expectNoOverflow,
+  open,
+  type Page,
+  test,
+} from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ baseURL: ownUrl(OFFSET) });
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  site = await startOwnServer(OFFSET);
-});
-test.afterAll(() => site.stop());
+/** So many payments are not begun from one address in a minute: these have a site of their own. */
+ownSite(43);
 
 /** Chromium reports the answer to a refused card as a failed resource. */
 const refused = /Failed to load resource: the server responded with a status of 40[02]/;
@@ -216,9 +215,6 @@ for (const theme of ['light', 'dark'] as const) {
     await openAs(page, await subscriber(request, 'basic'), SUBSCRIPTION);
     await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
     await expectNoAxeFindings(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 }

@@ -1,4 +1,4 @@
-import { chooseTheme, expect, expectNoAxeFindings, open, test } from './support/test.ts';
+import { chooseTheme, expectNoAxeFindings, expectNoOverflow, open, test } from './support/test.ts';
 
 const PAGES = [
   '/',
@@ -24,10 +24,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, path);
         await expectNoAxeFindings(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        await expectNoOverflow(page);
       }
     });
   }

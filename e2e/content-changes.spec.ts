@@ -1,25 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { ownSite } from './support/own-site.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-const OFFSET = 20;
 const SECOND = 29;
 
 test.describe.configure({ mode: 'serial' });
-
-let site: OwnServer;
+const site = ownSite(20);
 let token: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  site = await startOwnServer(OFFSET);
-  token = await site.makeEditor();
+  token = await site().makeEditor();
 });
-
-test.afterAll(() => site.stop());
-
-test.use({ baseURL: ownUrl(OFFSET) });
 
 async function edit(page: Page, collection: string, slug: string, data: object): Promise<void> {
   const found = await page.request.get(`/api/${collection}?filters[slug][$eq]=${slug}`);
@@ -61,7 +54,7 @@ test('an edit of a policy shows on its page and on the landing page', async ({ p
 });
 
 test('a second process on the same data shows the edit of the first', async ({ page }) => {
-  const second = await startOwnServer(SECOND, { DATA_DIR: site.dataDir });
+  const second = await startOwnServer(SECOND, { DATA_DIR: site().dataDir });
   try {
     const slug = 'what-a-treaty-costs-to-keep';
     const elsewhere = async () => (await fetch(`${second.url}/blog/${slug}`)).text();
@@ -85,7 +78,7 @@ test('a post that moved is found under its old address', async ({ page }) => {
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/blog/what-flows-at-three');
   await page.goto('/blog/night-flow');
-  await expect(page).toHaveURL(`${site.url}/blog/what-flows-at-three`);
+  await expect(page).toHaveURL(`${site().url}/blog/what-flows-at-three`);
 });
 
 test('a policy keeps its address whatever its slug', async ({ page }) => {
@@ -100,7 +93,7 @@ test('while content cannot be read, kept pages stay and others offer a retry', a
   watch,
 }) => {
   watch.allow(/503/);
-  const db = new DatabaseSync(join(site.dataDir, 'rostra.db'));
+  const db = new DatabaseSync(join(site().dataDir, 'rostra.db'));
   expect((await page.goto('/policies/domestic'))?.status()).toBe(200);
   db.exec('alter table policies rename to policies_away');
   try {

@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, test, watchShift } from './support/test.ts';
 
 interface Thing {
   '@type': string;
@@ -91,16 +91,9 @@ test('a post without its pictures weighs little, and nothing moves', async ({ pa
     if (['image', 'font'].includes(request.resourceType())) return;
     weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShift(page);
   await page.goto('/blog/how-we-cost-a-promise', { waitUntil: 'networkidle' });
   const bytes = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+  expect(await shift()).toBeLessThan(0.01);
 });

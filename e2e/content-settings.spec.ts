@@ -1,20 +1,8 @@
-import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
+import { ownSite } from './support/own-site.ts';
 import { expect, open, test } from './support/test.ts';
 
-const OFFSET = 21;
-
 test.describe.configure({ mode: 'serial' });
-
-let site: OwnServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  site = await startOwnServer(OFFSET, { FEATURE_BLOG: 'false', ANALYTICS_ID: 'G-TEST1234' });
-});
-
-test.afterAll(() => site.stop());
-
-test.use({ baseURL: ownUrl(OFFSET) });
+ownSite(21, { FEATURE_BLOG: 'false', ANALYTICS_ID: 'G-TEST1234' });
 
 test('without the blog its pages, links and feeds are gone', async ({ page }) => {
   for (const path of ['/blog', '/blog/night-flow', '/feed.xml', '/feed.json']) {

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, watchShift } from './support/test.ts';
 
 const KB = 1024;
 
@@ -19,14 +19,7 @@ test('the landing page is light, still and readable without scripts', async ({
     if (type.includes('font')) fonts += 1;
     if (type.startsWith('image/')) pictures += 1;
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShift(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toBeGreaterThan(0);
   expect(scripts).toBeLessThanOrEqual(130 * KB);
@@ -38,7 +31,7 @@ test('the landing page is light, still and readable without scripts', async ({
       ({ status, family }) => status === 'loaded' && /Variable/.test(family),
     );
   expect(await page.evaluate(`(${shown})().length`)).toBe(2);
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+  expect(await shift()).toBeLessThan(0.01);
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const reader = await plain.newPage();

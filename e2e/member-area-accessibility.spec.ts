@@ -1,5 +1,12 @@
 import { openAs, register } from './support/accounts.ts';
-import { chooseTheme, expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
+import {
+  chooseTheme,
+  expect,
+  expectNoAxeFindings,
+  expectNoOverflow,
+  type Page,
+  test,
+} from './support/test.ts';
 
 const PAGES: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
   '/dashboard': (page) => page.getByRole('heading', { name: 'New for members' }),
@@ -24,10 +31,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(path);
         await whole(page).waitFor();
         await expectNoAxeFindings(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
       }
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await page

@@ -1,21 +1,9 @@
 import { openAs, register } from './support/accounts.ts';
-import { type OwnServer, ownUrl, startOwnServer } from './support/own-server.ts';
+import { ownSite } from './support/own-site.ts';
 import { expect, test } from './support/test.ts';
 
-const OFFSET = 22;
-
 test.describe.configure({ mode: 'serial' });
-
-let site: OwnServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  site = await startOwnServer(OFFSET, { FEATURE_MEMBER_CONTENT: 'false' });
-});
-
-test.afterAll(() => site.stop());
-
-test.use({ baseURL: ownUrl(OFFSET) });
+ownSite(22, { FEATURE_MEMBER_CONTENT: 'false' });
 
 test('without member content its menu entry, pages and calls are gone', async ({
   page,

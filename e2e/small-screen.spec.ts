@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/test.ts';
+import { expect, expectNoOverflow, open, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -43,9 +43,6 @@ test('Escape closes the menu and gives the focus back', async ({ page }) => {
 for (const path of ['/', '/about', '/policies/domestic', '/blog', '/login', '/register']) {
   test(`${path} fits the screen without sideways scrolling`, async ({ page }) => {
     await open(page, path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 }

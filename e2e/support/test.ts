@@ -52,6 +52,27 @@ export async function chooseTheme(page: Page, theme: 'light' | 'dark' | 'system'
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 }
 
+/** The page fits the screen without sideways scrolling. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBe(0);
+}
+
+/** Sums up how far things move on a page that is opened after this; what it gives reads the sum. */
+export async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shift'));
+}
+
 export async function expectNoAxeFindings(page: Page, except: string[] = []): Promise<void> {
   expect(await findWithAxe(page, except)).toEqual([]);
 }

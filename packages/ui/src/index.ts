@@ -21,11 +21,13 @@ export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { TextareaField, type TextareaFieldProps } from './fields/textarea-field.tsx';
 export * from './icons.tsx';
 export { Link, type LinkProps, LinkProvider, TextLink, textLinkClass } from './link.tsx';
+export { Loading, type LoadingProps } from './loading.tsx';
 export { DropdownMenu, type DropdownMenuProps } from './menu/dropdown-menu.tsx';
 export type { MenuItem } from './menu/menu-item.ts';
 export { Notice, type NoticeProps, type Tone } from './notice.tsx';
 export { Pagination, type PaginationProps, pagesToShow } from './pagination.tsx';
 export { Prose, type ProseProps } from './prose.tsx';
+export { RetryNotice, type RetryNoticeProps } from './retry-notice.tsx';
 export {
   ArticleSkeleton,
   DashboardSkeleton,

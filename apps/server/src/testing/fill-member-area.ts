@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { newDocumentId } from '../document-id.ts';
+import { inBatches } from './in-batches.ts';
+import { publishedRow } from './published-row.ts';
 
 export interface MemberAreaSize {
   members: number;
@@ -11,8 +13,6 @@ export interface MemberAreaSize {
 
 const PLANS = ['account', 'any', 'basic', 'premium', 'annual'];
 const CATEGORIES = 8;
-const BATCH = 100;
-const HOUR_MS = 3_600_000;
 const AT = '2026-01-01T00:00:00.000Z';
 
 /** Members who have read here and there, as measurements want them. SQLite only. */
@@ -31,13 +31,7 @@ export async function fillMemberArea(db: Db, size: MemberAreaSize): Promise<void
         })),
       )
       .execute();
-    for (let start = 0; start < size.contents; start += BATCH) {
-      const count = Math.min(BATCH, size.contents - start);
-      await insertContents(
-        tx,
-        Array.from({ length: count }, (_, index) => start + index),
-      );
-    }
+    await inBatches(size.contents, (indexes) => insertContents(tx, indexes));
     await sql`insert into users (document_id, username, username_key, email, password_hash, role,
         is_blocked, created_at, updated_at)
       with recursive series (n) as (select 1 union all select n + 1 from series where n < ${size.members})
@@ -54,23 +48,16 @@ export async function fillMemberArea(db: Db, size: MemberAreaSize): Promise<void
 }
 
 async function insertContents(tx: Db['queries'], indexes: readonly number[]): Promise<void> {
-  const rows = indexes.map((index) => {
-    const at = new Date(Date.parse('2024-01-01T00:00:00.000Z') + index * HOUR_MS).toISOString();
-    return {
-      document_id: newDocumentId(),
-      state: 'published' as const,
-      created_at: at,
-      updated_at: at,
-      published_at: at,
-      title: `Briefing ${index} on ${index % 7 === 0 ? 'harbour' : 'water'}`,
-      slug: `briefing-${index}`,
-      excerpt: `What briefing ${index} is about, in a sentence that a member sees in the list.`,
-      body: `Words ${index} `.repeat(400),
-      required_plan: PLANS[index % PLANS.length] ?? 'account',
-      category_id: (index % CATEGORIES) + 1,
-      reading_minutes: (index % 9) + 1,
-    };
-  });
+  const rows = indexes.map((index) => ({
+    ...publishedRow(index),
+    title: `Briefing ${index} on ${index % 7 === 0 ? 'harbour' : 'water'}`,
+    slug: `briefing-${index}`,
+    excerpt: `What briefing ${index} is about, in a sentence that a member sees in the list.`,
+    body: `Words ${index} `.repeat(400),
+    required_plan: PLANS[index % PLANS.length] ?? 'account',
+    category_id: (index % CATEGORIES) + 1,
+    reading_minutes: (index % 9) + 1,
+  }));
   await tx.insertInto('member_contents').values(rows).execute();
   await tx
     .insertInto('search_entries')

@@ -1,11 +1,11 @@
 import type { Db } from '../db/client.ts';
 import { newDocumentId } from '../document-id.ts';
+import { inBatches } from './in-batches.ts';
+import { publishedRow } from './published-row.ts';
 
 const AUTHORS = 5;
 const CATEGORIES = 8;
 const TAGS = 30;
-const BATCH = 100;
-const HOUR_MS = 3_600_000;
 
 const WORDS =
   'budget bridge water council harbour ledger evening grid treaty housing register care timetable shade flood vote'.split(
@@ -65,31 +65,21 @@ export async function fillPosts(db: Db, count: number): Promise<void> {
       .insertInto('tags')
       .values(Array.from({ length: TAGS }, named('tag')))
       .execute();
-    for (let start = 0; start < count; start += BATCH) {
-      const indexes = Array.from({ length: Math.min(BATCH, count - start) }, (_, i) => start + i);
-      await insertPosts(tx, indexes);
-    }
+    await inBatches(count, (indexes) => insertPosts(tx, indexes));
   });
 }
 
 async function insertPosts(tx: Db['queries'], indexes: readonly number[]): Promise<void> {
-  const rows = indexes.map((index) => {
-    const at = new Date(Date.parse('2024-01-01T00:00:00.000Z') + index * HOUR_MS).toISOString();
-    return {
-      document_id: newDocumentId(),
-      state: 'published' as const,
-      created_at: at,
-      updated_at: at,
-      published_at: at,
-      title: `Post ${index} on ${WORDS[index % WORDS.length]}`,
-      slug: `post-${index}`,
-      excerpt: `What post ${index} is about, in a sentence or two that a reader sees in the list.`,
-      body: bodyOf(index),
-      reading_minutes: 3,
-      author_id: (index % AUTHORS) + 1,
-      featured_image_id: (index % AUTHORS) + 1,
-    };
-  });
+  const rows = indexes.map((index) => ({
+    ...publishedRow(index),
+    title: `Post ${index} on ${WORDS[index % WORDS.length]}`,
+    slug: `post-${index}`,
+    excerpt: `What post ${index} is about, in a sentence or two that a reader sees in the list.`,
+    body: bodyOf(index),
+    reading_minutes: 3,
+    author_id: (index % AUTHORS) + 1,
+    featured_image_id: (index % AUTHORS) + 1,
+  }));
   const posts = await tx.insertInto('blog_posts').values(rows).returning('id').execute();
   const ids = posts.map(({ id }) => id);
   await tx

@@ -1,4 +1,4 @@
-import { DashboardSkeleton, FormSkeleton, ListSkeleton } from '@rostra/ui';
+import { DashboardSkeleton, FormSkeleton, ListSkeleton, Loading } from '@rostra/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { type PageShape, shapeOf } from '../lib/page-shape.ts';
@@ -40,10 +40,7 @@ export function PendingOutlet({ className }: { className?: string }) {
   return (
     <>
       {slowTarget === undefined ? null : (
-        <div role="status" className={className}>
-          <span className="sr-only">Loading</span>
-          {skeletons[shapeOf(slowTarget)]}
-        </div>
+        <Loading className={className}>{skeletons[shapeOf(slowTarget)]}</Loading>
       )}
       <div hidden={slowTarget !== undefined}>
         <Outlet />

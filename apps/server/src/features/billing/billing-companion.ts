@@ -6,10 +6,10 @@ import { isOngoing, isOver, isPaid } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
 import { findBillingUser } from './customers.repo.ts';
-import { endUnpaid } from './end-unpaid.ts';
 import { insertEvent } from './events.repo.ts';
 import { findInvoicesOf } from './invoices.repo.ts';
 import { getBillingUser } from './own-customer.ts';
+import { endUnpaid } from './subscriptions/end-unpaid.ts';
 import { findCurrentSubscription, findSubscriptionsOf } from './subscriptions.repo.ts';
 import { describeBilling, toInvoice, toSubscription } from './views.ts';
 

@@ -15,6 +15,15 @@ export async function getBillingUser(
   return user;
 }
 
+export async function getOwnCustomer(
+  context: Pick<BillingContext, 'db'>,
+  userId: number,
+): Promise<string> {
+  const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
+  if (customerId === null) throw new AppError('not_found', 'Not Found');
+  return customerId;
+}
+
 /** Somebody else's customer is answered as one that does not exist. */
 export async function getUserOfCustomer(
   context: Pick<BillingContext, 'db'>,

@@ -3,6 +3,11 @@ import { AppError } from '../../errors.ts';
 
 export type PlanPrices = Record<Plan, string>;
 
+export interface PlanChoice {
+  planId?: Plan | undefined;
+  priceId?: string | undefined;
+}
+
 const MINOR_PER_MAJOR = 100;
 
 /** The built-in plans with the prices of this installation. */
@@ -27,7 +32,7 @@ export const asPlan = (value: string | null): Plan | null =>
 /** Only what we offer can be chosen, whatever else exists at Stripe. */
 export function getChosenPlan(
   prices: PlanPrices,
-  choice: { planId?: Plan | undefined; priceId?: string | undefined },
+  choice: PlanChoice,
 ): { plan: Plan; priceId: string } {
   const plan = choice.planId ?? findPlanByPrice(prices, choice.priceId ?? '');
   const agrees = plan && (choice.priceId === undefined || prices[plan] === choice.priceId);

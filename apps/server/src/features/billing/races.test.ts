@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../testing/test-clock.ts';
-import { cancel } from './change-subscription.ts';
 import type { BillingContext } from './context.ts';
 import { insertEvent } from './events.repo.ts';
 import { handleDueEvents } from './handle-events.ts';
-import { startSubscription } from './start-subscription.ts';
+import { cancelPlan } from './subscriptions/cancel-plan.ts';
+import { startSubscription } from './subscriptions/start-subscription.ts';
 import { type BillingApp, openBillingApp, type TestMember } from './testing/billing-app.ts';
 import { openSecondProcess } from './testing/second-process.ts';
 
@@ -57,7 +57,7 @@ describe('a payment of the last moment', () => {
     const ada = await app.join();
     const begun = await ada.begin();
     const context = overtakenBy(app, () => app.confirm(begun.payment));
-    expect(await cancel(context, ada.userId, begun.id, false)).toMatchObject({
+    expect(await cancelPlan(context, ada.userId, begun.id, false)).toMatchObject({
       status: 'active',
       cancelAtPeriodEnd: true,
     });
@@ -71,7 +71,7 @@ describe('a payment of the last moment', () => {
     const context = overtakenBy(app, () =>
       app.stripe.invoices.pay(invoiceId, { payment_method: card }),
     );
-    expect(await cancel(context, ada.userId, id, false)).toMatchObject({ status: 'active' });
+    expect(await cancelPlan(context, ada.userId, id, false)).toMatchObject({ status: 'active' });
     expect(await ada.overview()).toMatchObject({ state: 'ending', entitlement: { plan: 'basic' } });
   });
 });

@@ -23,21 +23,27 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { contractRoute, type Limit } from '../../http/contract-route.ts';
-import { addCard, beginCard, chooseCard, listOwnCards, removeCard } from './cards.ts';
-import { cancel, changePlan, previewChange, setCancellation } from './change-subscription.ts';
+import { addCard } from './cards/add-card.ts';
+import { beginCard } from './cards/begin-card.ts';
+import { chooseCard } from './cards/choose-card.ts';
+import { listOwnCards } from './cards/list-own-cards.ts';
+import { removeCard } from './cards/remove-card.ts';
 import type { BillingContext, BillingFront } from './context.ts';
 import type { EventWorker } from './event-worker.ts';
+import { getOwnInvoice } from './invoices/get-own-invoice.ts';
+import { listOwnInvoices } from './invoices/list-own-invoices.ts';
+import { payOpenInvoice } from './invoices/pay-open-invoice.ts';
 import { openPortal } from './open-portal.ts';
 import { getBillingUser } from './own-customer.ts';
-import { payOpenInvoice } from './pay-open-invoice.ts';
 import { listOfferedPlans } from './plan-prices.ts';
-import {
-  getOwnInvoice,
-  getOwnSubscriptionOfCustomer,
-  listOwnInvoices,
-} from './read-own-billing.ts';
 import { receiveEvent } from './receive-event.ts';
-import { startPayment, startSubscription } from './start-subscription.ts';
+import { cancelPlan } from './subscriptions/cancel-plan.ts';
+import { changePlan } from './subscriptions/change-plan.ts';
+import { getOwnSubscriptionOfCustomer } from './subscriptions/get-own-subscription-of-customer.ts';
+import { previewChange } from './subscriptions/preview-change.ts';
+import { setCancellation } from './subscriptions/set-cancellation.ts';
+import { startPayment } from './subscriptions/start-payment.ts';
+import { startSubscription } from './subscriptions/start-subscription.ts';
 import { syncMember } from './sync-member.ts';
 import { describeBilling } from './views.ts';
 
@@ -83,7 +89,7 @@ export function billingRoutes(app: FastifyInstance, context: BillingContext): vo
   contractRoute(app, cancelSubscription, {
     limit: ASKS,
     handle: ({ params, query, request }) =>
-      cancel(context, caller(request), params.id, query.immediately === 'true'),
+      cancelPlan(context, caller(request), params.id, query.immediately === 'true'),
   });
   contractRoute(app, getMyBilling, {
     handle: async ({ request }) =>

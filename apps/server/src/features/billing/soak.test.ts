@@ -5,13 +5,16 @@ import { expect, it } from 'vitest';
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import { DAY, HOUR } from '../../testing/test-clock.ts';
-import { addCard, removeCard } from './cards.ts';
-import { cancel, changePlan, setCancellation } from './change-subscription.ts';
+import { addCard } from './cards/add-card.ts';
+import { removeCard } from './cards/remove-card.ts';
 import type { BillingContext } from './context.ts';
 import { findEntitledPlan } from './find-entitled-plan.ts';
-import { payOpenInvoice } from './pay-open-invoice.ts';
+import { payOpenInvoice } from './invoices/pay-open-invoice.ts';
 import { reconcile } from './reconcile.ts';
-import { startSubscription } from './start-subscription.ts';
+import { cancelPlan } from './subscriptions/cancel-plan.ts';
+import { changePlan } from './subscriptions/change-plan.ts';
+import { setCancellation } from './subscriptions/set-cancellation.ts';
+import { startSubscription } from './subscriptions/start-subscription.ts';
 import { findCurrentSubscription } from './subscriptions.repo.ts';
 import { syncMember } from './sync-member.ts';
 import { type BillingApp, openBillingApp } from './testing/billing-app.ts';
@@ -142,7 +145,7 @@ async function act({ app, processes, next, pick }: World, userId: number): Promi
       );
       if (intent.status === 'requires_action') await app.finish3ds(intent, isMe);
     }
-  } else if (chance < 0.4) await cancel(context, userId, id, chance < 0.3);
+  } else if (chance < 0.4) await cancelPlan(context, userId, id, chance < 0.3);
   else if (chance < 0.5) await setCancellation(context, userId, id, false);
   else if (chance < 0.65) {
     const method = await stripe.paymentMethods.attach(card, { customer });

@@ -17,6 +17,6 @@ export function useRegisterForm() {
       toast.add({ title: 'Successfully registered!' });
       return undefined;
     },
-    onFailure: (title) => toast.add({ title, variant: 'destructive' }),
+    toastsFailure: true,
   });
 }

@@ -1,10 +1,9 @@
-import { Skeleton } from '@rostra/ui';
+import { Loading, Skeleton } from '@rostra/ui';
 
 /** The plans side by side, then two sections. */
 export function SubscriptionSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       <Skeleton className="h-7 w-24" />
       <Skeleton className="mt-3 h-5 w-80 max-w-full" />
       <div className="mt-6 grid border-ink border-t lg:grid-cols-3 lg:divide-x lg:divide-line">
@@ -19,6 +18,6 @@ export function SubscriptionSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@rostra/ui';
+import { RetryNotice } from '@rostra/ui';
 import { useState } from 'react';
 import { useBilling } from './account/use-billing.ts';
 
@@ -7,26 +7,18 @@ export function UnsureNotice() {
   const { refresh } = useBilling();
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Notice
+    <RetryNotice
       tone="warning"
-      isLive
       className="mb-8"
       title="Failed to load payment data. Please try again later."
+      isBusy={isBusy}
+      onRetry={async () => {
+        setIsBusy(true);
+        await refresh();
+        setIsBusy(false);
+      }}
     >
-      <p>If you have a plan, it goes on as it is. You are never charged for a second one.</p>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        isBusy={isBusy}
-        onClick={async () => {
-          setIsBusy(true);
-          await refresh();
-          setIsBusy(false);
-        }}
-      >
-        Try again
-      </Button>
-    </Notice>
+      If you have a plan, it goes on as it is. You are never charged for a second one.
+    </RetryNotice>
   );
 }

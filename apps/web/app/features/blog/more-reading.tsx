@@ -1,5 +1,5 @@
-import type { PostLink } from '@rostra/contract';
 import { Link } from '@rostra/ui';
+import { Neighbours } from '../../components/neighbours.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Byline } from './byline.tsx';
 import type { Post, PostTeaser } from './post.ts';
@@ -8,15 +8,7 @@ import type { Post, PostTeaser } from './post.ts';
 export function MoreReading({ post: { previous, next, related } }: { post: Post }) {
   return (
     <div data-print="hidden" className="shell pb-section">
-      {previous || next ? (
-        <nav
-          aria-label="Previous and next"
-          className="grid border-ink border-t md:grid-cols-2 md:divide-x md:divide-line"
-        >
-          <Neighbour label="Previous" post={previous} rel="prev" className="md:pr-8" />
-          <Neighbour label="Next" post={next} rel="next" className="md:pl-8 md:text-right" />
-        </nav>
-      ) : null}
+      <Neighbours previous={previous} next={next} hrefOf={(slug) => `/blog/${slug}`} />
       {related.length > 0 ? (
         <aside aria-labelledby="related" className="border-ink border-t pt-8">
           <h2 id="related" className="text-2xl">
@@ -30,30 +22,6 @@ export function MoreReading({ post: { previous, next, related } }: { post: Post 
             ))}
           </ul>
         </aside>
-      ) : null}
-    </div>
-  );
-}
-
-interface NeighbourProps {
-  label: string;
-  post: PostLink | null;
-  rel: string;
-  className: string;
-}
-
-function Neighbour({ label, post, rel, className }: NeighbourProps) {
-  return (
-    <div
-      className={`border-line border-b py-6 empty:hidden md:border-b-0 md:empty:block ${className}`}
-    >
-      {post ? (
-        <Link href={`/blog/${post.slug}`} rel={rel} className="group block no-underline">
-          <span className="block text-muted text-sm">{label}</span>
-          <span className="mt-1 block text-balance font-medium font-serif text-xl group-hover:underline group-hover:decoration-1">
-            {post.title}
-          </span>
-        </Link>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Notice, Skeleton } from '@rostra/ui';
+import { Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../lib/site-context.ts';
 import { displayName, useSession } from '../sessions/index.ts';
@@ -33,17 +33,11 @@ export default function DashboardRoute() {
         <div className="min-w-0 empty:hidden">
           {features.memberContent && overview.isPending ? <ReadingSkeleton /> : null}
           {overview.isError ? (
-            <Notice tone="danger" isLive title="Member content could not be fetched">
-              <Button
-                variant="secondary"
-                size="small"
-                className="mt-2"
-                isBusy={overview.isFetching}
-                onClick={() => void overview.refetch()}
-              >
-                Try again
-              </Button>
-            </Notice>
+            <RetryNotice
+              title="Member content could not be fetched"
+              isBusy={overview.isFetching}
+              onRetry={overview.refetch}
+            />
           ) : null}
           {overview.data ? <ReadingSections overview={overview.data} /> : null}
         </div>
@@ -58,8 +52,7 @@ export default function DashboardRoute() {
 
 function ReadingSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       <Skeleton className="h-8 w-56" />
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="border-line border-b py-6">
@@ -68,6 +61,6 @@ function ReadingSkeleton() {
           <Skeleton className="mt-3 h-4 w-40" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, LinkButton, Skeleton } from '@rostra/ui';
+import { Badge, LinkButton, Loading, Skeleton } from '@rostra/ui';
 import type { Membership } from './describe-membership.ts';
 
 /** The plan, its state in words, and the one next step. Undefined while that is being fetched. */
@@ -11,11 +11,10 @@ export function MembershipStrip({ membership }: { membership: Membership | undef
       {membership ? (
         <Standing {...membership} />
       ) : (
-        <div role="status" className="min-h-13">
-          <span className="sr-only">Loading</span>
+        <Loading className="min-h-13">
           <Skeleton className="h-6 w-48" />
           <Skeleton className="mt-3 h-4 w-72 max-w-full" />
-        </div>
+        </Loading>
       )}
     </section>
   );

@@ -1,9 +1,9 @@
-import type { PostLink } from '@rostra/contract';
-import { Badge, Breadcrumbs, Button, Link, useToast } from '@rostra/ui';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { Badge, Breadcrumbs, Button, useToast } from '@rostra/ui';
+import { useCallback, useRef } from 'react';
 import { ContentsFold } from '../../components/contents-list.tsx';
 import { Day } from '../../components/day.tsx';
 import { DottedLine } from '../../components/dotted-line.tsx';
+import { Neighbours } from '../../components/neighbours.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PrintedFrom } from '../../components/printed-from.tsx';
 import { RichText } from '../../components/rich-text.tsx';
@@ -23,7 +23,12 @@ export function ContentPage({ answer: { data: content, meta } }: { answer: Conte
         <FeaturedPicture content={content} />
         {content.isLocked ? null : <OpenContent content={content} progress={meta.progress} />}
       </article>
-      <Neighbours {...meta} />
+      <Neighbours
+        previous={meta.previous}
+        next={meta.next}
+        hrefOf={(slug) => `/dashboard/content/${slug}`}
+        className="mt-14 max-w-[46rem]"
+      />
     </>
   );
 }
@@ -118,56 +123,5 @@ function OpenContent({ content, progress }: OpenContentProps) {
         </Button>
       </p>
     </>
-  );
-}
-
-interface NeighboursProps {
-  previous: PostLink | null;
-  next: PostLink | null;
-}
-
-function Neighbours({ previous, next }: NeighboursProps) {
-  if (!previous && !next) return null;
-  return (
-    <nav
-      aria-label="Previous and next"
-      data-print="hidden"
-      className="mt-14 grid max-w-[46rem] border-ink border-t md:grid-cols-2 md:divide-x md:divide-line"
-    >
-      <Neighbour post={previous} rel="prev" className="md:pr-8">
-        Previous
-      </Neighbour>
-      <Neighbour post={next} rel="next" className="md:pl-8 md:text-right">
-        Next
-      </Neighbour>
-    </nav>
-  );
-}
-
-interface NeighbourProps {
-  post: PostLink | null;
-  rel: string;
-  className: string;
-  children: ReactNode;
-}
-
-function Neighbour({ post, rel, className, children }: NeighbourProps) {
-  return (
-    <div
-      className={`border-line border-b py-6 empty:hidden md:border-b-0 md:empty:block ${className}`}
-    >
-      {post ? (
-        <Link
-          href={`/dashboard/content/${post.slug}`}
-          rel={rel}
-          className="group block no-underline"
-        >
-          <span className="block text-muted text-sm">{children}</span>
-          <span className="mt-1 block text-balance font-medium font-serif text-xl group-hover:underline group-hover:decoration-1">
-            {post.title}
-          </span>
-        </Link>
-      ) : null}
-    </div>
   );
 }

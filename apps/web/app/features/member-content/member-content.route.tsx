@@ -1,5 +1,5 @@
 import type { CallOutput, listLibrary } from '@rostra/contract';
-import { Button, EmptyState, LinkButton, Notice, Pagination, Skeleton } from '@rostra/ui';
+import { EmptyState, LinkButton, Loading, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '../../components/member-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -31,17 +31,12 @@ export default function MemberContentRoute() {
       <LibraryFilters address={address} categories={library.data?.meta.categories ?? []} />
       {library.isPending ? <ListSkeleton /> : null}
       {library.isError ? (
-        <Notice tone="danger" isLive title="The list could not be fetched" className="mt-8">
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2"
-            isBusy={library.isFetching}
-            onClick={() => void library.refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+        <RetryNotice
+          className="mt-8"
+          title="The list could not be fetched"
+          isBusy={library.isFetching}
+          onRetry={library.refetch}
+        />
       ) : null}
       {library.data ? (
         <div aria-busy={library.isPlaceholderData || undefined} className="aria-busy:opacity-60">
@@ -131,8 +126,7 @@ function Nothing({ total, address }: { total: number; address: LibraryAddress })
 
 function ListSkeleton() {
   return (
-    <div role="status" className="mt-8 border-line border-t">
-      <span className="sr-only">Loading</span>
+    <Loading className="mt-8 border-line border-t">
       {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key} className="border-line border-b py-7">
           <Skeleton className="h-6 w-3/4" />
@@ -140,6 +134,6 @@ function ListSkeleton() {
           <Skeleton className="mt-3 h-4 w-48" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

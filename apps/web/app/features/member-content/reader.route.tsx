@@ -1,4 +1,4 @@
-import { ArticleSkeleton, Button, LinkButton, Notice } from '@rostra/ui';
+import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { MemberPage } from '../../components/member-page.tsx';
@@ -35,17 +35,7 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
   if (statusOf(error) === 404 || statusOf(error) === 400) return <NotThere />;
   return (
     <MemberPage title="Member Content">
-      <Notice tone="danger" isLive title="The text could not be fetched">
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-2"
-          isBusy={isFetching}
-          onClick={() => void refetch()}
-        >
-          Try again
-        </Button>
-      </Notice>
+      <RetryNotice title="The text could not be fetched" isBusy={isFetching} onRetry={refetch} />
     </MemberPage>
   );
 }
@@ -63,9 +53,8 @@ function NotThere() {
 
 function ReaderSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       <ArticleSkeleton />
-    </div>
+    </Loading>
   );
 }

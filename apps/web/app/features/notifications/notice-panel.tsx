@@ -1,5 +1,5 @@
 import type { Notice, NoticeKind } from '@rostra/contract';
-import { Button, cx, Link, Notice as Message, Skeleton } from '@rostra/ui';
+import { Button, cx, Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useRef } from 'react';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { useMarkNotices, useNotices } from './use-notices.ts';
@@ -39,17 +39,12 @@ export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
       </div>
       {notices.isPending && isOpen ? <PanelSkeleton /> : null}
       {notices.isError ? (
-        <Message tone="danger" isLive title="The list could not be fetched" className="m-5">
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2"
-            isBusy={notices.isFetching}
-            onClick={() => void notices.refetch()}
-          >
-            Try again
-          </Button>
-        </Message>
+        <RetryNotice
+          className="m-5"
+          title="The list could not be fetched"
+          isBusy={notices.isFetching}
+          onRetry={notices.refetch}
+        />
       ) : null}
       {notices.isSuccess && list.length === 0 ? (
         <div className="px-5 py-8 text-sm">
@@ -131,8 +126,7 @@ function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
 
 function PanelSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="border-line border-b px-5 py-4">
           <Skeleton className="h-3 w-40" />
@@ -140,6 +134,6 @@ function PanelSkeleton() {
           <Skeleton className="mt-2 h-4 w-48" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,6 +1,7 @@
 import type { User } from '@rostra/contract';
-import { Button, Notice, Skeleton } from '@rostra/ui';
+import { Loading, RetryNotice } from '@rostra/ui';
 import { MemberPage } from '../../components/member-page.tsx';
+import { MemberSectionSkeleton } from '../../components/member-section.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/profile.route.ts';
 import { DataSection } from './account/data-section.tsx';
@@ -24,18 +25,9 @@ export default function ProfileRoute() {
     <MemberPage title="Profile" lead="Your name, picture, address, email and password.">
       {user ? <Sections user={user} /> : null}
       {!user && isError ? (
-        <Notice tone="danger" isLive title="Failed to fetch user profile">
-          <p>Nothing of it has changed. Please try again.</p>
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-3"
-            isBusy={isFetching}
-            onClick={() => void refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+        <RetryNotice title="Failed to fetch user profile" isBusy={isFetching} onRetry={refetch}>
+          Nothing of it has changed. Please try again.
+        </RetryNotice>
       ) : null}
       {!user && !isError ? <ProfileSkeleton /> : null}
     </MemberPage>
@@ -59,20 +51,10 @@ function Sections({ user }: { user: User }) {
 
 function ProfileSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
+    <Loading>
       {['picture', 'personal', 'address'].map((key) => (
-        <div
-          key={key}
-          className="grid gap-x-10 gap-y-6 border-line border-t py-10 first:border-ink lg:grid-cols-[15rem_1fr]"
-        >
-          <Skeleton className="h-6 w-40" />
-          <div className="max-w-[36rem]">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="mt-6 h-12 w-full" />
-          </div>
-        </div>
+        <MemberSectionSkeleton key={key} />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -16,6 +16,6 @@ export function useLoginForm() {
       toast.add({ title: 'Successfully logged in!' });
       return undefined;
     },
-    onFailure: (title) => toast.add({ title, variant: 'destructive' }),
+    toastsFailure: true,
   });
 }

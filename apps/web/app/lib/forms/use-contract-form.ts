@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ErrorCode } from '@rostra/contract';
+import { useToast } from '@rostra/ui';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { explainFailure } from './explain-failure.ts';
@@ -21,7 +22,7 @@ export interface ContractFormOptions<Input extends FieldValues, Output, Name ext
   /** Codes of the API that belong beside one field. */
   fieldOf?: Partial<Record<ErrorCode, Name>>;
   /** Beside showing it in the form. */
-  onFailure?: (message: string) => void;
+  toastsFailure?: boolean;
 }
 
 export interface ContractForm<Name extends string> {
@@ -38,7 +39,8 @@ export function useContractForm<
   Output,
   Name extends Path<Input> & string,
 >(options: ContractFormOptions<Input, Output, Name>): ContractForm<Name> {
-  const { schema, names, values, submit, fieldOf, onFailure } = options;
+  const { schema, names, values, submit, fieldOf, toastsFailure } = options;
+  const toast = useToast();
   const isSending = useRef(false);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema as never) as never,
@@ -60,7 +62,7 @@ export function useContractForm<
         form.setError(name, { type: 'server', message }, { shouldFocus: name === wrong[0] });
       }
       if (failure.formError) form.setError('root', { type: 'server', message: failure.formError });
-      onFailure?.(failure.message);
+      if (toastsFailure) toast.add({ title: failure.message, variant: 'destructive' });
     } finally {
       isSending.current = false;
     }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@rostra/contract';
-import { Badge, Button, Skeleton } from '@rostra/ui';
+import { Badge, Button, Loading, Skeleton } from '@rostra/ui';
 import { useState } from 'react';
 import { MemberSection } from '../../../components/member-section.tsx';
 import type { CardActions } from '../account/billing.ts';
@@ -104,10 +104,9 @@ function CardRow({ method, cards, onRemove }: CardRowProps) {
 
 function CardsSkeleton() {
   return (
-    <div role="status" className="border-line border-y py-4">
-      <span className="sr-only">Loading</span>
+    <Loading className="border-line border-y py-4">
       <Skeleton className="h-5 w-48" />
       <Skeleton className="mt-2 h-4 w-28" />
-    </div>
+    </Loading>
   );
 }

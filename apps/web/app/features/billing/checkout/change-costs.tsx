@@ -1,5 +1,5 @@
 import { formatMoney, type PaymentMethod, type PlanFacts } from '@rostra/contract';
-import { Skeleton } from '@rostra/ui';
+import { Loading, Skeleton } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
 import type { PlanPreview } from '../account/billing.ts';
 import { cardName } from '../cards/card-name.ts';
@@ -86,12 +86,11 @@ function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'pla
 
 export function ChangeCostsSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Calculating what the change costs</span>
+    <Loading label="Calculating what the change costs">
       <Skeleton className="h-5 w-full" />
       <Skeleton className="mt-4 h-5 w-10/12" />
       <Skeleton className="mt-6 h-8 w-full" />
       <Skeleton className="mt-6 h-11 w-40" />
-    </div>
+    </Loading>
   );
 }

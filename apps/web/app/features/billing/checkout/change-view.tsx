@@ -1,5 +1,5 @@
 import { formatMoney, type PlanFacts } from '@rostra/contract';
-import { Button, Notice } from '@rostra/ui';
+import { Button, Notice, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
@@ -37,24 +37,14 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
     <CheckoutFrame title={`Change to ${plan.name}`} plan={plan}>
       {preview.isPending ? <ChangeCostsSkeleton /> : null}
       {preview.isError ? (
-        <Notice
-          tone="danger"
-          isLive
+        <RetryNotice
           title={explainPayment(
             preview.error,
             'Failed to load payment data. Please try again later.',
           )}
-        >
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2"
-            isBusy={preview.isFetching}
-            onClick={() => void preview.refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+          isBusy={preview.isFetching}
+          onRetry={preview.refetch}
+        />
       ) : null}
       {preview.isSuccess ? (
         <>

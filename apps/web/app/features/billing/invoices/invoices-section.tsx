@@ -1,5 +1,5 @@
 import { formatMoney, INVOICES_LIMIT, type Invoice } from '@rostra/contract';
-import { Badge, Skeleton, TextLink } from '@rostra/ui';
+import { Badge, Loading, Skeleton, TextLink } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
 import { MemberSection } from '../../../components/member-section.tsx';
 import { useBilling } from '../account/use-billing.ts';
@@ -104,8 +104,7 @@ function InvoiceLink({ href, label, children }: InvoiceLinkProps) {
 
 function InvoicesSkeleton() {
   return (
-    <div role="status" className="border-line border-t">
-      <span className="sr-only">Loading</span>
+    <Loading className="border-line border-t">
       {['a', 'b'].map((key) => (
         <div key={key} className="flex justify-between border-line border-b py-4">
           <div>
@@ -115,6 +114,6 @@ function InvoicesSkeleton() {
           <Skeleton className="h-5 w-16" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@rostra/ui';
+import { RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBilling } from '../account/use-billing.ts';
 import type { CardFormProps } from './card-form.tsx';
@@ -15,19 +15,13 @@ export function CardPanel(props: CardFormProps) {
   }
   if (kit.isPending) return <CardSkeleton />;
   return (
-    <Notice tone="danger" isLive title="Failed to load payment data. Please try again later.">
-      <p>The card form did not arrive. Nothing has been charged.</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          size="small"
-          isBusy={kit.isFetching}
-          onClick={() => void kit.refetch()}
-        >
-          Try again
-        </Button>
-        {props.children}
-      </div>
-    </Notice>
+    <RetryNotice
+      title="Failed to load payment data. Please try again later."
+      isBusy={kit.isFetching}
+      onRetry={kit.refetch}
+      actions={props.children}
+    >
+      The card form did not arrive. Nothing has been charged.
+    </RetryNotice>
   );
 }

@@ -1,5 +1,13 @@
 import { deleteMe, deleteMeSchema, getDeletionNotice } from '@rostra/contract';
-import { Button, Dialog, Notice, PasswordField, Skeleton, useToast } from '@rostra/ui';
+import {
+  Button,
+  Dialog,
+  Loading,
+  PasswordField,
+  RetryNotice,
+  Skeleton,
+  useToast,
+} from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
@@ -29,26 +37,20 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   });
   if (notice.isPending) {
     return (
-      <div role="status" className="mt-4">
-        <span className="sr-only">Loading</span>
+      <Loading className="mt-4">
         <Skeleton className="h-4 w-full" />
         <Skeleton className="mt-3 h-4 w-2/3" />
-      </div>
+      </Loading>
     );
   }
   if (notice.isError) {
     return (
-      <Notice tone="danger" isLive className="mt-4" title="What this means could not be fetched">
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-2"
-          isBusy={notice.isFetching}
-          onClick={() => void notice.refetch()}
-        >
-          Try again
-        </Button>
-      </Notice>
+      <RetryNotice
+        className="mt-4"
+        title="What this means could not be fetched"
+        isBusy={notice.isFetching}
+        onRetry={notice.refetch}
+      />
     );
   }
   return (

@@ -1,19 +1,16 @@
 import { changeEmail, emailChangeSchema, type User } from '@rostra/contract';
-import { Button, Notice, PasswordField, TextField, useToast } from '@rostra/ui';
+import { Notice, PasswordField, TextField } from '@rostra/ui';
 import { useState } from 'react';
-import { MemberSection } from '../../../components/member-section.tsx';
-import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi } from '../../sessions/index.ts';
-import { useUnsaved } from '../unsaved-changes.tsx';
+import { FormSection } from '../form-section.tsx';
 
 const empty = { email: '', password: '' };
 
 export function EmailSection({ user }: { user: User }) {
   const api = useApi();
-  const toast = useToast();
   const [sentTo, setSentTo] = useState<string>();
-  const { props, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: emailChangeSchema,
     names: ['email', 'password'],
     values: empty,
@@ -24,51 +21,44 @@ export function EmailSection({ user }: { user: User }) {
       setSentTo(body.email);
       return empty;
     },
-    onFailure: (title) => toast.add({ title, variant: 'destructive' }),
+    toastsFailure: true,
   });
-  useUnsaved('Email', isDirty);
-  const { fields, errors } = props;
+  const { fields, errors } = form.props;
   return (
-    <MemberSection
+    <FormSection
       id="email"
       title="Email"
       text="You log in with it, and we write to it. A new address counts once you have used the link we send there."
+      form={form}
+      action="Change email"
+      intro={
+        <p className="mb-6 text-sm">
+          Now <strong className="break-words font-medium">{user.email}</strong>
+        </p>
+      }
     >
-      <p className="mb-6 text-sm">
-        Now <strong className="break-words font-medium">{user.email}</strong>
-      </p>
-      <AccountForm
-        {...props}
-        label="Email"
-        actions={
-          <Button type="submit" isBusy={props.isBusy}>
-            Change email
-          </Button>
-        }
-      >
-        <TextField
-          label="New email"
-          type="email"
-          autoComplete="email"
-          error={errors.email}
-          {...fields.email}
-        />
-        <PasswordField
-          className="mt-2"
-          label="Your password"
-          help="To be sure that it is you."
-          autoComplete="current-password"
-          error={errors.password}
-          {...fields.password}
-        />
-        <div role="status">
-          {sentTo ? (
-            <Notice tone="success" title="Check your email" className="mt-3">
-              A link is on its way to {sentTo}. It works once, within a day.
-            </Notice>
-          ) : null}
-        </div>
-      </AccountForm>
-    </MemberSection>
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        error={errors.email}
+        {...fields.email}
+      />
+      <PasswordField
+        className="mt-2"
+        label="Your password"
+        help="To be sure that it is you."
+        autoComplete="current-password"
+        error={errors.password}
+        {...fields.password}
+      />
+      <div role="status">
+        {sentTo ? (
+          <Notice tone="success" title="Check your email" className="mt-3">
+            A link is on its way to {sentTo}. It works once, within a day.
+          </Notice>
+        ) : null}
+      </div>
+    </FormSection>
   );
 }

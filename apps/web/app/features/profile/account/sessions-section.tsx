@@ -1,5 +1,5 @@
 import type { Session } from '@rostra/contract';
-import { Badge, Button, Notice, Skeleton } from '@rostra/ui';
+import { Badge, Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { MemberSection } from '../../../components/member-section.tsx';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { useEndSession, useSessions } from './use-sessions.ts';
@@ -14,17 +14,12 @@ export function SessionsSection() {
     >
       {sessions.isPending ? <SessionsSkeleton /> : null}
       {sessions.isError ? (
-        <Notice tone="danger" title="The list could not be fetched">
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2"
-            isBusy={sessions.isFetching}
-            onClick={() => void sessions.refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
+        <RetryNotice
+          isLive={false}
+          title="The list could not be fetched"
+          isBusy={sessions.isFetching}
+          onRetry={sessions.refetch}
+        />
       ) : null}
       {sessions.data ? <SessionList sessions={sessions.data} /> : null}
     </MemberSection>
@@ -82,14 +77,13 @@ const currentFirst = (sessions: readonly Session[]) =>
 
 function SessionsSkeleton() {
   return (
-    <div role="status" className="border-line border-t">
-      <span className="sr-only">Loading</span>
+    <Loading className="border-line border-t">
       {['a', 'b'].map((key) => (
         <div key={key} className="border-line border-b py-4">
           <Skeleton className="h-5 w-48" />
           <Skeleton className="mt-2 h-4 w-36" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

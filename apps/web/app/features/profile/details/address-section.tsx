@@ -1,9 +1,7 @@
 import { readUserData, type User, userDataSchema } from '@rostra/contract';
-import { Button, TextField, useToast } from '@rostra/ui';
-import { MemberSection } from '../../../components/member-section.tsx';
-import { AccountForm } from '../../../lib/forms/account-form.tsx';
+import { TextField, useToast } from '@rostra/ui';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useUnsaved } from '../unsaved-changes.tsx';
+import { FormSection } from '../form-section.tsx';
 import { useSaveUser } from '../use-profile.ts';
 import { writeMetadata } from './write-metadata.ts';
 
@@ -24,7 +22,7 @@ function valuesOf({ metadata }: User) {
 export function AddressSection({ user }: { user: User }) {
   const save = useSaveUser();
   const toast = useToast();
-  const { props, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: userDataSchema,
     names,
     values: valuesOf(user),
@@ -33,71 +31,62 @@ export function AddressSection({ user }: { user: User }) {
       toast.add({ title: 'Your address is saved.' });
       return valuesOf(saved);
     },
-    onFailure: (title) => toast.add({ title, variant: 'destructive' }),
+    toastsFailure: true,
   });
-  useUnsaved('Address', isDirty);
-  const { fields, errors } = props;
+  const { fields, errors } = form.props;
   return (
-    <MemberSection
+    <FormSection
       id="address"
       title="Address"
       text="For letters and invoices. Nobody but you and the organisation sees it."
+      form={form}
+      action="Save address"
     >
-      <AccountForm
-        {...props}
+      <TextField
         label="Address"
-        actions={
-          <Button type="submit" isBusy={props.isBusy}>
-            Save address
-          </Button>
-        }
-      >
+        isOptional
+        autoComplete="street-address"
+        error={errors.address}
+        {...fields.address}
+      />
+      <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <TextField
-          label="Address"
+          label="City"
           isOptional
-          autoComplete="street-address"
-          error={errors.address}
-          {...fields.address}
+          autoComplete="address-level2"
+          error={errors.city}
+          {...fields.city}
         />
-        <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          <TextField
-            label="City"
-            isOptional
-            autoComplete="address-level2"
-            error={errors.city}
-            {...fields.city}
-          />
-          <TextField
-            label="State or region"
-            isOptional
-            autoComplete="address-level1"
-            error={errors.state}
-            {...fields.state}
-          />
-          <TextField
-            label="Postal code"
-            isOptional
-            autoComplete="postal-code"
-            error={errors.zipCode}
-            {...fields.zipCode}
-          />
-          <TextField
-            label="Country"
-            isOptional
-            autoComplete="country-name"
-            error={errors.country}
-            {...fields.country}
-          />
-          <TextField
-            label="Phone number"
-            isOptional
-            type="tel"
-            autoComplete="tel"
-            error={errors.phoneNumber}
-            {...fields.phoneNumber}
-          />
-        </div>
-      </AccountForm>
-    </MemberSection>
+        <TextField
+          label="State or region"
+          isOptional
+          autoComplete="address-level1"
+          error={errors.state}
+          {...fields.state}
+        />
+        <TextField
+          label="Postal code"
+          isOptional
+          autoComplete="postal-code"
+          error={errors.zipCode}
+          {...fields.zipCode}
+        />
+        <TextField
+          label="Country"
+          isOptional
+          autoComplete="country-name"
+          error={errors.country}
+          {...fields.country}
+        />
+        <TextField
+          label="Phone number"
+          isOptional
+          type="tel"
+          autoComplete="tel"
+          error={errors.phoneNumber}
+          {...fields.phoneNumber}
+        />
+      </div>
+    </FormSection>
   );
 }

@@ -1,9 +1,7 @@
 import { profileFieldsSchema, type User } from '@rostra/contract';
-import { Button, TextareaField, TextField, useToast } from '@rostra/ui';
-import { MemberSection } from '../../../components/member-section.tsx';
-import { AccountForm } from '../../../lib/forms/account-form.tsx';
+import { TextareaField, TextField, useToast } from '@rostra/ui';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useUnsaved } from '../unsaved-changes.tsx';
+import { FormSection } from '../form-section.tsx';
 import { useSaveUser } from '../use-profile.ts';
 
 const names = ['firstName', 'lastName', 'organisation', 'bio'] as const;
@@ -18,7 +16,7 @@ const valuesOf = ({ profile }: User) => ({
 export function PersonalSection({ user }: { user: User }) {
   const save = useSaveUser();
   const toast = useToast();
-  const { props, isDirty } = useContractForm({
+  const form = useContractForm({
     schema: profileFieldsSchema,
     names,
     values: valuesOf(user),
@@ -27,63 +25,56 @@ export function PersonalSection({ user }: { user: User }) {
       toast.add({ title: 'Your personal data is saved.' });
       return valuesOf(saved);
     },
-    onFailure: (title) => toast.add({ title, variant: 'destructive' }),
+    toastsFailure: true,
   });
-  useUnsaved('Personal data', isDirty);
-  const { fields, errors } = props;
+  const { fields, errors } = form.props;
   return (
-    <MemberSection
+    <FormSection
       id="personal-data"
       title="Personal data"
       text="Your name stands in place of your username once you give it."
+      form={form}
+      action="Save personal data"
+      intro={
+        <dl className="mb-6 text-sm">
+          <dt className="font-medium">Username</dt>
+          <dd className="mt-0.5 break-words text-muted">{user.username}</dd>
+        </dl>
+      }
     >
-      <dl className="mb-6 text-sm">
-        <dt className="font-medium">Username</dt>
-        <dd className="mt-0.5 break-words text-muted">{user.username}</dd>
-      </dl>
-      <AccountForm
-        {...props}
-        label="Personal data"
-        actions={
-          <Button type="submit" isBusy={props.isBusy}>
-            Save personal data
-          </Button>
-        }
-      >
-        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          <TextField
-            label="First name"
-            isOptional
-            autoComplete="given-name"
-            error={errors.firstName}
-            {...fields.firstName}
-          />
-          <TextField
-            label="Last name"
-            isOptional
-            autoComplete="family-name"
-            error={errors.lastName}
-            {...fields.lastName}
-          />
-        </div>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <TextField
-          className="mt-2"
-          label="Organisation"
+          label="First name"
           isOptional
-          autoComplete="organization"
-          error={errors.organisation}
-          {...fields.organisation}
+          autoComplete="given-name"
+          error={errors.firstName}
+          {...fields.firstName}
         />
-        <TextareaField
-          className="mt-2"
-          label="About you"
+        <TextField
+          label="Last name"
           isOptional
-          help="A few sentences, at most 2,000 characters."
-          rows={4}
-          error={errors.bio}
-          {...fields.bio}
+          autoComplete="family-name"
+          error={errors.lastName}
+          {...fields.lastName}
         />
-      </AccountForm>
-    </MemberSection>
+      </div>
+      <TextField
+        className="mt-2"
+        label="Organisation"
+        isOptional
+        autoComplete="organization"
+        error={errors.organisation}
+        {...fields.organisation}
+      />
+      <TextareaField
+        className="mt-2"
+        label="About you"
+        isOptional
+        help="A few sentences, at most 2,000 characters."
+        rows={4}
+        error={errors.bio}
+        {...fields.bio}
+      />
+    </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallOutput, ChangedSubscription, previewPlanChange } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../../testing/test-clock.ts';
-import { openBillingApp, type TestMember } from './testing/billing-app.ts';
+import { DAY, HOUR } from '../../../testing/test-clock.ts';
+import { openBillingApp, type TestMember } from '../testing/billing-app.ts';
 
 type Preview = CallOutput<typeof previewPlanChange>;
 

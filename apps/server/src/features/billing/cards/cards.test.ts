@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
-import { type BillingApp, openBillingApp, type TestMember } from './testing/billing-app.ts';
+import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 
 const list = async (member: TestMember) =>
   (await member.send<PaymentMethod[]>('GET', '/api/payments/methods')).body;

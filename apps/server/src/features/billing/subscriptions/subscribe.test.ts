@@ -1,7 +1,7 @@
 import type { ChangedSubscription } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '../../testing/test-clock.ts';
-import { type BillingApp, openBillingApp, type TestMember } from './testing/billing-app.ts';
+import { HOUR } from '../../../testing/test-clock.ts';
+import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 
 const create = (member: TestMember, body: object) =>
   member.send<ChangedSubscription>('POST', '/api/subscriptions/create', body);

@@ -1,9 +1,9 @@
-import { isOver } from './billing-state.ts';
-import type { BillingContext } from './context.ts';
-import { converge } from './converge.ts';
-import { findInvoicesOf } from './invoices.repo.ts';
-import type { MemberLock } from './member-locks.ts';
-import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
+import { isOver } from '../billing-state.ts';
+import type { BillingContext } from '../context.ts';
+import { converge } from '../converge.ts';
+import { findInvoicesOf } from '../invoices.repo.ts';
+import type { MemberLock } from '../member-locks.ts';
+import { findOwnSubscription, type SubscriptionRow } from '../subscriptions.repo.ts';
 
 /**
  * Ends a subscription that waits for a payment. Its invoices are voided first, which Stripe refuses

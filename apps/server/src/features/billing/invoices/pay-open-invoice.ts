@@ -1,12 +1,13 @@
 import type { Invoice, PaymentToConfirm } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
-import { answerFailures } from './answer-failures.ts';
-import { isOver } from './billing-state.ts';
-import type { BillingContext } from './context.ts';
-import { converge } from './converge.ts';
-import { findOwnInvoice } from './invoices.repo.ts';
-import { findOwnSubscription } from './subscriptions.repo.ts';
-import { toInvoice } from './views.ts';
+import { AppError } from '../../../errors.ts';
+import { answerFailures } from '../answer-failures.ts';
+import { isOver } from '../billing-state.ts';
+import { getOwnCard } from '../cards/get-own-card.ts';
+import type { BillingContext } from '../context.ts';
+import { converge } from '../converge.ts';
+import { findOwnInvoice } from '../invoices.repo.ts';
+import { findOwnSubscription } from '../subscriptions.repo.ts';
+import { toInvoice } from '../views.ts';
 
 export function payOpenInvoice(
   context: BillingContext,
@@ -32,10 +33,7 @@ export function payOpenInvoice(
         throw new AppError('conflict', 'This invoice can no longer be paid');
       }
       if (paymentMethodId !== undefined) {
-        const cards = await context.payments.listCards(invoice.customer_id);
-        if (!cards.some((card) => card.id === paymentMethodId)) {
-          throw new AppError('not_found', 'Not Found');
-        }
+        await getOwnCard(context, invoice.customer_id, paymentMethodId);
       }
       try {
         const payment = await context.payments.payInvoice(id, paymentMethodId);

@@ -1,26 +1,24 @@
-import { type ChangedSubscription, type Plan, planFacts } from '@rostra/contract';
-import { PaymentsError } from '../../adapters/payments/payments.ts';
-import { AppError } from '../../errors.ts';
-import { answerFailures } from './answer-failures.ts';
-import { closeAttempts } from './attempts.repo.ts';
-import { isOngoing, isOver, pickCurrent } from './billing-state.ts';
-import type { BillingContext } from './context.ts';
-import { converge } from './converge.ts';
-import { endUnpaid } from './end-unpaid.ts';
-import { findOwnInvoice } from './invoices.repo.ts';
-import type { MemberLock } from './member-locks.ts';
-import { ensureCustomer, getBillingUser, withAttempt } from './own-customer.ts';
-import { getChosenPlan } from './plan-prices.ts';
+import type { ChangedSubscription } from '@rostra/contract';
+import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { AppError } from '../../../errors.ts';
+import { answerFailures } from '../answer-failures.ts';
+import { closeAttempts } from '../attempts.repo.ts';
+import { isOngoing, isOver, pickCurrent } from '../billing-state.ts';
+import { getOwnCard } from '../cards/get-own-card.ts';
+import type { BillingContext } from '../context.ts';
+import { converge } from '../converge.ts';
+import type { MemberLock } from '../member-locks.ts';
+import { ensureCustomer, getBillingUser, withAttempt } from '../own-customer.ts';
+import { getChosenPlan, type PlanChoice } from '../plan-prices.ts';
 import {
   findOwnSubscription,
   findSubscriptionsOf,
   type SubscriptionRow,
-} from './subscriptions.repo.ts';
-import { toSubscription } from './views.ts';
+} from '../subscriptions.repo.ts';
+import { toSubscription } from '../views.ts';
+import { endUnpaid } from './end-unpaid.ts';
 
-interface Choice {
-  planId?: Plan | undefined;
-  priceId?: string | undefined;
+interface Choice extends PlanChoice {
   paymentMethodId?: string | undefined;
 }
 
@@ -48,29 +46,6 @@ export function startSubscription(
       return payWithCard(context, lock, subscription, choice.paymentMethodId);
     }),
   );
-}
-
-/** The same for callers who want the payment and its amount. */
-export async function startPayment(
-  context: BillingContext,
-  userId: number,
-  { priceId, currency }: { priceId: string; currency: string },
-) {
-  const { plan } = getChosenPlan(context.prices, { priceId });
-  if (planFacts.find(({ id }) => id === plan)?.currency !== currency) {
-    throw new AppError('validation_failed', 'This plan is not offered in that currency');
-  }
-  const failure = 'Failed to create payment intent';
-  const started = await startSubscription(context, userId, { priceId }, failure);
-  const { queries } = context.db;
-  const row = await findOwnSubscription(queries, userId, started.id);
-  const invoice = await findOwnInvoice(queries, userId, row?.latest_invoice_id ?? '');
-  return {
-    clientSecret: started.payment?.kind === 'payment' ? started.payment.clientSecret : null,
-    subscriptionId: started.id,
-    amount: invoice?.amount_remaining_minor ?? 0,
-    currency,
-  };
 }
 
 const alreadySubscribed = () =>
@@ -133,10 +108,7 @@ async function payWithCard(
   paymentMethodId: string,
 ): Promise<ChangedSubscription> {
   const { customer_id: customerId, latest_invoice_id: invoiceId } = subscription;
-  const cards = await context.payments.listCards(customerId);
-  if (!cards.some(({ id }) => id === paymentMethodId)) {
-    throw new AppError('not_found', 'Not Found');
-  }
+  await getOwnCard(context, customerId, paymentMethodId);
   const payment =
     invoiceId === null || isOngoing(subscription)
       ? null

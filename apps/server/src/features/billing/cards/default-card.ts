@@ -1,0 +1,42 @@
+import { isOngoing } from '../billing-state.ts';
+import type { BillingContext } from '../context.ts';
+import { converge } from '../converge.ts';
+import { findOpenInvoice } from '../invoices.repo.ts';
+import type { MemberLock } from '../member-locks.ts';
+import { findCurrentSubscription } from '../subscriptions.repo.ts';
+
+export async function findDueInvoice({ db }: BillingContext, userId: number) {
+  const current = await findCurrentSubscription(db.queries, userId);
+  if (current?.status !== 'past_due' && current?.status !== 'unpaid') return undefined;
+  return findOpenInvoice(db.queries, userId, current.id);
+}
+
+export async function setDefaultCard(
+  { db, payments }: BillingContext,
+  userId: number,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  const current = await findCurrentSubscription(db.queries, userId);
+  const paid = current && isOngoing(current) && current.customer_id === customerId;
+  await payments.setDefaultCard(customerId, paid ? [current.id] : [], id);
+}
+
+/** From now on this card; a payment that is due is made with it at once. */
+export async function switchToCard(
+  context: BillingContext,
+  lock: MemberLock,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  await converge(context, lock, customerId);
+  await setDefaultCard(context, lock.userId, customerId, id);
+  const due = await findDueInvoice(context, lock.userId);
+  if (!due) return;
+  try {
+    // If the bank wants to be asked, the invoice stays open and the member pays it from there.
+    await context.payments.payInvoice(due.id, id);
+  } finally {
+    await converge(context, lock, customerId);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Invoice } from '@rostra/contract';
+import { AppError } from '../../../errors.ts';
+import type { BillingContext } from '../context.ts';
+import { findOwnInvoice } from '../invoices.repo.ts';
+import { toInvoice } from '../views.ts';
+
+export async function getOwnInvoice(
+  { db }: Pick<BillingContext, 'db'>,
+  userId: number,
+  id: string,
+): Promise<Invoice> {
+  const row = await findOwnInvoice(db.queries, userId, id);
+  if (!row || row.status === 'draft') throw new AppError('not_found', 'Not Found');
+  return toInvoice(row);
+}

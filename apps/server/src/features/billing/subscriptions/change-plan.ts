@@ -1,0 +1,49 @@
+import type { ChangedSubscription } from '@rostra/contract';
+import { AppError } from '../../../errors.ts';
+import { answerFailures, declined } from '../answer-failures.ts';
+import { isOver } from '../billing-state.ts';
+import type { BillingContext } from '../context.ts';
+import { getChosenPlan, type PlanChoice } from '../plan-prices.ts';
+import { toSubscription } from '../views.ts';
+import { checkChangeable } from './check-changeable.ts';
+import { getChangedSubscription, getOwnSubscription } from './own-subscription.ts';
+
+/** A price that was shown longer ago has to be shown again. */
+const PREVIEW_GOOD_SECONDS = 60 * 60;
+
+export function changePlan(
+  context: BillingContext,
+  userId: number,
+  id: string,
+  { prorationDate, ...choice }: PlanChoice & { prorationDate?: number | undefined },
+): Promise<ChangedSubscription> {
+  const { priceId } = getChosenPlan(context.prices, choice);
+  return answerFailures(context, 'Failed to update subscription', () =>
+    context.locks(userId, async (lock) => {
+      const own = await getOwnSubscription(context, lock, id);
+      // The second click of two: the first has done it.
+      if (own.price_id === priceId && !isOver(own))
+        return { ...toSubscription(own), payment: null };
+      checkChangeable(own);
+      const change = {
+        customerId: own.customer_id,
+        subscriptionId: own.id,
+        itemId: own.item_id,
+        priceId,
+      };
+      const now = await context.payments.previewPlanChange(change);
+      const date = prorationDate ?? now.prorationDate;
+      if (date > now.prorationDate || date < now.prorationDate - PREVIEW_GOOD_SECONDS) {
+        throw new AppError('conflict', 'The price may have changed. Please look at it again.');
+      }
+      const outcome = await context.payments.changePlan(
+        { ...change, prorationDate: date },
+        `change-${own.id}-${own.price_id}-${priceId}-${date}`,
+      );
+      const after = await getChangedSubscription(context, lock, own);
+      if (outcome.kind === 'declined') throw declined(outcome.reason);
+      const payment = outcome.kind === 'confirm' ? outcome.payment : null;
+      return { ...toSubscription(after), payment };
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { AppError } from '../../../errors.ts';
+import type { BillingContext } from '../context.ts';
+import { converge } from '../converge.ts';
+import type { MemberLock } from '../member-locks.ts';
+import { getBillingUser } from '../own-customer.ts';
+import { findOwnSubscription, type SubscriptionRow } from '../subscriptions.repo.ts';
+
+/** The member's own subscription as it is now; anybody else's does not exist. */
+export async function getOwnSubscription(
+  context: BillingContext,
+  lock: MemberLock,
+  id: string,
+): Promise<SubscriptionRow> {
+  const { stripe_customer_id: customerId } = await getBillingUser(context, lock.userId);
+  const known = await findOwnSubscription(context.db.queries, lock.userId, id);
+  if (!known) throw new AppError('not_found', 'Not Found');
+  if (customerId === known.customer_id) await converge(context, lock, customerId);
+  return (await findOwnSubscription(context.db.queries, lock.userId, id)) ?? known;
+}
+
+/** The same once something was done to it. */
+export async function getChangedSubscription(
+  context: BillingContext,
+  lock: MemberLock,
+  { id, customer_id: customerId }: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  await converge(context, lock, customerId);
+  const after = await findOwnSubscription(context.db.queries, lock.userId, id);
+  if (!after) throw new AppError('not_found', 'Not Found');
+  return after;
+}

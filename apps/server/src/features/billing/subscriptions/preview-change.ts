@@ -1,0 +1,32 @@
+import { AppError } from '../../../errors.ts';
+import { answerFailures } from '../answer-failures.ts';
+import type { BillingContext } from '../context.ts';
+import { getChosenPlan, type PlanChoice } from '../plan-prices.ts';
+import { checkChangeable } from './check-changeable.ts';
+import { getOwnSubscription } from './own-subscription.ts';
+import { toPlanPreview } from './plan-preview.ts';
+
+export function previewChange(
+  context: BillingContext,
+  userId: number,
+  id: string,
+  choice: PlanChoice,
+) {
+  const { plan, priceId } = getChosenPlan(context.prices, choice);
+  return answerFailures(context, 'Failed to update subscription', () =>
+    context.locks(userId, async (lock) => {
+      const own = await getOwnSubscription(context, lock, id);
+      checkChangeable(own);
+      if (own.price_id === priceId) {
+        throw new AppError('conflict', 'This is the plan that you have');
+      }
+      const preview = await context.payments.previewPlanChange({
+        customerId: own.customer_id,
+        subscriptionId: own.id,
+        itemId: own.item_id,
+        priceId,
+      });
+      return toPlanPreview(context.prices, preview, { planId: plan, priceId });
+    }),
+  );
+}

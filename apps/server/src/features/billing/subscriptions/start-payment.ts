@@ -1,0 +1,30 @@
+import { planFacts } from '@rostra/contract';
+import { AppError } from '../../../errors.ts';
+import type { BillingContext } from '../context.ts';
+import { findOwnInvoice } from '../invoices.repo.ts';
+import { getChosenPlan } from '../plan-prices.ts';
+import { findOwnSubscription } from '../subscriptions.repo.ts';
+import { startSubscription } from './start-subscription.ts';
+
+/** Starts a subscription for callers who want the payment and its amount. */
+export async function startPayment(
+  context: BillingContext,
+  userId: number,
+  { priceId, currency }: { priceId: string; currency: string },
+) {
+  const { plan } = getChosenPlan(context.prices, { priceId });
+  if (planFacts.find(({ id }) => id === plan)?.currency !== currency) {
+    throw new AppError('validation_failed', 'This plan is not offered in that currency');
+  }
+  const failure = 'Failed to create payment intent';
+  const started = await startSubscription(context, userId, { priceId }, failure);
+  const { queries } = context.db;
+  const row = await findOwnSubscription(queries, userId, started.id);
+  const invoice = await findOwnInvoice(queries, userId, row?.latest_invoice_id ?? '');
+  return {
+    clientSecret: started.payment?.kind === 'payment' ? started.payment.clientSecret : null,
+    subscriptionId: started.id,
+    amount: invoice?.amount_remaining_minor ?? 0,
+    currency,
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, openDb } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { noPages, openTestApp, type TestAppOptions } from './test-app.ts';
+
+/** The API on the port that `PORT` says, until SIGTERM, over a database that is filled first. */
+export async function serveFilled(
+  fill: (db: Db) => Promise<void>,
+  options: Pick<TestAppOptions, 'entitlementOf'> = {},
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rostra-filled-'));
+  const db = openDb({ dataDir: folder });
+  await migrate(db);
+  await fill(db);
+  const { app, close } = await openTestApp({
+    db,
+    web: { ...noPages, render: async () => new Response('ready') },
+    env: { TRUST_PROXY: '1' },
+    ...options,
+  });
+  await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+
+  process.on('SIGTERM', async () => {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
+}
