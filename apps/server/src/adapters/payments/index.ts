@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { planFacts } from '@rostra/contract';
-import type { Env } from '../../env.ts';
+import { type Env, isLive } from '../../env.ts';
 import { keepSecret } from '../secret-file.ts';
-import type { Payments } from './payments.ts';
+import type { Payments, PaymentsHome } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
 import {
   createSandboxProxy,
@@ -33,6 +33,12 @@ interface OpenOptions extends Pick<SandboxProxyOptions, 'mayControl'> {
 export function openPayments(env: Env, options: OpenOptions): PaymentsAccess | undefined {
   if (env.BILLING === 'simulated') return undefined;
   return env.BILLING === 'stripe' ? openStripe(env) : openSandbox(env, options);
+}
+
+/** Undefined in simulated mode, where nobody is a customer. */
+export function paymentsHome({ BILLING, STRIPE_SECRET_KEY }: Env): PaymentsHome | undefined {
+  if (BILLING !== 'stripe') return BILLING === 'sandbox' ? 'sandbox' : undefined;
+  return isLive(STRIPE_SECRET_KEY) ? 'stripe live' : 'stripe test';
 }
 
 function openStripe(env: Env): PaymentsAccess {
