@@ -188,9 +188,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     invalidate: (tags) => cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: work beside requests failed'),
   });
+  // Before all that tells it of changes: hooks for closing run backwards, and it is to tell the others of them.
+  contentRoutes(app, content);
   const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
   mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
-  contentRoutes(app, content);
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);
   passwordRecoveryRoutes(app, accounts);
