@@ -22,6 +22,8 @@ export interface PaymentsAccess {
   proxy?: SandboxProxy;
   /** Once the server listens: where webhooks are to be sent. */
   start?(webhookUrl: string): void;
+  /** Before the server closes: calls that wait until payments can be asked fail now. */
+  giveUp?(): void;
   stop?(): Promise<void>;
 }
 
@@ -79,7 +81,7 @@ function openSandbox(env: Env, { logger, mayControl }: OpenOptions): PaymentsAcc
     publishableKey: keys.publishableKey,
     scriptUrl: `${SANDBOX_PATH}/stripe.js`,
     proxy: createSandboxProxy({ apiUrl, mayControl }),
-    ...(own ? { start: own.start, stop: own.stop } : {}),
+    ...(own ? { start: own.start, giveUp: own.giveUp, stop: own.stop } : {}),
   };
 }
 
