@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { planFacts } from '@rostra/contract';
 import { type Env, isLive } from '../../env.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import { keepSecret } from '../secret-file.ts';
 import type { Payments, PaymentsHome } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
@@ -80,7 +81,11 @@ function openSandbox(env: Env, { logger, mayControl }: OpenOptions): PaymentsAcc
     }),
     publishableKey: keys.publishableKey,
     scriptUrl: `${SANDBOX_PATH}/stripe.js`,
-    proxy: createSandboxProxy({ apiUrl, mayControl }),
+    proxy: createSandboxProxy({
+      apiUrl,
+      mayControl,
+      addressOf: (request) => visitorAddress(request, env.TRUST_PROXY),
+    }),
     ...(own ? { start: own.start, giveUp: own.giveUp, stop: own.stop } : {}),
   };
 }
