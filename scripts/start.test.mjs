@@ -114,6 +114,24 @@ describe('npm start says in one sentence why it cannot', () => {
     expect(stderr.trim()).toBe('The PostgreSQL server named by DATABASE_URL does not answer.');
   });
 
+  it('payments that are not those of its members', async () => {
+    const dir = mkdtempSync(join(folder, 'stripe-'));
+    const site = await start({
+      DATA_DIR: dir,
+      BILLING: 'stripe',
+      STRIPE_PUBLIC_KEY: 'pk_test_1',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+    });
+    site.child.kill('SIGTERM');
+    await once(site.child, 'exit');
+    const { status, stderr } = startAndFail({ DATA_DIR: dir });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain("The payments of this site are in Stripe's test mode");
+  }, 60_000);
+
   it('a Node that is too old', () => {
     const { status, stderr } = spawnSync(
       process.execPath,

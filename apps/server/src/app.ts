@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -52,6 +52,7 @@ import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
 import { billing as billingPlugin } from './plugins/billing.ts';
+import { drain } from './plugins/drain.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
 import { openApi } from './plugins/openapi/index.ts';
@@ -65,6 +66,7 @@ import { requestLog } from './plugins/request-log.ts';
 import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
+import { RequestsUnderWay, trackRequests } from './plugins/track-requests.ts';
 import { createQueue } from './queue.ts';
 
 export interface Deps {
@@ -104,6 +106,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const cache = new PageCache({ enabled: web.clientDir !== undefined });
   const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
 
+  const servers: Server[] = [];
+  const underWay = new RequestsUnderWay();
+
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     genReqId: nextRequestId,
@@ -121,16 +126,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         buildSerializer: () => serializeAnswer as never,
       },
     },
-    serverFactory: (handler) =>
-      createServer(
-        { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 },
-        (request, response) => {
-          if (answerFromMemory(request, response, { cache, files }, nextRequestId)) return;
-          if (deps.payments?.proxy?.(request, response)) return;
-          if (deps.middleware) deps.middleware(request, response, () => handler(request, response));
-          else handler(request, response);
-        },
-      ),
+    serverFactory: (handler) => {
+      const options = { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 };
+      const server = createServer(options, (request, response) => {
+        if (answerFromMemory(request, response, { cache, files }, nextRequestId)) return;
+        if (deps.payments?.proxy?.(request, response)) return;
+        if (deps.middleware) deps.middleware(request, response, () => handler(request, response));
+        else handler(request, response);
+      });
+      servers.push(server);
+      return server;
+    },
   });
 
   const security: SecurityOptions = {
@@ -140,6 +146,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...deps.looserPolicy,
     connectOrigins: [...originsOf(env), ...(deps.looserPolicy?.connectOrigins ?? [])],
   };
+  await app.register(trackRequests, { underWay });
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
   await app.register(requestLog);
@@ -181,9 +188,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     invalidate: (tags) => cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: work beside requests failed'),
   });
+  // Before all that tells it of changes: hooks for closing run backwards, and it is to tell the others of them.
+  contentRoutes(app, content);
   const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
   mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
-  contentRoutes(app, content);
   accountRoutes(app, accounts);
   sessionRoutes(app, accounts);
   passwordRecoveryRoutes(app, accounts);
@@ -229,6 +237,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   await app.register(pages, { ...security, web, cache, files });
+  await app.register(drain, { servers, underWay });
   return app;
 }
 

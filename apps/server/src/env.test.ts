@@ -55,6 +55,7 @@ describe('readEnv', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1, secret'],
     ['STRIPE_API_URL', 'localhost:12111'],
+    ['BILLING_FORGET_STRIPE', 'please'],
     ['BILLING_GRACE_DAYS', 'a week'],
     ['PRICE_BASIC', 'price_premium'],
     ['PRICE_BASIC', '9.99'],
@@ -96,6 +97,7 @@ describe('readEnv', () => {
 
   it.each([
     [{ ...live, STRIPE_API_URL: 'http://127.0.0.1:12111' }, 'STRIPE_API_URL'],
+    [{ ...live, BILLING_FORGET_STRIPE: 'true' }, 'BILLING_FORGET_STRIPE'],
     [{ ...live, STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLIC_KEY'],
     [{ ...live, BILLING: 'sandbox' }, 'BILLING'],
     [{ ...live, BILLING: 'simulated' }, 'BILLING'],

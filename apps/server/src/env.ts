@@ -64,6 +64,7 @@ const settings = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
   STRIPE_API_URL: baseUrl.optional(),
+  BILLING_FORGET_STRIPE: flag(false),
   BILLING_GRACE_DAYS: z
     .string()
     .regex(/^\d{1,2}$/, 'must be a whole number of days')
@@ -111,7 +112,7 @@ const NEEDED_FOR_S3 = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-const isLive = (key: string | undefined) => key !== undefined && /^[spr]k_live_/.test(key);
+export const isLive = (key: string | undefined) => key !== undefined && /^[spr]k_live_/.test(key);
 
 const schema = settings.superRefine((env, context) => {
   const wrong = (name: keyof typeof env, message: string) =>
@@ -129,6 +130,9 @@ const schema = settings.superRefine((env, context) => {
   }
   if (env.STRIPE_API_URL && isLive(secretKey)) {
     wrong('STRIPE_API_URL', 'must not be set with a live key: real payments go to Stripe only');
+  }
+  if (env.BILLING_FORGET_STRIPE && isLive(secretKey)) {
+    wrong('BILLING_FORGET_STRIPE', 'must not be set with a live key: it is for leaving Stripe');
   }
   if (NEEDED_FOR_S3.some((name) => env[name])) {
     for (const name of NEEDED_FOR_S3) {

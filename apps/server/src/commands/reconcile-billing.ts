@@ -1,10 +1,15 @@
-import { openPayments, pricesOf } from '../adapters/payments/index.ts';
+import { openPayments, paymentsHome, pricesOf } from '../adapters/payments/index.ts';
 import { keepSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { readProcessEnv } from '../env.ts';
 import { StartError } from '../errors.ts';
-import { createBilling, type ReconcileReport, reconcile } from '../features/billing/index.ts';
+import {
+  checkPaymentsHome,
+  createBilling,
+  type ReconcileReport,
+  reconcile,
+} from '../features/billing/index.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { createLogger } from '../logger.ts';
 import { explainStartFailure } from '../start-failure.ts';
@@ -19,10 +24,12 @@ async function run(): Promise<ReconcileReport> {
     );
   }
   const access = openPayments(env, { logger, mayControl: () => false });
-  if (!access) throw new StartError('Nothing is paid with BILLING=simulated.');
+  const home = paymentsHome(env);
+  if (!access || !home) throw new StartError('Nothing is paid with BILLING=simulated.');
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
     await migrate(db);
+    await checkPaymentsHome(db, home);
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret');
     const { context } = createBilling({

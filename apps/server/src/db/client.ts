@@ -50,7 +50,7 @@ function wrap(kind: DbKind, { dialect, read, close }: Opened): Db {
       await sql`select 1`.execute(queries);
     },
     close: async () => {
-      close();
+      await close();
       await queries.destroy();
     },
   };

@@ -15,6 +15,6 @@ export type Read = <R>(query: CompiledRead) => Promise<R[]>;
 export interface Opened {
   dialect: Dialect;
   read: Read;
-  /** What is open beside the dialect's own connections. */
-  close(): void;
+  /** Before Kysely closes the dialect's own connections. */
+  close(): Promise<void>;
 }

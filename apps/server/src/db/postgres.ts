@@ -12,7 +12,16 @@ const bigintAsNumber = {
   parse: (value: string) => Number(value),
 };
 
-export function openPostgres(url: string, maxConnections = 10): Opened {
+export interface PostgresOptions {
+  maxConnections?: number;
+  /** Closing waits this long for what is still being asked. */
+  patienceSeconds?: number;
+}
+
+export function openPostgres(
+  url: string,
+  { maxConnections = 10, patienceSeconds = 5 }: PostgresOptions = {},
+): Opened {
   const client = postgres(url, {
     max: maxConnections,
     onnotice: () => {},
@@ -25,6 +34,7 @@ export function openPostgres(url: string, maxConnections = 10): Opened {
       (await client.unsafe(sql, parameters as postgres.ParameterOrJSON<never>[], {
         prepare: isFixed,
       })) as unknown as R[],
-    close: () => {},
+    // Kysely ends it again, without a limit; it is over by then.
+    close: () => client.end({ timeout: patienceSeconds }),
   };
 }

@@ -35,7 +35,7 @@ export function openSqlite(file: string): Opened {
       reader ??= openReader(file);
       return reader.prepare(sql)(parameters as SQLInputValue[]) as R[];
     },
-    close: () => reader?.close(),
+    close: async () => reader?.close(),
   };
 }
 

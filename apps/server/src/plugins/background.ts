@@ -10,14 +10,14 @@ export interface BackgroundOptions {
   cleanUps: readonly ((isStopping: () => boolean) => Promise<void>)[];
 }
 
-/** What runs beside requests, once the server listens: sending mails, throwing away what is over. */
+/** What runs beside requests, once the server listens: sending mails, throwing away what is over, never two rounds of it at once. */
 export const background = fp<BackgroundOptions>(async (app, { delivery, cleanUps }) => {
   let worker: MailWorker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
-  const cleanUp = async () => {
+  const round = async () => {
     for (const task of cleanUps) {
       if (isStopped) return;
       await task(() => isStopped).catch((error: unknown) =>
@@ -25,12 +25,15 @@ export const background = fp<BackgroundOptions>(async (app, { delivery, cleanUps
       );
     }
   };
+  const cleanUp = () => {
+    running ??= round().finally(() => {
+      running = undefined;
+    });
+  };
   app.addHook('onListen', async () => {
     if (delivery) worker = startMailWorker(delivery);
-    running = cleanUp();
-    timer = setInterval(() => {
-      running = cleanUp();
-    }, CLEAN_UP_EVERY_MS);
+    cleanUp();
+    timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS);
     timer.unref();
   });
   app.addHook('onClose', async () => {

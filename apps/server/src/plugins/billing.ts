@@ -23,6 +23,7 @@ export const billing = fp<BillingOptions>(async (app, { billing: { context, work
     access.start?.(`${ownAddress(app)}${WEBHOOK_PATH}`);
     worker.start();
   });
+  app.addHook('preClose', async () => access.giveUp?.());
   app.addHook('onClose', async () => {
     await worker.stop();
     await access.stop?.();

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -21,4 +22,25 @@ it.each([
   ['2', '6.6.6.6'],
 ])('behind %s proxies the visitor is %s, whatever else was forged', async (proxies, address) => {
   expect(await addressSeen(proxies)).toBe(address);
+});
+
+it.each([
+  undefined,
+  '',
+  ' ',
+  '1.2.3.4',
+  '6.6.6.6, 1.2.3.4',
+  '6.6.6.6,1.2.3.4',
+  ' 6.6.6.6 , , 1.2.3.4 ,',
+  'unknown, 1.2.3.4',
+])('is the same before Fastify has the request: %j', async (forwarded) => {
+  for (const proxies of [0, 1, 2, 3]) {
+    test = await openTestApp({ env: { TRUST_PROXY: String(proxies) } });
+    test.app.get('/api/test/both', async ({ ip, raw }) => [ip, visitorAddress(raw, proxies)]);
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const request = { url: '/api/test/both', remoteAddress: '10.0.0.1', headers };
+    const [ip, ours] = (await test.app.inject(request)).json();
+    expect(ours).toBe(ip);
+    if (proxies < 3) await test.close();
+  }
 });

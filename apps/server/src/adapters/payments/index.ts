@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { planFacts } from '@rostra/contract';
-import type { Env } from '../../env.ts';
+import { type Env, isLive } from '../../env.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import { keepSecret } from '../secret-file.ts';
-import type { Payments } from './payments.ts';
+import type { Payments, PaymentsHome } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
 import {
   createSandboxProxy,
@@ -22,6 +23,8 @@ export interface PaymentsAccess {
   proxy?: SandboxProxy;
   /** Once the server listens: where webhooks are to be sent. */
   start?(webhookUrl: string): void;
+  /** Before the server closes: calls that wait until payments can be asked fail now. */
+  giveUp?(): void;
   stop?(): Promise<void>;
 }
 
@@ -33,6 +36,12 @@ interface OpenOptions extends Pick<SandboxProxyOptions, 'mayControl'> {
 export function openPayments(env: Env, options: OpenOptions): PaymentsAccess | undefined {
   if (env.BILLING === 'simulated') return undefined;
   return env.BILLING === 'stripe' ? openStripe(env) : openSandbox(env, options);
+}
+
+/** Undefined in simulated mode, where nobody is a customer. */
+export function paymentsHome({ BILLING, STRIPE_SECRET_KEY }: Env): PaymentsHome | undefined {
+  if (BILLING !== 'stripe') return BILLING === 'sandbox' ? 'sandbox' : undefined;
+  return isLive(STRIPE_SECRET_KEY) ? 'stripe live' : 'stripe test';
 }
 
 function openStripe(env: Env): PaymentsAccess {
@@ -72,8 +81,12 @@ function openSandbox(env: Env, { logger, mayControl }: OpenOptions): PaymentsAcc
     }),
     publishableKey: keys.publishableKey,
     scriptUrl: `${SANDBOX_PATH}/stripe.js`,
-    proxy: createSandboxProxy({ apiUrl, mayControl }),
-    ...(own ? { start: own.start, stop: own.stop } : {}),
+    proxy: createSandboxProxy({
+      apiUrl,
+      mayControl,
+      addressOf: (request) => visitorAddress(request, env.TRUST_PROXY),
+    }),
+    ...(own ? { start: own.start, giveUp: own.giveUp, stop: own.stop } : {}),
   };
 }
 

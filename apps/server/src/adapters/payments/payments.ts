@@ -47,6 +47,9 @@ export interface Payments {
   readPrice(priceId: string): Promise<PriceFacts | undefined>;
 }
 
+/** Where a site's customers are. Their ids, and those of all that is theirs, mean nothing elsewhere. */
+export type PaymentsHome = 'sandbox' | 'stripe test' | 'stripe live';
+
 export interface PaymentEvent {
   id: string;
   type: string;

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PaymentsError } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
 import { lazyStripe } from './stripe-client.ts';
 
-function open() {
+function open(patienceMs?: number) {
+  const warn = vi.fn();
   const dataDir = mkdtempSync(join(tmpdir(), 'rostra-sandbox-'));
   const sandbox = createSandboxProcess({
     dataDir,
@@ -16,13 +18,14 @@ function open() {
     publishableKey: 'pk_test_mine',
     webhookSecret: 'whsec_mine',
     prices: ['price_basic:999:usd:month:Basic'],
-    logger: { warn: () => {} },
+    logger: { warn },
+    ...(patienceMs === undefined ? {} : { patienceMs }),
   });
   onTestFinished(async () => {
     await sandbox.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return sandbox;
+  return { ...sandbox, warn };
 }
 
 /** What any user of the machine sees of the processes that we started. */
@@ -50,4 +53,34 @@ it('runs beside us with our keys and prices, and stops when told', async () => {
 
 it('can be stopped before it was started', async () => {
   await open().stop();
+});
+
+/** Starts it with a program that is none. */
+function startWith(program: string, sandbox: ReturnType<typeof open>) {
+  const { execPath } = process;
+  process.execPath = program;
+  sandbox.start(WEBHOOK);
+  process.execPath = execPath;
+}
+
+it('that cannot be started is said to be unavailable, is tried again, and can be stopped', async () => {
+  const sandbox = open(10);
+  startWith('/nowhere/node', sandbox);
+  const failed = await sandbox.apiUrl().catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(PaymentsError);
+  expect(failed).toMatchObject({ trouble: { kind: 'unavailable' }, wasAnswered: false });
+  await vi.waitFor(() =>
+    expect(sandbox.warn).toHaveBeenCalledWith(
+      expect.anything(),
+      'the payment sandbox has ended; it is started again',
+    ),
+  );
+  await sandbox.stop();
+});
+
+it('leaves nobody waiting for it when it is stopped', async () => {
+  const sandbox = open(60_000);
+  const waiting = expect(sandbox.apiUrl()).rejects.toThrow('stopped');
+  await sandbox.stop();
+  await waiting;
 });

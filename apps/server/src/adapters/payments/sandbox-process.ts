@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PaymentsError } from './payments.ts';
 
 const CLI = join(import.meta.dirname, '../../../../../packages/stripe-sandbox/src/cli.ts');
 const RESTART_AFTER_MS = 1_000;
+const PATIENCE_MS = 10_000;
 
 export interface SandboxProcessOptions {
   dataDir: string;
@@ -17,12 +19,16 @@ export interface SandboxProcessOptions {
   /** `id:amount:currency:interval:name` */
   prices: readonly string[];
   logger: { warn(facts: object, message: string): void };
+  /** How long a call waits for it to run. */
+  patienceMs?: number;
 }
 
 export interface SandboxProcess {
-  /** Resolves once it runs. */
+  /** Resolves once it runs, and rejects if that does not come. */
   apiUrl(): Promise<string>;
   start(webhookUrl: string): void;
+  /** Whoever still waits for it to run waits no longer. */
+  giveUp(): void;
   stop(): Promise<void>;
 }
 
@@ -32,6 +38,7 @@ export interface SandboxProcess {
  */
 export function createSandboxProcess(options: SandboxProcessOptions): SandboxProcess {
   const ready = Promise.withResolvers<string>();
+  ready.promise.catch(() => {}); // stopped, with nobody waiting
   let child: ChildProcess | undefined;
   let port = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -52,28 +59,45 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
       port = Number(address.port);
       ready.resolve(address.origin);
     });
-    running.on('error', (error) => options.logger.warn({ err: error }, 'sandbox not started'));
-    running.on('exit', (code) => {
+    const onEnd = (facts: object) => {
       if (isStopped) return;
-      options.logger.warn({ code }, 'the payment sandbox has ended; it is started again');
+      options.logger.warn(facts, 'the payment sandbox has ended; it is started again');
       timer = setTimeout(() => run(webhookUrl), RESTART_AFTER_MS);
       timer.unref();
+    };
+    running.on('error', (err) => {
+      if (running.pid === undefined)
+        onEnd({ err }); // it has never been there to exit
+      else options.logger.warn({ err }, 'the payment sandbox was not told');
     });
+    running.on('exit', (code) => onEnd({ code }));
   };
 
+  const giveUp = () => ready.reject(unavailable('The payment sandbox has been stopped'));
+
   return {
-    apiUrl: () => ready.promise,
+    apiUrl: async () => {
+      const { promise: tooLate, reject } = Promise.withResolvers<never>();
+      const error = unavailable('The payment sandbox does not run');
+      const patience = setTimeout(() => reject(error), options.patienceMs ?? PATIENCE_MS);
+      return Promise.race([ready.promise, tooLate]).finally(() => clearTimeout(patience));
+    },
     start: run,
+    giveUp,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      giveUp();
+      if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
     },
   };
 }
+
+const unavailable = (message: string) =>
+  new PaymentsError({ kind: 'unavailable' }, message, { wasAnswered: false });
 
 /** Everybody on the machine can read a command line. It needs nothing else of our environment. */
 const secrets = ({ secretKey, webhookSecret }: SandboxProcessOptions) => ({

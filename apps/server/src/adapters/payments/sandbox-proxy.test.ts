@@ -42,6 +42,7 @@ async function openProxy(mayControl = false) {
   const proxy = createSandboxProxy({
     apiUrl: async () => `http://127.0.0.1:${sandbox}`,
     mayControl: () => mayControl,
+    addressOf: ({ headers, socket }) => String(headers['x-visitor'] ?? socket.remoteAddress),
   });
   const port = await serve((incoming, response) => {
     if (!proxy(incoming, response)) response.end('the site');
@@ -94,10 +95,11 @@ describe('the sandbox under our own address', () => {
 
   it('is not filled by anyone: small bodies, so many a minute', async () => {
     const { port, seen } = await openProxy();
-    const send = (body: string | ReadableStream) =>
+    const send = (body: string | ReadableStream, headers = {}) =>
       fetch(`http://127.0.0.1:${port}/stripe-sandbox/v1/payment_methods`, {
         method: 'POST',
         body,
+        headers,
         ...(typeof body === 'string' ? {} : { duplex: 'half' as const }),
       }).then(({ status }) => status);
     expect(await send('x'.repeat(64 * 1024 + 1))).toBe(413);
@@ -109,6 +111,7 @@ describe('the sandbox under our own address', () => {
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(600);
     expect(answers.at(-1)).toBe(429);
+    expect(await send('a=b', { 'x-visitor': 'somebody else' })).toBe(200);
     expect((await ask(port, '/stripe-sandbox/stripe.js')).status).toBe(200);
   });
 
@@ -116,6 +119,7 @@ describe('the sandbox under our own address', () => {
     const proxy = createSandboxProxy({
       apiUrl: async () => 'http://127.0.0.1:1',
       mayControl: () => false,
+      addressOf: () => '10.0.0.1',
     });
     const port = await serve((incoming, response) => {
       proxy(incoming, response);

@@ -13,6 +13,8 @@ export interface SandboxProxyOptions {
   apiUrl: () => Promise<string>;
   /** Whether this request may reach the page that moves the sandbox's clock and holds its key. */
   mayControl: (request: IncomingMessage) => boolean;
+  /** Who writes, also when all come through one proxy. */
+  addressOf: (request: IncomingMessage) => string;
 }
 
 /** Pages of the sandbox show in frames of ours; nobody else may frame them. */
@@ -25,7 +27,11 @@ const HEADERS = {
  * The sandbox under our own address: browsers need no second port, and the strict policy of our
  * pages no exception. True if the request was for it.
  */
-export function createSandboxProxy({ apiUrl, mayControl }: SandboxProxyOptions): SandboxProxy {
+export function createSandboxProxy({
+  apiUrl,
+  mayControl,
+  addressOf,
+}: SandboxProxyOptions): SandboxProxy {
   const mayWrite = createWriteLimit(WRITES_A_MINUTE);
   const pass = async (path: string, request: IncomingMessage, response: ServerResponse) => {
     const { cookie: _cookie, host: _host, connection: _connection, ...headers } = request.headers;
@@ -49,7 +55,7 @@ export function createSandboxProxy({ apiUrl, mayControl }: SandboxProxyOptions):
       refuse(response, 404, 'Not Found');
     } else if (!isSmall(request)) {
       refuse(response, 413, 'Payload Too Large');
-    } else if (request.method !== 'GET' && !mayWrite(request.socket.remoteAddress ?? '')) {
+    } else if (request.method !== 'GET' && !mayWrite(addressOf(request))) {
       refuse(response, 429, 'Too Many Requests');
     } else {
       pass(path, request, response).catch(() => fail(response));

@@ -34,17 +34,27 @@ export function s3Storage(options: S3Options): Storage {
   async function* bytesOf(name: string, range: { start: number; end: number } | undefined) {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
     const stalled = new AbortController();
-    const timer = setTimeout(() => stalled.abort(new Error('The object store stalled')), timeoutMs);
+    // Only what we wait for can stall: a reader may take as long as it likes.
+    const arriving = async <T>(wait: Promise<T>): Promise<T> => {
+      const error = new Error('The object store stalled');
+      const timer = setTimeout(() => stalled.abort(error), timeoutMs);
+      return wait.finally(() => clearTimeout(timer));
+    };
     try {
-      const answer = await client.fetch(urlOf(name), { headers, signal: stalled.signal });
+      const answer = await arriving(client.fetch(urlOf(name), { headers, signal: stalled.signal }));
       const isWhole = answer.status === (range ? 206 : 200);
-      if (!answer.body || !isWhole) throw failure('read', name, answer);
-      for await (const chunk of answer.body) {
-        timer.refresh();
-        yield chunk;
+      if (!answer.body || !isWhole) {
+        await answer.body?.cancel();
+        throw failure('read', name, answer);
+      }
+      const reader = answer.body.getReader();
+      for (;;) {
+        const { done, value } = await arriving(reader.read());
+        if (done) return;
+        yield value;
       }
     } finally {
-      clearTimeout(timer);
+      stalled.abort(); // whoever leaves before the end needs the rest no more
     }
   }
 

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
@@ -104,6 +105,23 @@ describe('a bucket that does not answer as it should', () => {
     const found = await bucket(KEYS.secret, 50).find('a.pdf');
     server.stall();
     await expect(bytesOf(found)).rejects.toThrow('stalled');
+  });
+
+  it('waits for a reader who takes longer than it may', async () => {
+    const large = Buffer.alloc(3_000_000, 7);
+    await bucket().put('large.pdf', large);
+    const found = await bucket(KEYS.secret, 60_000).find('large.pdf');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const reading = found?.read() as Readable;
+    reading.read(0);
+    while (reading.readableLength < reading.readableHighWaterMark) {
+      await new Promise(setImmediate);
+    }
+    vi.advanceTimersByTime(10 * 60_000);
+    expect((await buffer(reading)).equals(large)).toBe(true);
   });
 
   it('fails the reading of a file that has gone meanwhile', async () => {

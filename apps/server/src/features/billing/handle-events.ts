@@ -1,3 +1,4 @@
+import { settleAll } from '../../settle-all.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
 import { findUserByCustomer, findUserByDocumentId } from './customers.repo.ts';
@@ -36,7 +37,7 @@ export async function handleDueEvents(
         await handleGroup(context, group);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await settleAll(Array.from({ length: AT_ONCE }, worker));
   }
 }
 

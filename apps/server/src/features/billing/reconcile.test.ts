@@ -89,6 +89,27 @@ describe('reconciliation', () => {
     expect(kinds.sort()).toEqual(['several_live', 'unknown_price']);
   });
 
+  it('reports a second customer of a member, if it has a subscription', async () => {
+    const app = await openBillingApp();
+    const [ada, bob] = [await app.join(), await app.join('bob')];
+    await ada.subscribe();
+    await bob.subscribe();
+    await madeFor(app, ada);
+    const customer = await madeFor(app, bob);
+    const card = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
+    const { id } = await app.stripe.subscriptions.create({
+      customer,
+      items: [{ price: 'price_basic' }],
+      default_payment_method: card.id,
+    });
+    await app.settle();
+    const { context } = openSecondProcess(app);
+    expect((await reconcile(context)).drift).toEqual([
+      { userId: bob.userId, customerId: customer, kind: 'second_customer', what: id },
+    ]);
+    expect(await bob.customerId()).not.toBe(customer);
+  });
+
   it('goes on with the others when one cannot be compared', async () => {
     const app = await openBillingApp();
     const ada = await app.join();

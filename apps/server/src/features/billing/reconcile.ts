@@ -13,12 +13,13 @@ import { findSubscriptionsOf } from './subscriptions.repo.ts';
 export interface Drift {
   userId: number;
   customerId: string;
-  /** What was not as it should be; all but `several_live` and `unknown_price` is put right. */
+  /** What was not as it should be; the last three are for a person to put right. */
   kind:
     | 'subscription'
     | 'invoice'
     | 'customer_gone'
     | 'customer_unlinked'
+    | 'second_customer'
     | 'several_live'
     | 'unknown_price';
   what: string;
@@ -60,7 +61,7 @@ export async function reconcile(
   return report;
 }
 
-/** Customers that were made for one of our members and never written down here. */
+/** Customers that were made for one of our members and are not written down here. */
 async function linkLostCustomers(
   context: BillingContext,
   report: ReconcileReport,
@@ -72,9 +73,12 @@ async function linkLostCustomers(
     if (userDocumentId === null) continue;
     try {
       const user = await findUserByDocumentId(queries, userDocumentId);
-      if (!user || user.stripe_customer_id !== null) continue;
+      if (!user || user.stripe_customer_id === customerId) continue;
       if (await findUserByCustomer(queries, customerId)) continue;
-      if (!(await linkCustomer(context, user.id, customerId))) continue;
+      if (user.stripe_customer_id !== null || !(await linkCustomer(context, user.id, customerId))) {
+        report.drift.push(...(await findSecond(context, user.id, customerId)));
+        continue;
+      }
       report.drift.push({
         userId: user.id,
         customerId,
@@ -86,6 +90,18 @@ async function linkLostCustomers(
       context.logger.warn({ err: error, customerId }, 'customer not linked');
     }
   }
+}
+
+/** Another customer of a member who has one: if it has a subscription, they may be paying twice. */
+async function findSecond(
+  { payments }: BillingContext,
+  userId: number,
+  customerId: string,
+): Promise<Drift[]> {
+  const { subscriptions } = await payments.readCustomer(customerId);
+  const live = subscriptions.filter(isOngoing).map(({ id }) => id);
+  if (live.length === 0) return [];
+  return [{ userId, customerId, kind: 'second_customer', what: live.join(', ') }];
 }
 
 async function compare(

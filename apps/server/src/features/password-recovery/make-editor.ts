@@ -2,6 +2,7 @@ import { emailSchema } from '@rostra/contract';
 import type { Db, Queries } from '../../db/client.ts';
 import { StartError } from '../../errors.ts';
 import {
+  deleteEmailChangeOf,
   deleteResetCodesOf,
   findUserByEmail,
   hashCode,
@@ -10,6 +11,7 @@ import {
   lockUser,
   newCode,
   newUser,
+  type UserRow,
   updateUser,
 } from '../accounts/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
@@ -39,7 +41,7 @@ export async function makeEditor(
   const isNew = await db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email);
     const user = known
-      ? await takeOver(tx, known.id, at)
+      ? await takeOver(tx, known, at)
       : await insertUser(tx, {
           ...newUser({ username: usernameFor(email, code), email, passwordHash: NO_PASSWORD }, at),
           role: 'editor',
@@ -56,11 +58,13 @@ export async function makeEditor(
 }
 
 /** Anyone can register with an address that is not theirs, so nothing of theirs stays a way in. */
-async function takeOver(tx: Queries, userId: number, at: Date) {
-  await lockUser(tx, userId);
-  await deleteResetCodesOf(tx, userId);
-  await deleteSessionsOf(tx, userId);
-  return updateUser(tx, userId, {
+async function takeOver(tx: Queries, { id, email }: UserRow, at: Date) {
+  // Its owner may have moved it to another address since it was found.
+  if ((await lockUser(tx, id))?.email !== email) return undefined;
+  await deleteResetCodesOf(tx, id);
+  await deleteEmailChangeOf(tx, id);
+  await deleteSessionsOf(tx, id);
+  return updateUser(tx, id, {
     role: 'editor',
     password_hash: NO_PASSWORD,
     updated_at: at.toISOString(),

@@ -286,6 +286,18 @@ describe('making an editor', () => {
     expect(body.user).toMatchObject({ username: 'ada', role: { type: 'editor' } });
   });
 
+  it('voids a wish for another address that was made before', async () => {
+    const { jwt: token } = await site.join();
+    const wish = { email: 'stranger@example.org', password: PASSWORD };
+    await site.send('POST', '/api/users/me/email', wish, { token });
+    const mail = (await site.deliver()).find(({ kind }) => kind === 'confirm-email');
+    const code = /confirm-email\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const { link } = await make('ada@example.org');
+    expect(await site.send('POST', '/api/auth/confirm-email', { code })).toMatchObject(incorrect);
+    const { body } = await reset(new URL(link).searchParams.get('code'));
+    expect(body.user).toMatchObject({ email: 'ada@example.org', role: { type: 'editor' } });
+  });
+
   it('makes an account that opens by the link only', async () => {
     const { isNew, link } = await make('chief@example.org');
     expect(isNew).toBe(true);

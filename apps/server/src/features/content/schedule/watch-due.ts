@@ -1,3 +1,4 @@
+import { settleAll } from '../../../settle-all.ts';
 import type { ContentService } from '../content-service.ts';
 import { findNextDue } from './due.repo.ts';
 import { publishDue } from './publish-due.ts';
@@ -47,7 +48,7 @@ export function watchDue(
 
 async function nextDelay({ collections, db, store }: ContentService): Promise<number> {
   const now = store.now();
-  const times = await Promise.all(
+  const times = await settleAll(
     collections
       .filter(({ hasDrafts }) => hasDrafts)
       .map((collection) => findNextDue(db.queries, collection, now)),

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { Agent, type ClientRequest, createServer, type Server, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openTestApp } from '../testing/test-app.ts';
+import { drain } from './drain.ts';
+import { RequestsUnderWay, trackRequests } from './track-requests.ts';
+
+/** Something that lasts until the test lets it go. */
+function gate() {
+  const entered = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  const pass = () => {
+    entered.resolve();
+    return opened.promise;
+  };
+  return { pass, entered: entered.promise, open: opened.resolve };
+}
+
+function get(server: Server, path: string): ClientRequest {
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const { port, address } = server.address() as AddressInfo;
+  const request = send({ host: address, port, path, agent }).end();
+  request.on('error', () => {});
+  return request;
+}
+
+async function statusOf(request: ClientRequest): Promise<number | undefined> {
+  const [answer] = await once(request, 'response');
+  answer.resume();
+  await once(answer, 'end');
+  return answer.statusCode;
+}
+
+/** So long that everything else that closes would be through before. */
+async function takeMany(turns = 200): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+}
+
+it('closes soon after the last answer, though its connection could be used again', async () => {
+  const { pass, entered, open } = gate();
+  const render = async () => {
+    await pass();
+    return new Response('at last');
+  };
+  const site = await openTestApp({ web: { render } });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const request = get(site.app.server, '/slow');
+  const status = statusOf(request);
+  await entered;
+  const closed = site.close();
+  while (site.app.server.listening) await takeMany(1);
+  open();
+  expect(await status).toBe(200);
+  await closed;
+});
+
+it('waits for a page whose reader has gone before the database is closed', async () => {
+  const { pass, entered, open } = gate();
+  const done = Promise.withResolvers<void>();
+  const render = async () => {
+    await pass();
+    await takeMany();
+    await site.deps.db.ping().then(done.resolve, done.reject);
+    return new Response('for nobody');
+  };
+  const site = await openTestApp({ web: { render } });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { server } = site.app;
+  const request = get(server, '/slow');
+  await entered;
+  request.destroy();
+  const closed = site.close();
+  await once(server, 'close');
+  open();
+  await done.promise;
+  await closed;
+});
+
+describe('a handler', () => {
+  async function openApp(patienceMs = 60_000) {
+    const order: string[] = [];
+    const underWay = new RequestsUnderWay();
+    const servers: Server[] = [];
+    const app: FastifyInstance = Fastify({ forceCloseConnections: 'idle' });
+    const { pass, entered, open } = gate();
+    app.addHook('onClose', async () => {
+      order.push('database');
+    });
+    await app.register(trackRequests, { underWay });
+    app.get('/', async () => {
+      await pass();
+      await takeMany();
+      order.push('handler');
+      return {};
+    });
+    app.get('/throwing', () => {
+      throw new Error('at once');
+    });
+    app.get('/guarded', {
+      onRequest: async () => {
+        await pass();
+        await takeMany();
+        order.push('guard');
+        throw new Error('not you');
+      },
+      handler: async () => ({}),
+    });
+    await app.register(drain, { servers, underWay, patienceMs });
+    return { app, servers, order, entered, open };
+  }
+
+  it.each([
+    ['/', 'handler'],
+    ['/guarded', 'guard'],
+  ])('of %s whose client has gone is waited for', async (path, part) => {
+    const { app, servers, order, entered, open } = await openApp();
+    app.addHook('onClose', async () => open());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    servers.push(app.server);
+    const request = get(app.server, path);
+    await entered;
+    request.destroy();
+    await app.close();
+    expect(order).toEqual([part, 'database']);
+  });
+
+  it('that has thrown at once is waited for no longer', async () => {
+    const { app, order } = await openApp();
+    expect((await app.inject('/throwing')).statusCode).toBe(500);
+    expect((await app.inject('/missing')).statusCode).toBe(404);
+    await app.close();
+    expect(order).toEqual(['database']);
+  });
+
+  it('that does not end is left after a while, and its connection cut', async () => {
+    const { app, servers, order, entered } = await openApp(50);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    servers.push(app.server);
+    const request = get(app.server, '/');
+    await entered;
+    const cut = new Promise((resolve) => request.on('close', resolve));
+    await app.close();
+    await cut;
+    expect(order).toEqual(['database']);
+  });
+
+  it('reached by another of our addresses is waited for', async () => {
+    const { app, servers, order, entered, open } = await openApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const other = createServer((request, response) => app.routing(request, response));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    servers.push(app.server, other);
+    const answered = statusOf(get(other, '/'));
+    await entered;
+    const closed = app.close();
+    await once(app.server, 'close');
+    expect(other.listening).toBe(false);
+    open();
+    expect(await answered).toBe(200);
+    await closed;
+    expect(order).toEqual(['handler', 'database']);
+  });
+});
