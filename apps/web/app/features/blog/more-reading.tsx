@@ -1,5 +1,5 @@
 import type { PostLink } from '@rostra/contract';
-import { Link } from '@rostra/ui';
+import { cx, Link } from '@rostra/ui';
 import { Picture } from '../../components/picture.tsx';
 import { Byline } from './byline.tsx';
 import type { Post, PostTeaser } from './post.ts';
@@ -11,7 +11,10 @@ export function MoreReading({ post: { previous, next, related } }: { post: Post 
       {previous || next ? (
         <nav
           aria-label="Previous and next"
-          className="grid border-ink border-t md:grid-cols-2 md:divide-x md:divide-line"
+          className={cx(
+            'grid border-ink border-t md:grid-cols-2',
+            previous && next && 'md:divide-x md:divide-line',
+          )}
         >
           <Neighbour label="Previous" post={previous} rel="prev" className="md:pr-8" />
           <Neighbour label="Next" post={next} rel="next" className="md:pl-8 md:text-right" />

@@ -1,5 +1,5 @@
 import type { PostLink } from '@rostra/contract';
-import { Badge, Breadcrumbs, Button, Link, useToast } from '@rostra/ui';
+import { Badge, Breadcrumbs, Button, cx, Link, useToast } from '@rostra/ui';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { ContentsFold } from '../../components/contents-list.tsx';
 import { Day } from '../../components/day.tsx';
@@ -132,7 +132,10 @@ function Neighbours({ previous, next }: NeighboursProps) {
     <nav
       aria-label="Previous and next"
       data-print="hidden"
-      className="mt-14 grid max-w-[46rem] border-ink border-t md:grid-cols-2 md:divide-x md:divide-line"
+      className={cx(
+        'mt-14 grid max-w-[46rem] border-ink border-t md:grid-cols-2',
+        previous && next && 'md:divide-x md:divide-line',
+      )}
     >
       <Neighbour post={previous} rel="prev" className="md:pr-8">
         Previous

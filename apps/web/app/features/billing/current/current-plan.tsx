@@ -56,6 +56,7 @@ const RESUME_TEXTS = {
   done: 'Subscription updated',
   failed: 'Update failed',
   fallback: 'Failed to update subscription',
+  isToldInToast: true,
 };
 
 function ResumeButton() {
