@@ -61,7 +61,7 @@ export async function describeBilling(
   const state = stateOf(current);
   const isShown = current !== undefined && state !== 'none';
   const open =
-    isShown && state !== 'incomplete' && state !== 'ended'
+    isShown && state !== 'incomplete' && state !== 'paused' && state !== 'ended'
       ? await findOpenInvoice(db.queries, user.id, current.id)
       : undefined;
   const entitlement = entitlementAt(current, now().toISOString(), graceDays);
