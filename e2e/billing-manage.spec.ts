@@ -84,9 +84,12 @@ test('cancelled in two clicks, which say what happens when; resumed in one', asy
   watch.allow(/status of 500/);
   await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
   const plan = part(page, 'Premium Membership');
+  const width = () => page.evaluate(() => document.body.clientWidth);
+  const before = await width();
   await plan.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Premium Membership?' });
   await expect(dialog.getByText(/You keep everything until/)).toBeVisible();
+  expect(await width()).toBe(before);
   await expectNoAxeFindings(page);
 
   await page.route('**/api/subscriptions/sub_*', (route) =>

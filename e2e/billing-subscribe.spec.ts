@@ -103,6 +103,8 @@ test('a card is refused in words that tell nothing, stays in the form, and anoth
   await pay(page).click();
   await expect(saidBadly(page, 'Subscription failed')).toBeVisible();
   await expect(problem(page)).toHaveText(/Your card was declined/);
+  // Why is said once, where it can be mended.
+  await expect(page.getByText(/Your card was declined/)).toHaveCount(1);
   await expect(page.getByText(/stolen|lost|fraud/i)).toHaveCount(0);
   await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('4000 0000 0000 9979');
   await expect(cardFrame(page).getByLabel('Security code')).toHaveValue('123');

@@ -40,6 +40,14 @@ test('Escape closes the menu and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
+test('the plans of the landing page can be hit with a thumb', async ({ page }) => {
+  await open(page, '/');
+  for (const plan of ['Basic', 'Premium', 'Annual']) {
+    const box = await page.getByRole('link', { name: `Choose ${plan} Membership` }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 for (const path of ['/', '/about', '/policies/domestic', '/blog', '/login', '/register']) {
   test(`${path} fits the screen without sideways scrolling`, async ({ page }) => {
     await open(page, path);

@@ -37,8 +37,12 @@ export function Dialog({
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
-    else if (!isOpen && dialog?.open) dialog.close();
+    if (isOpen && !dialog?.open) {
+      // Its room stays, so that the page does not move; a bar that takes none gets none.
+      const { documentElement: page } = document;
+      page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
+      dialog?.showModal();
+    } else if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (
     <dialog

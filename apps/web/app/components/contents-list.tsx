@@ -56,7 +56,7 @@ export function ContentsFold({ entries }: ContentsProps) {
   return (
     <nav aria-label="On this page" data-print="hidden">
       <details className="border-line border-y py-3">
-        <summary className="font-medium text-sm">On this page</summary>
+        <summary className="-my-3 py-3 font-medium text-sm">On this page</summary>
         <Entries entries={entries} />
       </details>
     </nav>

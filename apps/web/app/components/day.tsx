@@ -1,5 +1,9 @@
 import { formatDate } from '../lib/format-date.ts';
 
 export function Day({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{formatDate(iso)}</time>;
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {formatDate(iso)}
+    </time>
+  );
 }

@@ -19,7 +19,8 @@ export function Neighbours({ previous, next, hrefOf, className }: NeighboursProp
       aria-label="Previous and next"
       data-print="hidden"
       className={cx(
-        'grid border-ink border-t md:grid-cols-2 md:divide-x md:divide-line',
+        'grid border-ink border-t md:grid-cols-2',
+        previous && next && 'md:divide-x md:divide-line',
         className,
       )}
     >

@@ -47,7 +47,10 @@ export function PublicFooter() {
             © {year} {site.name}
           </p>
           <p>
-            <a href={`mailto:${site.contactEmail}`} className="text-ink underline">
+            <a
+              href={`mailto:${site.contactEmail}`}
+              className="-my-2.5 inline-block py-2.5 text-ink underline"
+            >
               {site.contactEmail}
             </a>
           </p>

@@ -258,6 +258,13 @@ test('theme, variables and rules of the appearance reach the frame', async () =>
   expect(await label.evaluate((node) => getComputedStyle(node).textTransform)).toBe('uppercase');
 });
 
+test('the fields are in line with the page around them', async () => {
+  const { page } = await openCheckout();
+  const number = await cardFrame(page).getByLabel('Card number').boundingBox();
+  const form = await page.locator('form').boundingBox();
+  expect([number?.x, number?.width]).toEqual([form?.x, form?.width]);
+});
+
 test('the frame says that it is a sandbox', async () => {
   const { page } = await openCheckout();
   await cardFrame(page).getByText('Sandbox – no real money').waitFor();

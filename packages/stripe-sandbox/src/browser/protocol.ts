@@ -5,10 +5,18 @@ export interface Appearance {
   rules?: Record<string, Record<string, string>>;
 }
 
+export interface CustomFont {
+  family: string;
+  /** `url(…)` */
+  src: string;
+  weight?: string;
+}
+
 export interface FrameOptions {
   publishableKey: string;
   layout: 'payment' | 'card';
   appearance: Appearance;
+  fonts: readonly CustomFont[];
   disabled: boolean;
 }
 

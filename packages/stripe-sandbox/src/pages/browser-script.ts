@@ -15,6 +15,7 @@ const FRAME = [
   '../cards/luhn.ts',
   'frame/card-input.ts',
   'frame/appearance.ts',
+  'frame/font-faces.ts',
   'frame/send-card.ts',
   'frame/frame.ts',
 ];

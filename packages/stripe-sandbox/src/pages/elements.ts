@@ -7,7 +7,7 @@ import type { PageRoute, Visit } from './pages.ts';
 const FRAME_STYLE = raw(`
 :root{--background:#fff;--border:#d8d4cc;--danger:#b3261e;--placeholder:#757575;--primary:#1f4e79;--secondary:#5c5750;--text:#1d1b18;--font:system-ui,sans-serif;--size:16px;--radius:6px;--unit:4px;--weight:400;--weight-medium:500;--line-height:1.4;--gap-x:12px;--gap-y:12px}
 *{box-sizing:border-box}html,body{margin:0;background:transparent}
-body{font:var(--weight) var(--size)/var(--line-height) var(--font);color:var(--text);padding:2px}
+body{font:var(--weight) var(--size)/var(--line-height) var(--font);color:var(--text);padding:4px}
 .grid{display:grid;grid-template-columns:1fr 1fr;gap:var(--gap-y) var(--gap-x)}.full{grid-column:1/-1}
 .Label{display:block;font-weight:var(--weight-medium);font-size:.9em;color:var(--text);margin-bottom:var(--unit)}
 .Input{width:100%;font:inherit;color:var(--text);background:var(--background);border:1px solid var(--border);border-radius:var(--radius);padding:calc(var(--unit)*2.5) calc(var(--unit)*3);min-height:44px}

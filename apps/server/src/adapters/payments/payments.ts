@@ -115,7 +115,7 @@ export interface RemoteInvoice {
   paidAt: string | null;
   hostedUrl: string | null;
   pdfUrl: string | null;
-  lines: Invoice['lines'];
+  lines: (RemoteLine & { currency: string })[];
 }
 
 export interface SubscriptionOrder {
@@ -141,11 +141,11 @@ export interface PlanChangePreview {
   creditUsedMinor: number;
   /** What is left for later. */
   creditMinor: number;
-  lines: PreviewLine[];
+  lines: RemoteLine[];
   nextPaymentAt: string;
 }
 
-export interface PreviewLine {
+export interface RemoteLine {
   description: string | null;
   amount: number;
   priceId: string | null;

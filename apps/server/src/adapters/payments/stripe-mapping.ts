@@ -8,8 +8,8 @@ import type Stripe from 'stripe';
 import type {
   PaymentEvent,
   PlanChangePreview,
-  PreviewLine,
   RemoteInvoice,
+  RemoteLine,
   RemoteSubscription,
 } from './payments.ts';
 
@@ -99,18 +99,14 @@ export function toInvoice(
     paidAt: isoOrNull(invoice.status_transitions.paid_at),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
-    lines: invoice.lines.data.map(({ description, amount, currency }) => ({
-      description,
-      amount,
-      currency,
-    })),
+    lines: invoice.lines.data.map((line) => ({ ...toLine(line), currency: line.currency })),
   };
 }
 
 /** A balance below zero is the customer's; one above it is owed and part of what is due. */
 export function toPreview(invoice: Stripe.Invoice, priceId: string): PlanChangePreview {
   const { total, starting_balance: balance } = invoice;
-  const lines = invoice.lines.data.map(toPreviewLine);
+  const lines = invoice.lines.data.map(toLine);
   // What is given back may be for a longer time than what is bought.
   const bought = lines.filter((line) => line.priceId === priceId);
   return {
@@ -129,12 +125,7 @@ export function toPreview(invoice: Stripe.Invoice, priceId: string): PlanChangeP
   };
 }
 
-function toPreviewLine({
-  description,
-  amount,
-  period,
-  ...line
-}: Stripe.InvoiceLineItem): PreviewLine {
+function toLine({ description, amount, period, ...line }: Stripe.InvoiceLineItem): RemoteLine {
   const { subscription_item_details: item, invoice_item_details: extra } = line.parent ?? {};
   return {
     description,

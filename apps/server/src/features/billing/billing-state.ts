@@ -33,18 +33,19 @@ export function stateOf(current: SubscriptionRow | undefined): BillingState {
     case 'unpaid':
       return 'past_due';
     case 'paused':
+      return 'paused';
     case 'canceled':
       return 'ended';
   }
 }
 
 const RANK: Record<SubscriptionStatus, number> = {
-  active: 5,
-  trialing: 5,
-  past_due: 4,
-  unpaid: 3,
-  incomplete: 2,
-  paused: 1,
+  active: 6,
+  trialing: 6,
+  past_due: 5,
+  unpaid: 4,
+  incomplete: 3,
+  paused: 2,
   canceled: 1,
   incomplete_expired: 0,
 };

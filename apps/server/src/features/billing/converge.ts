@@ -101,7 +101,11 @@ async function save(
 
   const knownInvoices = new Map(before.invoices.map((invoice) => [invoice.id, invoice]));
   const invoices = truth.invoices.map((invoice) =>
-    toInvoiceRow(invoice, userId, knownInvoices.get(invoice.id)),
+    toInvoiceRow(invoice, {
+      userId,
+      prices: context.prices,
+      known: knownInvoices.get(invoice.id),
+    }),
   );
   const fresh = await Promise.all(
     truth.subscriptions.map(async (remote) =>

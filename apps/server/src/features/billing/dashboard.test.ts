@@ -114,6 +114,33 @@ describe("what is done in Stripe's dashboard", () => {
     expect(mail?.text).toContain('¥1,500');
   });
 
+  it('a plan that is paused says so, opens nothing, and gives way once it is cancelled', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.send('POST', '/api/payments/setup-intent');
+    const { id } = await app.stripe.subscriptions.create({
+      customer: await ada.customerId(),
+      items: [{ price: 'price_basic' }],
+      trial_period_days: 3,
+      trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+    });
+    await app.settle();
+    expect(await ada.overview()).toMatchObject({ state: 'active', subscription: { id } });
+    await app.advance(4 * 24 * 60 * 60_000);
+    expect(await ada.overview()).toMatchObject({
+      state: 'paused',
+      subscription: { id, status: 'paused', planName: 'Basic Membership' },
+      entitlement: null,
+      openInvoice: null,
+    });
+    expect(await ada.send('DELETE', `/api/subscriptions/${id}`)).toMatchObject({
+      body: { status: 'canceled' },
+    });
+    expect((await ada.overview()).state).toBe('ended');
+    await ada.subscribe('premium');
+    expect((await ada.overview()).state).toBe('active');
+  });
+
   it('a deleted customer has ended, and can begin anew as another', async () => {
     const app = await openBillingApp();
     const ada = await app.join();

@@ -1,4 +1,4 @@
-import type { BillingSettings, MyData, OfferedPlan } from '@rostra/contract';
+import type { BillingSettings, Invoice, MyData, OfferedPlan } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
@@ -80,7 +80,12 @@ describe("somebody else's", () => {
     });
     expect(await ada.send('GET', `/api/invoices/${invoice}`)).toMatchObject({
       status: 200,
-      body: { id: invoice, status: 'paid', amountPaid: 999, lines: [{ currency: 'usd' }] },
+      body: {
+        id: invoice,
+        status: 'paid',
+        amountPaid: 999,
+        lines: [{ currency: 'usd', planName: 'Basic Membership', isProration: false }],
+      },
     });
     expect(await ada.send('GET', `/api/subscriptions/customer/${customer}`)).toMatchObject({
       status: 200,
@@ -105,6 +110,40 @@ describe('invoices', () => {
     for (const limit of ['0', '101', 'x', '1.5']) {
       expect((await list(`?limit=${limit}`)).status).toBe(400);
     }
+  });
+
+  it("name the plan of each line; those kept before they did are in Stripe's words", async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe();
+    await app.advance(24 * 60 * 60_000);
+    await ada.send('PATCH', `/api/subscriptions/${id}`, { planId: 'premium' });
+    await app.settle();
+    const newest = async () =>
+      (await ada.send<Invoice[]>('GET', `/api/invoices/customer/${await ada.customerId()}`))
+        .body[0];
+    const named = (await newest())?.lines;
+    expect(
+      named?.map(({ planName, isProration, amount }) => [planName, isProration, amount > 0]),
+    ).toEqual([
+      ['Basic Membership', true, false],
+      ['Premium Membership', true, true],
+    ]);
+    const old = named?.map(({ description, amount, currency }) => ({
+      description,
+      amount,
+      currency,
+    }));
+    await app.site.deps.db.queries
+      .updateTable('invoices')
+      .set({ lines: JSON.stringify(old) })
+      .where('id', '=', (await newest())?.id ?? '')
+      .execute();
+    expect((await newest())?.lines).toMatchObject(
+      old?.map((line) => ({ ...line, planName: null })) ?? [],
+    );
+    await ada.send('POST', '/api/subscriptions/sync');
+    expect((await newest())?.lines).toEqual(named);
   });
 });
 

@@ -26,6 +26,15 @@ export const planNameOf = (plan: Plan | null) =>
 export const findPlanByPrice = (prices: PlanPrices, priceId: string): Plan | null =>
   plans.find((plan) => prices[plan] === priceId) ?? null;
 
+/** A line of an invoice with the plan that it is about. */
+export function namePlanOf<Line extends { priceId: string | null }>(
+  prices: PlanPrices,
+  { priceId, ...line }: Line,
+): Omit<Line, 'priceId'> & { planName: string | null } {
+  const plan = priceId === null ? null : findPlanByPrice(prices, priceId);
+  return { ...line, planName: plan ? planNameOf(plan) : null };
+}
+
 export const asPlan = (value: string | null): Plan | null =>
   plans.find((plan) => plan === value) ?? null;
 

@@ -1,6 +1,7 @@
-import type { Plan } from '@rostra/contract';
+import type { Invoice, Plan } from '@rostra/contract';
 import type { RemoteInvoice, RemoteSubscription } from '../../adapters/payments/payments.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
+import { namePlanOf, type PlanPrices } from './plan-prices.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
 const bit = (value: boolean) => (value ? 1 : 0);
@@ -51,9 +52,9 @@ function unpaidSince(
 
 export function toInvoiceRow(
   remote: RemoteInvoice,
-  userId: number,
-  known: InvoiceRow | undefined,
+  { userId, prices, known }: { userId: number; prices: PlanPrices; known: InvoiceRow | undefined },
 ): InvoiceRow {
+  const lines: Invoice['lines'] = remote.lines.map((line) => namePlanOf(prices, line));
   return {
     id: remote.id,
     user_id: userId,
@@ -75,6 +76,6 @@ export function toInvoiceRow(
     paid_at: remote.paidAt,
     hosted_url: remote.hostedUrl,
     pdf_url: remote.pdfUrl,
-    lines: JSON.stringify(remote.lines),
+    lines: JSON.stringify(lines),
   };
 }

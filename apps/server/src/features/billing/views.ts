@@ -41,8 +41,15 @@ export function toInvoice(row: InvoiceRow): Invoice {
     dueDate: row.due_at === null ? null : seconds(row.due_at),
     hostedInvoiceUrl: row.hosted_url,
     invoicePdf: row.pdf_url,
-    lines: JSON.parse(row.lines) as Invoice['lines'],
+    lines: linesOf(row),
   };
+}
+
+/** Lines kept before they named their plan are in Stripe's words until the member is synced again. */
+function linesOf({ lines, created_at: endsAt }: InvoiceRow): Invoice['lines'] {
+  const kept = JSON.parse(lines) as Invoice['lines'];
+  const unnamed = { planName: null, isProration: false, endsAt };
+  return kept.map((line) => ({ ...unnamed, ...line }));
 }
 
 /** Where a member stands, from what is known here. */
@@ -54,7 +61,7 @@ export async function describeBilling(
   const state = stateOf(current);
   const isShown = current !== undefined && state !== 'none';
   const open =
-    isShown && state !== 'incomplete' && state !== 'ended'
+    isShown && state !== 'incomplete' && state !== 'paused' && state !== 'ended'
       ? await findOpenInvoice(db.queries, user.id, current.id)
       : undefined;
   const entitlement = entitlementAt(current, now().toISOString(), graceDays);

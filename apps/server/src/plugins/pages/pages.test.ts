@@ -20,6 +20,7 @@ function clientFolder(): string {
   mkdirSync(join(dir, 'assets'));
   writeFileSync(join(dir, 'assets/app-1a2b.js'), 'export {}');
   writeFileSync(join(dir, 'assets/app-1a2b.js.br'), 'packed');
+  writeFileSync(join(dir, 'assets/sans-1a2b.woff2'), 'font');
   writeFileSync(join(dir, 'robots-like.txt'), 'hello');
   return dir;
 }
@@ -159,6 +160,16 @@ it('serves hashed files for ever and packed, others for a while', async () => {
   const other = await test.app.inject({ url: '/robots-like.txt' });
   expect(other.headers['cache-control']).toBe('public, max-age=3600');
   expect((await test.app.inject({ url: '/assets/app-1a2b.js.br' })).body).not.toBe('packed');
+});
+
+it('lets every site read a font, and nothing else', async () => {
+  test = await openTestApp({ web: webThat(hello).web });
+  const originOf = async (url: string) =>
+    (await test.app.inject({ url })).headers['access-control-allow-origin'];
+  expect(await originOf('/assets/sans-1a2b.woff2')).toBe('*');
+  for (const url of ['/assets/app-1a2b.js', '/robots-like.txt', '/']) {
+    expect(await originOf(url)).toBeUndefined();
+  }
 });
 
 it('leads to the one address of a page, never to another site', async () => {

@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** The card fields are Stripe's page, and are written in our font all the same. */
+const ANY_ORIGIN: [string, string][] = [['access-control-allow-origin', '*']];
 const SHORT = 'public, max-age=3600';
 
 /**
@@ -44,6 +46,7 @@ export function loadStaticFiles(dir: string, siteUrl: string): Map<string, Prepa
           ...baseHeaders(siteUrl),
           ['content-type', type],
           ['cache-control', url.startsWith('/assets/') ? IMMUTABLE : SHORT],
+          ...(type === TYPES['.woff2'] ? ANY_ORIGIN : []),
         ],
         bodies: { identity: readFileSync(path), br: read(`${path}.br`), gzip: read(`${path}.gz`) },
       }),

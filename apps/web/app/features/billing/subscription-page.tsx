@@ -67,6 +67,7 @@ const leads: Record<BillingOverview['state'], string> = {
   none: 'An account is free. A plan opens what members have written for members.',
   incomplete: 'An account is free. A plan opens what members have written for members.',
   ended: 'Your plan has ended. Everything of yours is still here; choose a plan to go on.',
+  paused: 'You can choose a plan after you have cancelled the one that is paused.',
   active: 'Before you change, you see what it costs now.',
   past_due: 'Pay what is due first; then you can change your plan.',
   ending: 'You can change your plan after you have resumed it.',
@@ -106,7 +107,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
       <p className="mt-1 mb-6 max-w-measure text-muted">{leads[state]}</p>
       <PlanGrid
         current={hasPlan ? (subscription?.planId ?? undefined) : undefined}
-        actionFor={state === 'past_due' || state === 'ending' ? undefined : actionFor}
+        actionFor={hasPlan && state !== 'active' ? undefined : actionFor}
         busyPlan={busyPlan}
         onChoose={(plan) => void choose(plan)}
       />

@@ -62,9 +62,18 @@ describe('membership in words', () => {
     );
   });
 
+  it('says that a paused plan opens nothing', () => {
+    expect(describeMembership(billing('paused'), { openedBy: null })).toMatchObject({
+      title: 'Basic Membership',
+      badge: { text: 'Paused' },
+      text: 'Nothing is charged, and paid content is closed to you.',
+    });
+  });
+
   it.each([
     ['none', 'Join a plan'],
     ['incomplete', 'Finish the payment'],
+    ['paused', 'Manage your plan'],
     ['ended', 'Join again'],
   ] as const)('leads on from %s: %s', (state, label) => {
     expect(describeMembership(billing(state), { openedBy: null }).action.label).toBe(label);

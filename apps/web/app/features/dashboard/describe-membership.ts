@@ -67,11 +67,18 @@ export function describeMembership(
       const end = subscription?.endsAt ?? subscription?.currentPeriodEnd;
       return {
         title,
-        badge: { tone: 'warning', text: 'Cancelled' },
+        badge: { tone: 'warning', text: 'Ending' },
         text: end ? `Yours until ${formatDate(end)}, then it ends.` : 'It ends with this period.',
         action: { label: 'Keep your plan', isUrgent: false },
       };
     }
+    case 'paused':
+      return {
+        title,
+        badge: { tone: 'warning', text: 'Paused' },
+        text: 'Nothing is charged, and paid content is closed to you.',
+        action: manage,
+      };
     case 'ended':
       return {
         title: 'Your plan has ended',

@@ -14,7 +14,7 @@ export function FrontPage({ posts }: { posts: readonly PostTeaser[] }) {
           <h2 id="writing" className="text-2xl">
             New writing
           </h2>
-          <TextLink href="/blog" className="text-sm">
+          <TextLink href="/blog" className="-my-2.5 py-2.5 text-sm">
             All writing
           </TextLink>
         </div>

@@ -66,7 +66,7 @@ function PlanEntry({ plan }: { plan: PlanFacts }) {
         ) : null}
       </p>
       <p className="mt-2 max-w-[30rem] text-muted text-sm">{plan.description}</p>
-      <PlanLink plan={plan.id} className="mt-3 inline-block py-1 text-sm">
+      <PlanLink plan={plan.id} className="mt-1 inline-flex min-h-11 items-center text-sm">
         {`Choose ${plan.name}`}
       </PlanLink>
     </>

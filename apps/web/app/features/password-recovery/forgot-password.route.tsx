@@ -29,7 +29,9 @@ export default function ForgotPasswordRoute() {
             Look among unwanted mail, and check that you used the address you joined with.
           </AsideText>
           <AsideText title="Remembered it?">
-            <TextLink href="/login">Back to login</TextLink>
+            <TextLink href="/login" className="-my-2.5 inline-block py-2.5">
+              Back to login
+            </TextLink>
           </AsideText>
         </>
       }

@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** Amounts below zero are given back. */
+export const invoiceLineSchema = z.object({
+  /** In Stripe's words. */
+  description: z.string().nullable(),
+  amount: z.number().int(),
+  /** Null for a price that is not one of our plans. */
+  planName: z.string().nullable(),
+  /** A part of a period, not the whole of it. */
+  isProration: z.boolean(),
+  endsAt: z.string(),
+});
+
 export const invoiceSchema = z.object({
   id: z.string(),
   number: z.string().nullable(),
@@ -16,13 +28,8 @@ export const invoiceSchema = z.object({
   dueDate: z.number().int().nullable(),
   hostedInvoiceUrl: z.string().nullable(),
   invoicePdf: z.string().nullable(),
-  lines: z.array(
-    z.object({
-      description: z.string().nullable(),
-      amount: z.number().int(),
-      currency: z.string(),
-    }),
-  ),
+  lines: z.array(invoiceLineSchema.extend({ currency: z.string() })),
 });
 
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 export type Invoice = z.infer<typeof invoiceSchema>;

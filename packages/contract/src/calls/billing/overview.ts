@@ -6,7 +6,8 @@ import { subscriptionSchema } from './subscription.ts';
 
 /**
  * `incomplete`: the first payment is not finished. `past_due`: a renewal is not paid; the plan goes
- * on until `graceEndsAt`. `ending`: cancelled, paid until `subscription.endsAt`. `ended`: was a
+ * on until `graceEndsAt`. `ending`: cancelled, paid until `subscription.endsAt`. `paused`: at Stripe,
+ * not here; charges nothing and opens nothing, and no other plan begins beside it. `ended`: was a
  * subscriber, can subscribe again.
  */
 export const billingStates = [
@@ -15,6 +16,7 @@ export const billingStates = [
   'active',
   'past_due',
   'ending',
+  'paused',
   'ended',
 ] as const;
 

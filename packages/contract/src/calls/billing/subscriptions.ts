@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { invoiceLineSchema } from './invoice.ts';
 import { stripeId } from './payment-to-confirm.ts';
 import { plans } from './plans.ts';
 import { changedSubscriptionSchema, subscriptionSchema } from './subscription.ts';
@@ -36,18 +37,6 @@ export const createSubscription = defineCall({
   ],
 });
 
-/** A line of the invoice that a change would make. Amounts below zero are given back. */
-const previewLineSchema = z.object({
-  /** In Stripe's words. */
-  description: z.string().nullable(),
-  amount: z.number().int(),
-  /** Null for a price that is not one of our plans. */
-  planName: z.string().nullable(),
-  /** A part of a period, not the whole of it. */
-  isProration: z.boolean(),
-  endsAt: z.string(),
-});
-
 export const previewPlanChange = defineCall({
   method: 'POST',
   path: '/api/subscriptions/:subscriptionId/preview',
@@ -70,7 +59,8 @@ export const previewPlanChange = defineCall({
       creditUsed: z.number().int(),
       /** What is kept for later payments after the change. */
       credit: z.number().int(),
-      lines: z.array(previewLineSchema),
+      /** Of the invoice that the change would make. */
+      lines: z.array(invoiceLineSchema),
       /** When the plan changes its interval a new period begins at once: the end of that one. */
       nextPaymentAt: z.string(),
     }),

@@ -1,6 +1,7 @@
 import type { FieldError, FrameOptions, FromFrame, ToFrame } from '../protocol.ts';
 import { appearanceCss } from './appearance.ts';
 import { brandOf, type CardValues, findErrors, formatExpiry, formatNumber } from './card-input.ts';
+import { fontFaces } from './font-faces.ts';
 import { sendCard } from './send-card.ts';
 
 const FIELDS = ['number', 'expiry', 'cvc'] as const;
@@ -85,7 +86,7 @@ async function hear(message: ToFrame): Promise<void> {
 function apply(next: FrameOptions): void {
   options = next;
   const style = document.getElementById('appearance');
-  if (style) style.textContent = appearanceCss(next.appearance);
+  if (style) style.textContent = `${fontFaces(next.fonts)}\n${appearanceCss(next.appearance)}`;
   document.body.dataset.layout = next.layout;
   for (const name of FIELDS) inputs[name].disabled = next.disabled;
   measure();

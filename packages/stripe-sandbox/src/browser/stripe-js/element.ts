@@ -68,8 +68,9 @@ export function makeElement(
       const mounted = document.createElement('iframe');
       mounted.title = 'Secure payment input frame';
       mounted.src = `${base}/elements/frame`;
+      // Larger than its place by what a ring of focus needs, so that the fields are in line with the page.
       mounted.style.cssText =
-        'border:0;display:block;width:100%;height:0;color-scheme:auto;background:transparent;transition:height .15s ease-out';
+        'border:0;display:block;margin:-4px;width:calc(100% + 8px);height:0;color-scheme:auto;background:transparent;transition:height .15s ease-out';
       mounted.addEventListener('load', () => connect(mounted));
       mounted.addEventListener('error', () =>
         emit('loaderror', {

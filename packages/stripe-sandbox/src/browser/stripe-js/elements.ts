@@ -1,9 +1,10 @@
-import type { Appearance, FieldError } from '../protocol.ts';
+import type { Appearance, CustomFont, FieldError } from '../protocol.ts';
 import { makeElement, type SandboxElement } from './element.ts';
 
 export interface ElementsOptions {
   clientSecret?: string;
   appearance?: Appearance;
+  fonts?: CustomFont[];
   mode?: string;
   [key: string]: unknown;
 }
@@ -28,6 +29,7 @@ export function makeElements(base: string, publishableKey: string, initial: Elem
           publishableKey,
           layout: type,
           appearance: options.appearance ?? {},
+          fonts: options.fonts ?? [],
           disabled: elementOptions.readOnly ?? elementOptions.disabled ?? false,
         },
         () => made.delete(type),

@@ -1,6 +1,6 @@
 import type { CallOutput, Plan, previewPlanChange } from '@rostra/contract';
 import type { PlanChangePreview } from '../../../adapters/payments/payments.ts';
-import { findPlanByPrice, type PlanPrices, planNameOf } from '../plan-prices.ts';
+import { namePlanOf, type PlanPrices } from '../plan-prices.ts';
 
 /** What a change would cost, each line with the plan that it is about. */
 export function toPlanPreview(
@@ -14,9 +14,6 @@ export function toPlanPreview(
     amountDue: amountDueMinor,
     creditUsed: creditUsedMinor,
     credit: creditMinor,
-    lines: lines.map(({ priceId, ...line }) => {
-      const plan = priceId === null ? null : findPlanByPrice(prices, priceId);
-      return { ...line, planName: plan ? planNameOf(plan) : null };
-    }),
+    lines: lines.map((line) => namePlanOf(prices, line)),
   };
 }

@@ -64,9 +64,9 @@ export interface Billing {
   cards: CardActions | undefined;
 }
 
-/** A plan is being paid for, or ought to be: there is no second one to subscribe to. */
+/** There is a plan, paid or not: no second one can be subscribed to beside it. */
 export const isLive = ({ state }: Pick<BillingOverview, 'state'>) =>
-  state === 'active' || state === 'past_due' || state === 'ending';
+  state === 'active' || state === 'past_due' || state === 'ending' || state === 'paused';
 
 export const NO_BILLING: BillingOverview = {
   state: 'none',

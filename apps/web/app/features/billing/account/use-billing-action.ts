@@ -8,6 +8,8 @@ export interface ActionTexts {
   failed: string;
   /** Where the failure has no words of its own. */
   fallback: string;
+  /** No form shows `error`: the toast says why as well. */
+  isToldInToast?: boolean;
 }
 
 /** Nothing to say yet: another page goes on with it. */
@@ -22,7 +24,7 @@ export interface BillingAction<Args extends unknown[]> {
   forget: () => void;
 }
 
-/** One thing a member does: once at a time, its end told in a toast, its failure kept for the form. */
+/** One thing a member does: once at a time, its end told in a toast, why it failed in the form. */
 export function useBillingAction<Args extends unknown[]>(
   texts: ActionTexts,
   /** Answers with a sentence to add to the toast. */
@@ -45,12 +47,12 @@ export function useBillingAction<Args extends unknown[]>(
       toast.add({ title: texts.done, ...(description ? { description } : {}) });
       return 'done';
     } catch (failure) {
-      const description = explainPayment(failure, texts.fallback);
-      setError(description);
+      const reason = explainPayment(failure, texts.fallback);
+      setError(reason);
       toast.add({
         title: texts.failed,
         variant: 'destructive',
-        ...(description === texts.failed ? {} : { description }),
+        ...(texts.isToldInToast && reason !== texts.failed ? { description: reason } : {}),
       });
       // What was refused tells that the page may be behind.
       void refresh();

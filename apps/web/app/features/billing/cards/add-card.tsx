@@ -10,7 +10,7 @@ import { useFocusOnOpen } from '../use-focus-on-open.ts';
 const TEXTS = {
   done: 'Payment method added',
   failed: 'Failed to add payment method',
-  fallback: 'Failed to add payment method',
+  fallback: 'The card could not be saved. Please try again in a little while.',
 };
 
 interface AddCardProps {

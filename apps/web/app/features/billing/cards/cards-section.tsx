@@ -53,6 +53,7 @@ const DEFAULT_TEXTS = {
   done: 'Default payment method updated',
   failed: 'Failed to set default payment method',
   fallback: 'Failed to set default payment method',
+  isToldInToast: true,
 };
 
 interface CardRowProps {

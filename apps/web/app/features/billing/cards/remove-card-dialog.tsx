@@ -8,7 +8,7 @@ import { cardName } from './card-name.ts';
 const TEXTS = {
   done: 'Payment method removed',
   failed: 'Failed to remove payment method',
-  fallback: 'Failed to remove payment method',
+  fallback: 'The card could not be removed. Please try again in a little while.',
 };
 
 interface RemoveCardDialogProps {

@@ -7,7 +7,7 @@ export function BackToPlans() {
     <Link
       to={SUBSCRIPTION_PATH}
       defaultShouldRevalidate={false}
-      className={`${textLinkClass} text-sm`}
+      className={`${textLinkClass} -my-2.5 inline-block py-2.5 text-sm`}
     >
       All plans
     </Link>

@@ -3,9 +3,9 @@ import { Loading, Skeleton } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
 import type { PlanPreview } from '../account/billing.ts';
 import { cardName } from '../cards/card-name.ts';
+import { invoiceLineText } from '../invoices/invoice-line-text.ts';
 import { creditCover } from '../plans/credit-cover.ts';
 import { priceOf } from '../plans/plan-price.tsx';
-import { previewLineText } from './preview-line-text.ts';
 
 interface ChangeCostsProps {
   preview: PlanPreview;
@@ -24,7 +24,7 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own
             key={index}
-            text={previewLineText(line)}
+            text={invoiceLineText(line)}
             amount={formatMoney(line.amount, currency)}
           />
         ))}

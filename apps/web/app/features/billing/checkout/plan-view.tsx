@@ -5,12 +5,13 @@ import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
 import { ChangeView } from './change-view.tsx';
 import { SubscribeView } from './subscribe-view.tsx';
 
-type Step = 'subscribe' | 'change' | 'have' | 'pay-first' | 'resume-first';
+type Step = 'subscribe' | 'change' | 'have' | 'pay-first' | 'resume-first' | 'cancel-first';
 
 export function stepFor({ state, subscription }: BillingOverview, plan: PlanFacts): Step {
   if (state === 'none' || state === 'ended' || state === 'incomplete') return 'subscribe';
   if (state === 'past_due') return 'pay-first';
   if (state === 'ending') return 'resume-first';
+  if (state === 'paused') return 'cancel-first';
   return subscription?.planId === plan.id ? 'have' : 'change';
 }
 
@@ -18,6 +19,7 @@ const obstacles: Record<Exclude<Step, 'subscribe' | 'change'>, [title: string, t
   have: ['This is your plan', 'You have it already, and are not charged again.'],
   'pay-first': ['A payment is due', 'Pay it first; then you can change your plan.'],
   'resume-first': ['Your plan is about to end', 'Resume it first; then you can change it.'],
+  'cancel-first': ['Your plan is paused', 'Cancel it first; then you can choose a plan anew.'],
 };
 
 /** What can be done about one plan. Decided when it opens: a form is not taken away while it is used. */

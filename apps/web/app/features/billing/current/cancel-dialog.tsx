@@ -23,7 +23,8 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
     await actions.cancel();
     return undefined;
   });
-  const isAtOnce = overview.state === 'past_due' || !cards;
+  const isUnpaid = overview.state === 'past_due';
+  const isAtOnce = isUnpaid || overview.state === 'paused' || !cards;
   const end = overview.subscription?.currentPeriodEnd ?? '';
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
     >
       <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm marker:text-muted">
         {isAtOnce ? (
-          <li>The plan ends at once{cards ? ', as the current period is not paid' : ''}.</li>
+          <li>The plan ends at once{isUnpaid ? ', as the current period is not paid' : ''}.</li>
         ) : (
           <>
             <li>

@@ -6,12 +6,13 @@ import { useBillingAction } from '../account/use-billing-action.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlanSentence } from './plan-sentence.tsx';
 
-type Shown = Extract<BillingOverview['state'], 'active' | 'past_due' | 'ending'>;
+type Shown = Extract<BillingOverview['state'], 'active' | 'past_due' | 'ending' | 'paused'>;
 
 const badges: Record<Shown, [tone: Tone, text: string]> = {
   active: ['success', 'Active'],
   past_due: ['danger', 'Payment due'],
   ending: ['warning', 'Ending'],
+  paused: ['warning', 'Paused'],
 };
 
 /** The plan a member has, how it stands, and the way out of it or back. */
@@ -56,6 +57,7 @@ const RESUME_TEXTS = {
   done: 'Subscription updated',
   failed: 'Update failed',
   fallback: 'Failed to update subscription',
+  isToldInToast: true,
 };
 
 function ResumeButton() {

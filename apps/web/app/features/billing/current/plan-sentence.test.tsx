@@ -32,6 +32,12 @@ it.each([
   expect(said).not.toMatch(/\d/);
 });
 
+it('says that a paused plan opens nothing, and the way out', () => {
+  expect(say({ state: 'paused', entitlement: null })).toBe(
+    'It is paused: nothing is charged, and paid content is closed to you. Cancel it to choose a plan anew.',
+  );
+});
+
 it('says when a cancelled plan ends', () => {
   expect(say({ state: 'ending' })).toMatch(/^It ends on 3 March 2027\./);
 });

@@ -27,6 +27,9 @@ export function PlanSentence({ overview, subscription }: PlanSentenceProps): Rea
       </>
     );
   }
+  if (state === 'paused') {
+    return 'It is paused: nothing is charged, and paid content is closed to you. Cancel it to choose a plan anew.';
+  }
   if (state === 'past_due') {
     const graceEndsAt = graceOf(overview);
     return graceEndsAt ? (

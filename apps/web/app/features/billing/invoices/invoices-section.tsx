@@ -3,6 +3,7 @@ import { Badge, Loading, Skeleton, TextLink } from '@rostra/ui';
 import { Day } from '../../../components/day.tsx';
 import { MemberSection } from '../../../components/member-section.tsx';
 import { useBilling } from '../account/use-billing.ts';
+import { invoiceLineText } from './invoice-line-text.ts';
 
 export function InvoicesSection() {
   const { invoices } = useBilling();
@@ -42,6 +43,8 @@ const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { amountPaid, currency, created, lines, number } = invoice;
+  // What was given back for it stands first.
+  const bought = lines.at(-1);
   const name = number ? `invoice ${number}` : 'invoice';
   return (
     <li className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[1fr_auto]">
@@ -54,7 +57,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <InvoiceMarks invoice={invoice} />
         </p>
         <p className="text-muted text-sm">
-          {lines.at(-1)?.description ?? 'Membership'}
+          {bought ? invoiceLineText(bought) : 'Membership'}
           {number ? <span className="figures-table"> · {number}</span> : null}
         </p>
       </div>

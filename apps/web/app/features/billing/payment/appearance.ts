@@ -1,5 +1,8 @@
+import publicSans from '@rostra/ui/fonts/public-sans-latin.woff2?url';
 import type { Appearance } from '@stripe/stripe-js';
 import type { Theme } from '../../../lib/theme/theme.ts';
+
+const FONT = 'Public Sans';
 
 /** Our controls' look for the fields that live in Stripe's frame, from the same tokens. */
 export function appearanceOf(theme: Theme, token: (name: string) => string): Appearance {
@@ -7,6 +10,7 @@ export function appearanceOf(theme: Theme, token: (name: string) => string): App
     backgroundColor: token('--paper-raised'),
     border: `1px solid ${token('--line-strong')}`,
     boxShadow: 'none',
+    padding: '12px',
     transition: 'none',
   };
   return {
@@ -18,8 +22,7 @@ export function appearanceOf(theme: Theme, token: (name: string) => string): App
       colorTextSecondary: token('--ink-muted'),
       colorTextPlaceholder: token('--ink-muted'),
       colorDanger: token('--danger'),
-      // Not our own font: the frame could fetch it only if every site could.
-      fontFamily: 'system-ui, "Segoe UI", Roboto, Arial, sans-serif',
+      fontFamily: `"${FONT}", Arial, "Liberation Sans", Helvetica, sans-serif`,
       fontSizeBase: '16px',
       borderRadius: '3px',
       spacingUnit: '4px',
@@ -30,11 +33,21 @@ export function appearanceOf(theme: Theme, token: (name: string) => string): App
       '.Input': control,
       '.Input:focus': { border: `1px solid ${token('--focus')}`, boxShadow: 'none' },
       '.Input--invalid': { border: `1px solid ${token('--danger')}`, boxShadow: 'none' },
-      '.Label': { fontSize: '15px', fontWeight: '500', color: token('--ink') },
+      '.Label': {
+        fontSize: '15px',
+        fontWeight: '500',
+        marginBottom: '8px',
+        color: token('--ink'),
+      },
       '.Error': { fontSize: '15px', color: token('--danger') },
     },
   };
 }
+
+/** The font of our own controls, which the frame fetches from us. */
+export const fontsOf = (pageUrl: string) => [
+  { family: FONT, src: `url(${new URL(publicSans, pageUrl).href})`, weight: '400 600' },
+];
 
 export const documentToken = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();

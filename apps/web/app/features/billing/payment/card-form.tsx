@@ -4,7 +4,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
 import type { TypedCard } from '../account/billing.ts';
-import { appearanceOf, documentToken } from './appearance.ts';
+import { appearanceOf, documentToken, fontsOf } from './appearance.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { confirmTyped } from './confirm.ts';
 import { returnUrl } from './return-path.ts';
@@ -34,7 +34,11 @@ export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe 
   const { theme } = useTheme();
   const [first] = useState(purpose);
   const options = useMemo(
-    () => ({ ...first, appearance: appearanceOf(theme, documentToken) }),
+    () => ({
+      ...first,
+      appearance: appearanceOf(theme, documentToken),
+      fonts: fontsOf(document.baseURI),
+    }),
     [first, theme],
   );
   return (

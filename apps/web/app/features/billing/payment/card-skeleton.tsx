@@ -4,12 +4,20 @@ import { Loading, Skeleton } from '@rostra/ui';
 export function CardSkeleton() {
   return (
     <Loading label="Loading the card form">
-      <Skeleton className="h-4 w-28" />
-      <Skeleton className="mt-2 h-11 w-full" />
+      <FieldSkeleton />
       <div className="mt-4 grid grid-cols-2 gap-4">
-        <Skeleton className="h-11" />
-        <Skeleton className="h-11" />
+        <FieldSkeleton />
+        <FieldSkeleton />
       </div>
     </Loading>
+  );
+}
+
+function FieldSkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-5 w-28 max-w-full" />
+      <Skeleton className="mt-2 h-12 w-full" />
+    </div>
   );
 }

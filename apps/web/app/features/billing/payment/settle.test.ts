@@ -52,6 +52,7 @@ it.each([
   ['ending', true],
   ['past_due', false],
   ['incomplete', false],
+  ['paused', false],
   ['ended', false],
   ['none', false],
 ] as const)('%s is paid: %s', (state, expected) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewLineText } from './preview-line-text.ts';
+import { invoiceLineText } from './invoice-line-text.ts';
 
 const line = {
   description: 'Unused time on 1 × Premium Membership after 2026-11-15',
@@ -16,5 +16,5 @@ it.each([
   [{ ...line, planName: null, description: 'A gift' }, 'A gift'],
   [{ ...line, planName: null, description: null }, 'Adjustment'],
 ])('says what a line is for', (shown, text) => {
-  expect(previewLineText(shown)).toBe(text);
+  expect(invoiceLineText(shown)).toBe(text);
 });
