@@ -256,13 +256,14 @@ function openBilling({ env, db, now, logger, payments }: Deps, outbox: Outbox) {
 }
 
 function createAccounts(deps: Deps, outbox: Outbox, billing: Billing | undefined) {
-  const { env, db, storage, now, secret, hasher, companions = [] } = deps;
+  const { env, db, logger, storage, now, secret, hasher, companions = [] } = deps;
   return {
     db,
     now,
     tokens: createAccessTokens({ secret, now, lifetimeSeconds: env.TOKEN_EXPIRY_SECONDS }),
     hasher,
     outbox,
+    logger,
     site: { name: env.SITE_NAME, url: env.SITE_URL },
     companions: [
       ...companions,

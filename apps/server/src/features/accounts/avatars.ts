@@ -17,7 +17,7 @@ import { updateUser } from './users.repo.ts';
 /** Pixels; no page shows an avatar larger. */
 const MAX_SIDE = 1_000;
 
-type AvatarContext = Pick<AccountContext, 'db' | 'now' | 'media'>;
+type AvatarContext = Pick<AccountContext, 'db' | 'logger' | 'now' | 'media'>;
 
 /**
  * Files and rows cannot change in one step, so every picture is on the list of loose ones while it
@@ -45,7 +45,7 @@ export async function replaceAvatar(
     await deleteLooseAvatar(tx, name);
     return loosened;
   });
-  if (old) await deleteLooseFiles(context, old);
+  if (old) await tryDeletingFiles(context, old);
   return file;
 }
 
@@ -55,7 +55,7 @@ export async function removeAvatar(context: AvatarContext, userId: number): Prom
     await updateUser(tx, userId, { avatar_id: null });
     return loosened;
   });
-  if (old) await deleteLooseFiles(context, old);
+  if (old) await tryDeletingFiles(context, old);
 }
 
 /** Puts the picture a user has on the list; the caller's transaction then takes it from the user. */
@@ -71,7 +71,14 @@ export async function loosenAvatar(
   return file?.name;
 }
 
-export async function deleteLooseFiles({ db, media }: AvatarContext, name: string): Promise<void> {
+/** After the member's part is done: what fails here is on the list, and the clean-up's to do. */
+export async function tryDeletingFiles(context: AvatarContext, name: string): Promise<void> {
+  await deleteLooseFiles(context, name).catch((error: unknown) =>
+    context.logger.warn({ err: error }, 'files of an avatar not deleted yet'),
+  );
+}
+
+async function deleteLooseFiles({ db, media }: AvatarContext, name: string): Promise<void> {
   for (const id of await findUnusedFiles(db.queries, name)) await removeFile(media, id);
   await deleteLooseAvatar(db.queries, name);
 }
@@ -82,6 +89,6 @@ const SETTLED_AFTER_MS = 60 * 60_000;
 export async function cleanUpAvatars(context: AvatarContext): Promise<void> {
   const before = new Date(context.now().getTime() - SETTLED_AFTER_MS).toISOString();
   for (const name of await findLooseAvatarsBefore(context.db.queries, before)) {
-    await deleteLooseFiles(context, name);
+    await tryDeletingFiles(context, name);
   }
 }

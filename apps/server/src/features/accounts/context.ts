@@ -9,6 +9,7 @@ export interface AccountContext extends SessionContext {
   media: MediaDeps;
   hasher: PasswordHasher;
   outbox: Outbox;
+  logger: { warn(facts: object, message: string): void };
   site: { name: string; url: string };
   companions: readonly AccountCompanion[];
 }

@@ -1,6 +1,6 @@
 import type { Member } from '../../caller.ts';
 import { deleteMailsTo } from '../mail/index.ts';
-import { deleteLooseFiles, loosenAvatar } from './avatars.ts';
+import { loosenAvatar, tryDeletingFiles } from './avatars.ts';
 import type { AccountContext } from './context.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import { deleteUser } from './users.repo.ts';
@@ -38,5 +38,5 @@ export async function deleteOwnAccount(
     await deleteUser(tx, userId);
     return loosened;
   });
-  if (avatar) await deleteLooseFiles(context, avatar);
+  if (avatar) await tryDeletingFiles(context, avatar);
 }

@@ -36,8 +36,9 @@ export async function setFormats(
   await queries.updateTable('files').set(formats).where('id', '=', id).execute();
 }
 
-export const takeFile = (queries: Queries, id: number): Promise<FileRow | undefined> =>
-  queries.deleteFrom('files').where('id', '=', id).returningAll().executeTakeFirst();
+export async function deleteFile(queries: Queries, id: number): Promise<void> {
+  await queries.deleteFrom('files').where('id', '=', id).execute();
+}
 
 export const toMediaFile = (row: FileRow): MediaFile => ({
   id: row.id,

@@ -1,4 +1,4 @@
 import type { AccountContext } from '../accounts/index.ts';
 
 /** What the profile rules need. */
-export type ProfileContext = Pick<AccountContext, 'db' | 'now' | 'media'>;
+export type ProfileContext = Pick<AccountContext, 'db' | 'logger' | 'now' | 'media'>;

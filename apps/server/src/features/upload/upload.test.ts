@@ -1,6 +1,6 @@
 import type { MediaFile, User } from '@rostra/contract';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { HOUR, SECOND } from '../../testing/test-clock.ts';
 import { cleanUpAvatars } from '../accounts/index.ts';
@@ -151,11 +151,39 @@ describe('a member’s picture', () => {
     expect(await served(last.url)).toBe(404);
   });
 
+  it('whose files cannot be deleted yet is let go all the same, and cleaned up later', async () => {
+    const { storage } = site.deps;
+    const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('no answer'));
+    const { jwt, user } = await site.join();
+    const form = { files: [{ bytes: await picture().png().toBuffer() }], fields: forUser(user.id) };
+    const [first] = (await upload(jwt, form)).body;
+    const { status, body } = await upload(jwt, form);
+    expect(status).toBe(201);
+    const changes = { profile: { avatar: null } };
+    expect((await site.send('PUT', '/api/users/me', changes, { token: jwt })).status).toBe(200);
+    const [last] = (await upload(jwt, form)).body;
+    const password = { password: PASSWORD };
+    const gone = await site.send('DELETE', '/api/users/me', password, { token: jwt });
+    expect(gone.status).toBeLessThan(300);
+    expect((await site.logIn('ada')).status).toBe(400);
+
+    remove.mockRestore();
+    site.clock.advance(HOUR + SECOND);
+    const { db, logger } = site.deps;
+    const media = { queries: db.queries, storage, clock: site.clock.now };
+    await cleanUpAvatars({ db, logger, media, now: site.clock.now });
+    expect(await files()).toEqual([]);
+    for (const { url, formats } of [first, body[0], last]) {
+      expect(await served(url)).toBe(404);
+      expect(await served(formats.thumbnail.url)).toBe(404);
+    }
+  });
+
   it('that a crash has left belonging to nobody is cleaned up', async () => {
     const { jwt, user } = await site.join();
-    const { db, storage } = site.deps;
+    const { db, logger, storage } = site.deps;
     const media = { queries: db.queries, storage, clock: site.clock.now };
-    const context = { db, now: site.clock.now, media };
+    const context = { db, logger, now: site.clock.now, media };
     const bytes = await picture(30, 30).png().toBuffer();
     const [kept] = (await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) })).body;
     await db.queries.updateTable('users').set({ avatar_id: null }).execute();
