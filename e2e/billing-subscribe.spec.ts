@@ -93,7 +93,11 @@ test('a card is refused in words that tell nothing, stays in the form, and anoth
   watch.allow(refused);
   await openCheckout(page, request, 'basic');
   const begun = countBegun(page);
-  await cardFrame(page).getByLabel('Card number').fill('4242');
+  // Somebody else's page, and the same form to the eye.
+  const number = cardFrame(page).getByLabel('Card number');
+  await expect(number).toHaveCSS('font-family', /^"Public Sans"/);
+  expect((await number.boundingBox())?.x).toBe((await pay(page).boundingBox())?.x);
+  await number.fill('4242');
   await pay(page).click();
   await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
   await expect(cardFrame(page).getByLabel('Card number')).toBeFocused();

@@ -77,3 +77,38 @@ test('on a small screen the menu keeps the focus until Escape or a choice', asyn
   await expect(page).toHaveURL('/dashboard/content');
   await expect(menu).toBeHidden();
 });
+
+test('the notifications close when the focus goes on, and cover nothing that has it', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), '/dashboard');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await panel.locator('a, button').last().focus();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link').last()).toBeFocused();
+  await bell.click();
+  await expect(panel).toBeVisible();
+  await bell.click();
+  await expect(panel).toBeHidden();
+});
+
+test('one neighbour has no line beside it to nothing', async ({ page, request }) => {
+  await openAs(page, await register(request), '/dashboard/content?order=newest');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next' });
+  await expect(neighbours.getByRole('link')).toHaveCount(1);
+  const lines = await neighbours.evaluate((nav) =>
+    [...nav.children].map((one) => {
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(one);
+      return [borderLeftWidth, borderRightWidth];
+    }),
+  );
+  expect(lines.flat().every((width) => width === '0px')).toBe(true);
+});

@@ -49,6 +49,11 @@ export function Notifications() {
           // Whatever had the focus in the panel may be gone.
           else if (document.activeElement === document.body) button.current?.focus();
         }}
+        onBlur={({ relatedTarget: next }) => {
+          // Who goes on by keyboard must see where; the button closes it by itself.
+          const isInside = panel.current?.contains(next) || next === button.current;
+          if (next && !isInside) panel.current?.hidePopover();
+        }}
         className="inset-auto top-16 right-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:right-gutter sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
       >
         <NoticePanel isOpen={isOpen} unread={unread} onLeave={() => panel.current?.hidePopover()} />
