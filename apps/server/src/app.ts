@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -46,6 +46,7 @@ import { readingRoutes } from './features/reading/index.ts';
 import { createAccessTokens, findCaller, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { uploadRoutes } from './features/upload/index.ts';
+import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { RequestLogger } from './http/request-logger.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
@@ -106,7 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const cache = new PageCache({ enabled: web.clientDir !== undefined });
   const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
 
-  const servers: Server[] = [];
+  const connections = new Connections();
   const underWay = new RequestsUnderWay();
 
   const app: FastifyInstance = Fastify({
@@ -130,11 +131,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const options = { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 };
       const server = createServer(options, (request, response) => {
         if (answerFromMemory(request, response, { cache, files }, nextRequestId)) return;
+        connections.begin(response);
         if (deps.payments?.proxy?.(request, response)) return;
         if (deps.middleware) deps.middleware(request, response, () => handler(request, response));
         else handler(request, response);
       });
-      servers.push(server);
+      connections.watch(server);
       return server;
     },
   });
@@ -237,7 +239,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   await app.register(pages, { ...security, web, cache, files });
-  await app.register(drain, { servers, underWay });
+  await app.register(drain, { connections, underWay });
   return app;
 }
 

@@ -11,6 +11,7 @@ export function stopOnSignals(app: FastifyInstance, db: Db): void {
     stopping = true;
     const impatient = setTimeout(() => process.exit(1), PATIENCE_MS);
     impatient.unref();
+    await app.drain();
     await app.close();
     await db.close();
     process.exit(0);

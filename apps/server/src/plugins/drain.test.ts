@@ -1,10 +1,20 @@
 import { once } from 'node:events';
-import { Agent, type ClientRequest, createServer, type Server, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  Agent,
+  type ClientRequest,
+  createServer,
+  type RequestListener,
+  type Server,
+  request as send,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { Connections } from '../http/connections.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { drain } from './drain.ts';
+import type { Web } from './pages/web.ts';
 import { RequestsUnderWay, trackRequests } from './track-requests.ts';
 
 /** Something that lasts until the test lets it go. */
@@ -57,6 +67,43 @@ it('closes soon after the last answer, though its connection could be used again
   await closed;
 });
 
+it('lets a page that is being made ask for what it needs', async () => {
+  const { pass, entered, open } = gate();
+  const render: Web['render'] = async (_request, host) => {
+    await pass();
+    const { status } = await host.fetch('http://rostra.test/healthz', {});
+    return new Response('at last', { status });
+  };
+  const site = await openTestApp({ web: { render } });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const status = statusOf(get(site.app.server, '/slow'));
+  await entered;
+  const drained = site.app.drain();
+  expect(site.app.server.listening).toBe(false);
+  open();
+  expect(await status).toBe(200);
+  await drained;
+  await site.close();
+});
+
+it('sends an answer to its end, however slowly it is read, and waits for nobody who asks nothing', async () => {
+  const size = 30_000_000;
+  const render = async () => new Response(Buffer.alloc(size, 'x'));
+  const site = await openTestApp({ web: { render } });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const slow = connect(port, '127.0.0.1');
+  slow.write('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
+  await once(slow, 'readable');
+  const drained = site.app.drain();
+  await once(silent.resume(), 'end');
+  expect((await buffer(slow)).length).toBeGreaterThan(size);
+  await drained;
+  await site.close();
+});
+
 it('waits for a page whose reader has gone before the database is closed', async () => {
   const { pass, entered, open } = gate();
   const done = Promise.withResolvers<void>();
@@ -83,8 +130,16 @@ describe('a handler', () => {
   async function openApp(patienceMs = 60_000) {
     const order: string[] = [];
     const underWay = new RequestsUnderWay();
-    const servers: Server[] = [];
-    const app: FastifyInstance = Fastify({ forceCloseConnections: 'idle' });
+    const connections = new Connections();
+    const serve = (handler: RequestListener) => {
+      const server = createServer((request, response) => {
+        connections.begin(response);
+        handler(request, response);
+      });
+      connections.watch(server);
+      return server;
+    };
+    const app: FastifyInstance = Fastify({ serverFactory: serve });
     const { pass, entered, open } = gate();
     app.addHook('onClose', async () => {
       order.push('database');
@@ -108,22 +163,23 @@ describe('a handler', () => {
       },
       handler: async () => ({}),
     });
-    await app.register(drain, { servers, underWay, patienceMs });
-    return { app, servers, order, entered, open };
+    await app.register(drain, { connections, underWay, patienceMs });
+    return { app, serve, order, entered, open };
   }
 
   it.each([
     ['/', 'handler'],
     ['/guarded', 'guard'],
   ])('of %s whose client has gone is waited for', async (path, part) => {
-    const { app, servers, order, entered, open } = await openApp();
-    app.addHook('onClose', async () => open());
+    const { app, order, entered, open } = await openApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
-    servers.push(app.server);
     const request = get(app.server, path);
     await entered;
     request.destroy();
-    await app.close();
+    const closed = app.close();
+    while (app.server.listening) await takeMany(1);
+    open();
+    await closed;
     expect(order).toEqual([part, 'database']);
   });
 
@@ -136,9 +192,8 @@ describe('a handler', () => {
   });
 
   it('that does not end is left after a while, and its connection cut', async () => {
-    const { app, servers, order, entered } = await openApp(50);
+    const { app, order, entered } = await openApp(50);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    servers.push(app.server);
     const request = get(app.server, '/');
     await entered;
     const cut = new Promise((resolve) => request.on('close', resolve));
@@ -148,15 +203,14 @@ describe('a handler', () => {
   });
 
   it('reached by another of our addresses is waited for', async () => {
-    const { app, servers, order, entered, open } = await openApp();
+    const { app, serve, order, entered, open } = await openApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const other = createServer((request, response) => app.routing(request, response));
+    const other = serve((request, response) => app.routing(request, response));
     await once(other.listen(0, '127.0.0.1'), 'listening');
-    servers.push(app.server, other);
     const answered = statusOf(get(other, '/'));
     await entered;
     const closed = app.close();
-    await once(app.server, 'close');
+    while (app.server.listening) await takeMany(1);
     expect(other.listening).toBe(false);
     open();
     expect(await answered).toBe(200);

@@ -1,54 +1,44 @@
-import type { Server } from 'node:http';
 import fp from 'fastify-plugin';
+import type { Connections } from '../http/connections.ts';
 import type { RequestsUnderWay } from './track-requests.ts';
 
-const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 5_000;
 
 export interface DrainOptions {
-  /** All that listen: a name such as localhost can have two addresses. */
-  servers: readonly Server[];
+  connections: Connections;
   underWay: RequestsUnderWay;
   patienceMs?: number;
 }
 
 /**
- * Closing, Fastify waits for the connections of its first server, and closes idle ones once. Here
- * they are closed as they become idle, on every server, and requests whose client has gone are waited
- * for, too. Who does not come to an end is left after a while, so that the rest still can. Comes after
- * everything else: hooks for closing run backwards, and what a request has left to others is theirs.
+ * While Fastify closes, no page can ask us for what it shows, and it waits for nobody whose client has
+ * gone. `drain`, before it, takes no more requests and lets all that are under way come to their end.
+ * Who does not is left after a while, so that the rest still can.
  */
 export const drain = fp<DrainOptions>(
-  async (app, { servers, underWay, patienceMs = PATIENCE_MS }) => {
-    let closed: Promise<unknown> | undefined;
-    let timers: NodeJS.Timeout[] = [];
-    const everywhere = (work: (server: Server) => void) => () => servers.forEach(work);
-
-    app.addHook('preClose', async () => {
-      const others = servers.filter((server) => server !== app.server);
-      closed = Promise.all(others.map(close));
-      timers = [
-        setInterval(
-          everywhere((server) => server.closeIdleConnections()),
-          LOOK_EVERY_MS,
-        ),
-        setTimeout(
-          everywhere((server) => server.closeAllConnections()),
-          patienceMs,
-        ),
-      ];
-    });
-    app.addHook('onClose', async () => {
-      await closed;
-      timers.forEach(clearTimeout);
-      const isDone = await within(patienceMs, underWay.none());
+  async (app, { connections, underWay, patienceMs = PATIENCE_MS }) => {
+    let drained: Promise<void> | undefined;
+    const start = async () => {
+      const begunAt = performance.now();
+      await connections.end(patienceMs);
+      const leftMs = patienceMs - (performance.now() - begunAt);
+      const isDone = await within(leftMs, underWay.none());
       if (!isDone) app.log.warn('closing before all requests have come to an end');
+    };
+    app.decorate('drain', () => {
+      drained ??= start();
+      return drained;
     });
+    app.addHook('preClose', () => app.drain());
   },
 );
 
-/** Also resolves for one that never listened. */
-const close = (server: Server) => new Promise((resolve) => server.close(resolve));
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Before closing: no more requests, and the end of those that are under way. */
+    drain(): Promise<void>;
+  }
+}
 
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();

@@ -1,0 +1,53 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/**
+ * The open connections of every server, and what is being answered on them. Node's own way to close
+ * those that are idle also cuts answers that are not all sent yet, and lets stay whoever has connected
+ * and asked nothing.
+ */
+export class Connections {
+  readonly #servers: Server[] = [];
+  readonly #sockets = new Set<Socket>();
+  readonly #answers = new Set<ServerResponse>();
+  #isEnding = false;
+
+  watch(server: Server): void {
+    this.#servers.push(server);
+    server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** For every answer that is not written in one go. */
+  begin(response: ServerResponse): void {
+    const { socket } = response.req;
+    this.#answers.add(response);
+    if (this.#isEnding) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      this.#answers.delete(response);
+      if (this.#isEnding && !this.#isBusy(socket)) socket.destroySoon();
+    });
+  }
+
+  /** Nobody connects any more; each connection ends with what is being answered on it. */
+  async end(patienceMs: number): Promise<void> {
+    this.#isEnding = true;
+    for (const response of this.#answers) response.shouldKeepAlive = false;
+    for (const socket of this.#sockets) if (!this.#isBusy(socket)) socket.destroySoon();
+    const timer = setTimeout(() => {
+      for (const socket of this.#sockets) socket.destroy();
+    }, patienceMs);
+    await Promise.all(this.#servers.map(close));
+    clearTimeout(timer);
+  }
+
+  #isBusy(socket: Socket): boolean {
+    return this.#answers.values().some(({ req }) => req.socket === socket);
+  }
+}
+
+/** Stops listening and no more than that. Also resolves for one that never listened. */
+const close = (server: Server) =>
+  new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
