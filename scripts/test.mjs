@@ -1,5 +1,5 @@
 /** `npm test`: installs what tests need, then every check and test. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './lib/build-web.mjs';
@@ -22,6 +22,8 @@ const reports = {
   vitestFile: join(folder, 'vitest.json'),
   playwrightFile: join(folder, 'playwright.json'),
 };
+const sites = join(folder, 'sites');
+mkdirSync(sites);
 const postgres = await startTestPostgres(say);
 // PostgreSQL runs on its own, and the folder may lie in memory: both must go however this ends.
 process.on('exit', () => {
@@ -34,6 +36,7 @@ try {
   const chromium = await findChromium(say);
   const tools = {
     TMPDIR: folder,
+    E2E_SITES: sites,
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
   };
@@ -50,7 +53,21 @@ process.exit(good && failed === 0 && passed > 0 ? 0 : 1);
 
 async function runTests(extraEnv) {
   await buildWeb();
-  const units = await run(
+  const [units] = await Promise.all([runUnits(extraEnv), makeSeed(extraEnv)]);
+  if (units.code !== 0) return false;
+  const journeys = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    extraEnv: {
+      ...extraEnv,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwrightFile,
+      // What failed is looked at afterwards.
+      E2E_RESULTS: join(tmpdir(), 'rostra-e2e-results'),
+    },
+  });
+  return journeys.code === 0;
+}
+
+function runUnits(extraEnv) {
+  return run(
     'vitest',
     [
       'run',
@@ -62,14 +79,9 @@ async function runTests(extraEnv) {
     ],
     { extraEnv },
   );
-  if (units.code !== 0) return false;
-  const journeys = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    extraEnv: {
-      ...extraEnv,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwrightFile,
-      // What failed is looked at afterwards.
-      E2E_RESULTS: join(tmpdir(), 'rostra-e2e-results'),
-    },
-  });
-  return journeys.code === 0;
+}
+
+/** What the journeys begin with. If it fails, they try it again themselves and say why. */
+function makeSeed(extraEnv) {
+  return run('node', ['e2e/support/seed.mjs'], { extraEnv, quiet: true });
 }
