@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -30,7 +30,7 @@ export default async function handleRequest(
     </NonceContext>,
     nonce,
   );
-  return new Response(new Uint8Array(html), { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** What a loader or an action threw, unless the request was given up or it is an answer such as 404. */
@@ -38,7 +38,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(hostContext).report(error);
 };
 
-function renderDocument(document: React.ReactNode, nonce: string): Promise<Buffer> {
+/** Scripts come after what a reader sees; the router's own links to them would come before. */
+const afterReading = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
+function renderDocument(document: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
@@ -47,7 +51,7 @@ function renderDocument(document: React.ReactNode, nonce: string): Promise<Buffe
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
-        buffer(body).then(resolve, reject);
+        text(body).then((html) => resolve(afterReading(html)), reject);
         pipe(body);
       },
       onShellError: reject,
