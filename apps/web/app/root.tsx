@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LinkProvider value={AppLink}>{children}</LinkProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} fetchPriority="low" />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
