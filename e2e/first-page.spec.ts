@@ -1,31 +1,39 @@
-import { expect, test, watchShift } from './support/test.ts';
+import { expect, type Page, test, watchShift } from './support/test.ts';
 
 const KB = 1024;
+
+/** Bytes of bodies by kind, such as `font`, as they come in. */
+function weigh(page: Page) {
+  const weights = new Map<string, number[]>();
+  page.on('response', async (response) => {
+    const { responseBodySize } = await response.request().sizes();
+    const kind =
+      /javascript|font|image/.exec(response.headers()['content-type'] ?? '')?.[0] ?? 'text';
+    weights.set(kind, [...(weights.get(kind) ?? []), responseBodySize]);
+  });
+  return {
+    of: (kind: string) => weights.get(kind) ?? [],
+    total: (without?: string) =>
+      sum([...weights].flatMap(([kind, sizes]) => (kind === without ? [] : sizes))),
+  };
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 test('the landing page is light, still and readable without scripts', async ({
   page,
   browser,
   baseURL,
 }) => {
-  let scripts = 0;
-  let total = 0;
-  let fonts = 0;
-  let pictures = 0;
-  page.on('response', async (response) => {
-    const { responseBodySize } = await response.request().sizes();
-    const type = response.headers()['content-type'] ?? '';
-    total += responseBodySize;
-    if (type.includes('javascript')) scripts += responseBodySize;
-    if (type.includes('font')) fonts += 1;
-    if (type.startsWith('image/')) pictures += 1;
-  });
+  const weights = weigh(page);
   const shift = await watchShift(page);
   await page.goto('/', { waitUntil: 'networkidle' });
+  const scripts = sum(weights.of('javascript'));
   expect(scripts).toBeGreaterThan(0);
   expect(scripts).toBeLessThanOrEqual(130 * KB);
-  expect(pictures).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(250 * KB);
-  expect(fonts).toBeLessThanOrEqual(2);
+  expect(weights.of('image').length).toBeGreaterThan(0);
+  expect(weights.total()).toBeLessThanOrEqual(250 * KB);
+  expect(weights.of('font').length).toBeLessThanOrEqual(2);
   const shown = () =>
     [...document.fonts].filter(
       ({ status, family }) => status === 'loaded' && /Variable/.test(family),
@@ -41,15 +49,10 @@ test('the landing page is light, still and readable without scripts', async ({
 });
 
 test('a post is light without its pictures', async ({ page }) => {
-  let total = 0;
-  page.on('response', async (response) => {
-    const { responseBodySize } = await response.request().sizes();
-    const isPicture = response.headers()['content-type']?.startsWith('image/');
-    if (!isPicture) total += responseBodySize;
-  });
+  const weights = weigh(page);
   await page.goto('/blog/the-last-bus-is-a-policy-decision', { waitUntil: 'networkidle' });
-  expect(total).toBeGreaterThan(100 * KB);
-  expect(total).toBeLessThanOrEqual(180 * KB);
+  expect(weights.total('image')).toBeGreaterThan(100 * KB);
+  expect(weights.total('image')).toBeLessThanOrEqual(180 * KB);
 });
 
 test('pages carry what search engines and previews read', async ({ page, request, baseURL }) => {
