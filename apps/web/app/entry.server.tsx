@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { EventEmitter } from 'node:events';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -42,6 +41,27 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 const afterReading = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
+/** Takes what React writes and gives it in one piece: all there is of a stream where nothing waits. */
+class WholePage extends EventEmitter {
+  readonly #onEnd: (html: string) => void;
+  readonly #decoder = new TextDecoder();
+  #html = '';
+
+  constructor(onEnd: (html: string) => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  write(chunk: string | Uint8Array): boolean {
+    this.#html += typeof chunk === 'string' ? chunk : this.#decoder.decode(chunk, { stream: true });
+    return true;
+  }
+
+  end(): void {
+    this.#onEnd(this.#html);
+  }
+}
+
 function renderDocument(document: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
@@ -50,9 +70,8 @@ function renderDocument(document: React.ReactNode, nonce: string): Promise<strin
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
-        const body = new PassThrough();
-        text(body).then((html) => resolve(afterReading(html)), reject);
-        pipe(body);
+        const page = new WholePage((html) => resolve(afterReading(html)));
+        pipe(page as unknown as NodeJS.WritableStream);
       },
       onShellError: reject,
       onError: reject,

@@ -16,10 +16,13 @@ export interface PreparedResponse {
 interface Variant {
   readonly status: number;
   readonly etag: string;
-  readonly headers: readonly string[];
-  readonly unchangedHeaders: readonly string[];
+  readonly headers: HeaderLines;
+  readonly unchangedHeaders: HeaderLines;
   readonly body: Buffer;
 }
+
+/** Names and values in turn, as `node:http` takes them; the last value is the id of the request. */
+type HeaderLines = string[];
 
 export interface PrepareOptions {
   status: number;
@@ -46,8 +49,8 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
     return {
       status,
       etag,
-      headers: lines.flat(),
-      unchangedHeaders: lines.filter(([name]) => !ABOUT_BODY.has(name)).flat(),
+      headers: headerLines(lines),
+      unchangedHeaders: headerLines(lines.filter(([name]) => !ABOUT_BODY.has(name))),
       body,
     };
   };
@@ -55,6 +58,18 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
     bytes: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0),
     variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
   };
+}
+
+const headerLines = (lines: [string, string][]): HeaderLines => [
+  ...lines.flat(),
+  'x-request-id',
+  '',
+];
+
+/** In place: `writeHead` has read the lines by the time it returns, and a copy for each page is not free. */
+function forRequest(lines: HeaderLines, requestId: string): HeaderLines {
+  lines[lines.length - 1] = requestId;
+  return lines;
 }
 
 const brotliAsync = promisify(brotliCompress);
@@ -68,7 +83,7 @@ export async function compress(identity: Buffer): Promise<Bodies> {
   const [br, gz] = await Promise.all([
     brotliAsync(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 7,
+        [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
@@ -88,11 +103,11 @@ export function sendPrepared(
   const variant = prepared.variants[preferredEncoding(request.headers['accept-encoding'])];
   const known = request.headers['if-none-match'];
   if (known !== undefined && variant.status === 200 && matches(known, variant.etag)) {
-    response.writeHead(304, [...variant.unchangedHeaders, 'x-request-id', requestId]);
+    response.writeHead(304, forRequest(variant.unchangedHeaders, requestId));
     response.end();
     return;
   }
-  response.writeHead(variant.status, [...variant.headers, 'x-request-id', requestId]);
+  response.writeHead(variant.status, forRequest(variant.headers, requestId));
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body);
 }

@@ -22,6 +22,7 @@ const storage = diskStorage(join(dataDir, 'media'));
 const folder = join(import.meta.dirname, '../../../../content');
 await seedContent({ db, storage, clock: () => new Date(), folder });
 const test = await openTestApp({ db, web, storage });
+await test.app.ready();
 const options = {
   web,
   fetch: inProcessFetch(test.app),
@@ -37,7 +38,8 @@ for (const path of process.argv.slice(2)) {
   const taken: number[] = [];
   for (let i = 0; i < ROUNDS + WARM_UP; i += 1) {
     const began = performance.now();
-    await renderPage(path, options);
+    const { keep } = await renderPage(path, options);
+    if (!keep) throw new Error(`${path} is no page that would be kept`);
     if (i >= WARM_UP) taken.push(performance.now() - began);
   }
   taken.sort((a, b) => a - b);

@@ -1,10 +1,10 @@
-import type { Client } from '@rostra/contract/client';
+import type { Answer, Client } from '@rostra/contract/client';
 import { createContext } from 'react-router';
 
 /** What the server gives to a render. */
 export interface RenderHost {
-  /** Calls the API in process; same signature as fetch. */
-  fetch(input: string, init: RequestInit): Promise<Response>;
+  /** Calls the API in process. */
+  fetch(input: string, init: RequestInit): Promise<Answer>;
   /** Put on every inline script; the server turns it into hashes and strips it. */
   nonce: string;
   /** The page depends on this content; the page cache drops it by these tags. */

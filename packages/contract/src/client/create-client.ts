@@ -1,14 +1,14 @@
 import type { Call, CallInput, CallOutput } from '../call.ts';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
-import { readError, UNKNOWN_ERROR } from './read-error.ts';
+import { type Answer, readError, UNKNOWN_ERROR } from './read-error.ts';
 
 export const API_TIMEOUT_MS = 30_000;
 export const ANTI_FORGERY_HEADER = 'x-csrf-token';
 
 export interface ClientOptions {
   baseUrl: string;
-  fetch?: (input: string, init: RequestInit) => Promise<Response>;
+  fetch?: (input: string, init: RequestInit) => Promise<Answer>;
   timeoutMs?: number;
   /** The bearer token, if someone is logged in. */
   token?: () => string | undefined;
@@ -36,7 +36,8 @@ interface Parts {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const send: NonNullable<ClientOptions['fetch']> =
+    options.fetch ?? ((input, init) => fetch(input, init));
   const timeoutMs = options.timeoutMs ?? API_TIMEOUT_MS;
 
   return async (call, ...args) => {
@@ -79,7 +80,7 @@ function headersFor(options: ClientOptions, body: unknown): Record<string, strin
 const encodeBody = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
 /** JSON if it is JSON; an answer from a proxy in another format still gives its status. */
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Answer): Promise<unknown> {
   const raw = await response.text();
   if (raw === '') return undefined;
   try {

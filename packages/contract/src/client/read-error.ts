@@ -42,7 +42,10 @@ function codeOf(value: unknown): ErrorCode | undefined {
 const isFieldError = (value: unknown): value is FieldError =>
   isObject(value) && Array.isArray(value.path) && typeof value.message === 'string';
 
-export function readError(response: Response, body: unknown): ApiError {
+/** What a client reads of an answer. */
+export type Answer = Pick<Response, 'headers' | 'ok' | 'status' | 'statusText' | 'text'>;
+
+export function readError(response: Answer, body: unknown): ApiError {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   const details = isObject(error.details) ? error.details : {};
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

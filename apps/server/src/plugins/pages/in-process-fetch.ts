@@ -1,24 +1,86 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Answer } from '@rostra/contract/client';
+import type { FastifyInstance } from 'fastify';
 
 /** Seen as the address of requests that a render makes: not a visitor's, so neither logged nor limited. */
 export const IN_PROCESS = 'in-process';
 
-/** A `fetch` that ends in this app's own routes: a render costs no socket. */
+/**
+ * A `fetch` that ends in this app's own routes: a render costs no socket. It can only read. Fastify's
+ * `inject` would do, but its objects inherit from those of `node:http`: once V8 has met both kinds,
+ * pages from memory go out a sixth slower for as long as the server runs.
+ */
 export function inProcessFetch(app: FastifyInstance) {
-  return async (input: string, init: RequestInit): Promise<Response> => {
+  return async (input: string, { method = 'GET', headers = {} }: RequestInit): Promise<Answer> => {
+    if (method !== 'GET') throw new TypeError(`A render reads only: ${method} ${input}`);
     const { pathname, search } = new URL(input);
-    const answer = await app.inject({
-      method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
-      url: pathname + search,
-      remoteAddress: IN_PROCESS,
-      headers: init.headers as Record<string, string>,
-      ...(init.body ? { payload: init.body as string } : {}),
-    });
-    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
-      status: answer.statusCode,
-      statusText: answer.statusMessage,
-      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
-    });
+    const request = new LocalRequest(pathname + search, headers as Record<string, string>);
+    const response = new LocalResponse();
+    const finished = new Promise((resolve) => response.once('finish', resolve));
+    app.routing(
+      request as unknown as IncomingMessage,
+      response as unknown as ServerResponse<IncomingMessage>,
+    );
+    await finished;
+    return response;
   };
+}
+
+/** What Fastify reads of a request without a body. */
+class LocalRequest extends EventEmitter {
+  readonly method = 'GET';
+  readonly httpVersionMajor = 1;
+  readonly socket = { remoteAddress: IN_PROCESS };
+  readonly url: string;
+  readonly headers: Record<string, string>;
+
+  constructor(url: string, headers: Record<string, string>) {
+    super();
+    this.url = url;
+    this.headers = headers;
+  }
+}
+
+/** What Fastify writes, in one piece and never as a stream, and what a client reads of it. */
+class LocalResponse extends EventEmitter implements Answer {
+  statusCode = 200;
+  headersSent = false;
+  writableEnded = false;
+  readonly statusText = '';
+  #lines: OutgoingHttpHeaders = {};
+  #body: string | Buffer | null = null;
+
+  /** Headers are Fastify's own until it writes them all. */
+  getHeader(): undefined {}
+
+  writeHead(status: number, lines: OutgoingHttpHeaders): void {
+    this.statusCode = status;
+    this.#lines = lines;
+    this.headersSent = true;
+  }
+
+  end(body: string | Buffer | null): void {
+    this.#body = body;
+    this.writableEnded = true;
+    this.emit('finish');
+  }
+
+  get status(): number {
+    return this.statusCode;
+  }
+
+  get ok(): boolean {
+    return this.statusCode >= 200 && this.statusCode < 300;
+  }
+
+  get headers(): Headers {
+    return new Headers(
+      Object.entries(this.#lines).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+  }
+
+  async text(): Promise<string> {
+    return this.#body?.toString() ?? '';
+  }
 }

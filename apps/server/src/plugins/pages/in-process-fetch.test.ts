@@ -1,0 +1,75 @@
+import { listPlans } from '@rostra/contract';
+import { createClient } from '@rostra/contract/client';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IN_PROCESS, inProcessFetch } from './in-process-fetch.ts';
+
+const SITE = 'http://rostra.test';
+let app: FastifyInstance;
+let responses = 0;
+
+beforeAll(async () => {
+  app = Fastify();
+  app.addHook('onResponse', async () => {
+    responses += 1;
+  });
+  app.get('/echo', async ({ query, headers, ip }, reply) => {
+    reply.header('x-answer', 'yes');
+    return { query, accept: headers.accept, ip };
+  });
+  app.get('/bytes', async () => Buffer.from('ünï'));
+  app.get('/nothing', (_request, reply) => reply.code(204).send());
+  app.get('/wrong', async () => {
+    throw new Error('out of order');
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const ask = (path: string, init: RequestInit = {}) => inProcessFetch(app)(SITE + path, init);
+
+it('answers with status, headers and text', async () => {
+  const answer = await ask('/echo?a=%C3%BC&b=1', { headers: { accept: 'application/json' } });
+  expect([answer.ok, answer.status, answer.headers.get('X-Answer')]).toEqual([true, 200, 'yes']);
+  expect(JSON.parse(await answer.text())).toEqual({
+    query: { a: 'ü', b: '1' },
+    accept: 'application/json',
+    ip: IN_PROCESS,
+  });
+});
+
+it('reads bytes as text, and nothing as an empty one', async () => {
+  expect(await (await ask('/bytes')).text()).toBe('ünï');
+  const nothing = await ask('/nothing');
+  expect([nothing.ok, nothing.status, await nothing.text()]).toEqual([true, 204, '']);
+});
+
+it('passes failures on as answers', async () => {
+  expect((await ask('/nowhere')).status).toBe(404);
+  const wrong = await ask('/wrong');
+  expect([wrong.ok, wrong.status]).toEqual([false, 500]);
+  expect(await wrong.text()).toContain('out of order');
+});
+
+it('lets the hooks run that come after an answer', async () => {
+  const before = responses;
+  await ask('/echo');
+  expect(responses).toBe(before + 1);
+});
+
+it('refuses to change anything', async () => {
+  await expect(ask('/echo', { method: 'POST' })).rejects.toThrow('A render reads only');
+});
+
+it('answers many at once, each with its own', async () => {
+  const numbers = Array.from({ length: 50 }, (_, index) => String(index));
+  const answers = await Promise.all(
+    numbers.map(async (n) => JSON.parse(await (await ask(`/echo?n=${n}`)).text())),
+  );
+  expect(answers.map(({ query }) => query.n)).toEqual(numbers);
+});
+
+it('serves as the fetch of a client', async () => {
+  const client = createClient({ baseUrl: SITE, fetch: inProcessFetch(app) });
+  await expect(client(listPlans)).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+});
