@@ -15,6 +15,7 @@ export class Connections {
   watch(server: Server): void {
     this.#servers.push(server);
     server.on('connection', (socket) => {
+      giveFinalShape(socket);
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
@@ -46,6 +47,16 @@ export class Connections {
   #isBusy(socket: Socket): boolean {
     return this.#answers.values().some(({ req }) => req.socket === socket);
   }
+}
+
+/**
+ * Reading the address and waiting for a next request each add a property to a socket, in either order.
+ * Added here, all sockets look alike to V8; otherwise it gives up on telling them apart, and pages from
+ * memory go out a tenth slower.
+ */
+function giveFinalShape(socket: Socket): void {
+  void socket.remoteAddress;
+  socket.setTimeout(0);
 }
 
 /** Stops listening and no more than that. Also resolves for one that never listened. */

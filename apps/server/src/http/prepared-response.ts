@@ -18,7 +18,8 @@ interface Variant {
   readonly etag: string;
   readonly headers: HeaderLines;
   readonly unchangedHeaders: HeaderLines;
-  readonly body: Buffer;
+  /** Each byte as one character: sent together with the header lines, in one piece. */
+  readonly body: string;
 }
 
 /** Names and values in turn, as `node:http` takes them; the last value is the id of the request. */
@@ -51,7 +52,7 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
       etag,
       headers: headerLines(lines),
       unchangedHeaders: headerLines(lines.filter(([name]) => !ABOUT_BODY.has(name))),
-      body,
+      body: body.toString('latin1'),
     };
   };
   return {
@@ -109,7 +110,7 @@ export function sendPrepared(
   }
   response.writeHead(variant.status, forRequest(variant.headers, requestId));
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body);
+  else response.end(variant.body, 'latin1');
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

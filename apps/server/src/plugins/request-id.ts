@@ -6,6 +6,6 @@ export function createRequestIds(): () => string {
   let count = 0;
   return () => {
     count += 1;
-    return `${start}-${count.toString(36)}`;
+    return `${start}-${count}`;
   };
 }
