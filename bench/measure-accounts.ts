@@ -1,4 +1,4 @@
-import { freePort, type Running, startServer } from './lib/child.ts';
+import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { load, percentile } from './lib/load.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
@@ -9,7 +9,7 @@ const PASSWORD = 'a password for the bench';
 /** Current user; logins one at a time and 32 at once, and how long a cached page takes meanwhile. */
 export async function measureAccounts(): Promise<Row[]> {
   const env = { DATA_DIR: await makeSite(), HOST: '127.0.0.1', TRUST_PROXY: '1' };
-  const server = await startServer('scripts/start.mjs', env, await freePort());
+  const server = await startServer(SITE, env, await freePort());
   try {
     const { jwt } = await register(server);
     await load(`${server.url}/api/users/me`, { Authorization: `Bearer ${jwt}` }); // warm

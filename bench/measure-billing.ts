@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freePort, type Running, startServer } from './lib/child.ts';
+import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { percentile } from './lib/load.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
@@ -15,7 +15,7 @@ const SECRET = 'whsec_bench';
 export async function measureBilling(): Promise<Row[]> {
   const dataDir = await makeSite();
   const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', STRIPE_WEBHOOK_SECRET: SECRET };
-  const server = await startServer('scripts/start.mjs', env, await freePort());
+  const server = await startServer(SITE, env, await freePort());
   try {
     const customers = await Promise.all(
       Array.from({ length: CUSTOMERS }, (_, index) => becomeCustomer(server, index)),

@@ -22,7 +22,7 @@ const CALLS: Record<string, string> = {
 export async function measureMemberArea(): Promise<Row[]> {
   const size = { MEMBERS: String(MEMBERS), CONTENTS: String(CONTENTS) };
   const server = await startServer(
-    'apps/server/src/testing/serve-member-area.ts',
+    ['apps/server/src/testing/serve-member-area.ts'],
     size,
     await freePort(),
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Running, startServer } from './lib/child.ts';
+import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { loadInTurns, median } from './lib/load.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
@@ -20,7 +20,7 @@ export async function measurePages(paths: readonly string[]): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
   const port = await freePort();
   const env = { DATA_DIR: await makeSite(), HOST: '127.0.0.1' };
-  const open = () => startServer('scripts/start.mjs', env, port);
+  const open = () => startServer(SITE, env, port);
   try {
     const starts: number[] = [];
     for (let i = 0; i < STARTS; i += 1) {
@@ -73,7 +73,7 @@ async function startBare(url: string, folder: string): Promise<Running> {
   );
   const port = await freePort();
   return startServer(
-    'bench/bare-server.ts',
+    ['bench/bare-server.ts'],
     { BODY_FILE: bodyFile, HEADERS: JSON.stringify(headers) },
     port,
   );

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { freePort, type Running, startServer } from './lib/child.ts';
+import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { median } from './lib/load.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
@@ -11,7 +11,7 @@ const PAGE = '/dashboard/subscription';
 export async function measureSubscription(): Promise<Row[]> {
   const port = await freePort();
   const env = { DATA_DIR: await makeSite(), SITE_URL: `http://127.0.0.1:${port}` };
-  const server = await startServer('scripts/start.mjs', { ...env, HOST: '127.0.0.1' }, port);
+  const server = await startServer(SITE, { ...env, HOST: '127.0.0.1' }, port);
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -1,9 +1,9 @@
-/** `npm run build`: the web app, if its sources have changed. */
-import { buildWeb } from './lib/build-web.mjs';
+/** `npm run build`: the web app and the server, if their sources have changed. */
+import { build } from './lib/build.mjs';
 import { installPackages } from './lib/install.mjs';
 import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
 
 requireInstallableNode();
 await installPackages();
 await continueOnRuntimeNode();
-await buildWeb();
+await build();

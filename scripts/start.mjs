@@ -4,7 +4,7 @@
  */
 import module from 'node:module';
 import { join } from 'node:path';
-import { buildWeb } from './lib/build-web.mjs';
+import { build } from './lib/build.mjs';
 import { installPackages } from './lib/install.mjs';
 import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
 import { root } from './lib/root.mjs';
@@ -12,7 +12,7 @@ import { root } from './lib/root.mjs';
 requireInstallableNode();
 await installPackages();
 await continueOnRuntimeNode();
-await buildWeb();
+await build();
 process.env.NODE_ENV ??= 'production';
 module.enableCompileCache(join(root, 'node_modules/.cache/rostra')); // a third off the next start
-await import('../apps/server/src/main.ts');
+await import('../apps/server/build/main.js');

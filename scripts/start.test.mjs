@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildWeb } from './lib/build-web.mjs';
+import { build } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 
 const START = join(root, 'scripts/start.mjs');
@@ -13,7 +13,7 @@ let folder;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-start-'));
-  await buildWeb();
+  await build();
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

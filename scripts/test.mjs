@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb } from './lib/build-web.mjs';
+import { build } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { countTests } from './lib/count-tests.mjs';
@@ -52,7 +52,7 @@ process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skip
 process.exit(good && failed === 0 && passed > 0 ? 0 : 1);
 
 async function runTests(extraEnv) {
-  await buildWeb();
+  await build();
   const [units] = await Promise.all([runUnits(extraEnv), makeSeed(extraEnv)]);
   if (units.code !== 0) return false;
   const journeys = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {

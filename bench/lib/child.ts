@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -23,14 +24,18 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What `npm start` runs: the script with the flags it is given. */
+const { start } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
+export const SITE: string[] = start.split(' ').slice(1);
+
 /** Starts a Node program and waits for its first page. */
 export async function startServer(
-  file: string,
+  program: string[],
   env: Record<string, string>,
   port: number,
 ): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, file)], {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilPicturesReady } from '../../apps/server/src/testing/until-pictures-ready.ts';
-import { freePort, startServer } from './child.ts';
+import { freePort, SITE, startServer } from './child.ts';
 
 const HERE = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
 process.on('exit', () => rmSync(HERE, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ let seed: Promise<string> | undefined;
 async function makeSeed(): Promise<string> {
   const dataDir = join(HERE, 'seed');
   const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', BILLING: 'simulated' };
-  const server = await startServer('scripts/start.mjs', env, await freePort());
+  const server = await startServer(SITE, env, await freePort());
   await untilPicturesReady(dataDir);
   await server.stop();
   return dataDir;

@@ -40,7 +40,7 @@ export async function startOwnServer(
     LOG_LEVEL: 'fatal',
     ...settings,
   };
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/server/build/main.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

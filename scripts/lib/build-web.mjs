@@ -1,34 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { fingerprint, unlessUnchanged } from './fingerprint.mjs';
-import { runtimeNode } from './node-version.mjs';
+import { buildPart } from './build-part.mjs';
 import { root } from './root.mjs';
-import { fail, say } from './say.mjs';
 
-const SOURCES = ['apps/web', 'packages/ui', 'packages/contract', 'package-lock.json'];
 const BUILD = 'apps/web/build';
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico']);
 
-/** Builds the web app if its sources have changed since the last build. */
-export async function buildWeb() {
-  await unlessUnchanged(`${BUILD}/.built`, fingerprint(SOURCES), () => {
-    say('Building the web app …');
-    rmSync(join(root, BUILD), { recursive: true, force: true });
-    const { status, stdout, stderr } = spawnSync(
-      runtimeNode(),
-      [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-      {
-        cwd: join(root, 'apps/web'),
-        env: { ...process.env, NODE_ENV: 'production' },
-        encoding: 'utf8',
-      },
-    );
-    if (status !== 0) fail(`The web app could not be built:\n${stdout}\n${stderr}`);
-    compressFiles(join(root, BUILD, 'client'));
+/** What browsers get, and what renders pages on the server. */
+export const buildWeb = () =>
+  buildPart({
+    name: 'web app',
+    sources: ['apps/web', 'packages/ui', 'packages/contract', 'package-lock.json'],
+    folder: BUILD,
+    program: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    cwd: 'apps/web',
+    afterwards: () => compressFiles(join(root, BUILD, 'client')),
   });
-}
 
 /** Leaves `.br` and `.gz` beside each file worth it: paid once here instead of at every request. */
 function compressFiles(dir) {

@@ -34,7 +34,8 @@ export function runtimeNode() {
  */
 export function continueOnRuntimeNode() {
   if (major >= NEEDED_TO_RUN) return Promise.resolve();
-  const child = spawn(runtimeNode(), process.argv.slice(1), { stdio: 'inherit', cwd: root });
+  const program = [...process.execArgv, ...process.argv.slice(1)];
+  const child = spawn(runtimeNode(), program, { stdio: 'inherit', cwd: root });
   const pass = (signal) => child.kill(signal);
   process.on('SIGTERM', pass);
   process.on('SIGINT', () => {}); // the terminal sends Ctrl-C to the child as well

@@ -22,7 +22,7 @@ describe('preferredEncoding', () => {
 });
 
 describe('sendPrepared', () => {
-  const text = 'policy '.repeat(400);
+  const text = 'Política – 政策 '.repeat(400);
 
   async function send(headers: Record<string, string>, method = 'GET', status = 200) {
     const prepared = prepareResponse({
@@ -30,7 +30,11 @@ describe('sendPrepared', () => {
       headers: [['content-type', 'text/html']],
       bodies: await compress(Buffer.from(text)),
     });
-    const sent = { status: 0, headers: new Map<string, string>(), body: undefined as unknown };
+    const sent = {
+      status: 0,
+      headers: new Map<string, string>(),
+      body: undefined as Buffer | undefined,
+    };
     const response = {
       writeHead: (code: number, lines: string[]) => {
         sent.status = code;
@@ -38,8 +42,8 @@ describe('sendPrepared', () => {
           sent.headers.set(String(lines[i]), String(lines[i + 1]));
         }
       },
-      end: (body: unknown) => {
-        sent.body = body;
+      end: (body?: string, encoding?: BufferEncoding) => {
+        sent.body = body === undefined ? undefined : Buffer.from(body, encoding);
       },
     };
     sendPrepared(
@@ -84,7 +88,7 @@ describe('sendPrepared', () => {
   it('sends no body for HEAD but the same length', async () => {
     const head = await send({}, 'HEAD');
     expect(head.body).toBeUndefined();
-    expect(head.headers.get('content-length')).toBe(String(text.length));
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
   });
 
   it('leaves small answers uncompressed', async () => {
