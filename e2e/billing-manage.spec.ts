@@ -174,6 +174,7 @@ test('what is being removed or cancelled cannot be kept while the request runs',
   await expectHeld('Keep card');
   letRemove();
   await expect(dialog.getByRole('alert')).toHaveText(/Add another card first/);
+  await expect(dialog.getByRole('button', { name: 'Keep card' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
