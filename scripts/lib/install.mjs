@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fingerprint, unlessUnchanged } from './fingerprint.mjs';
 import { root } from './root.mjs';
 import { fail, say } from './say.mjs';
@@ -26,5 +28,14 @@ export async function installPackages() {
     if (error) fail(`npm could not be started: ${error.message}`);
     if (status !== 0)
       fail('The packages could not be installed. Is the npm registry within reach?');
+    removeHeaders();
   });
+}
+
+/** For building machine code against our own Node, which nothing here does: an eighth of the disk. */
+function removeHeaders() {
+  const packages = join(root, 'node_modules');
+  for (const name of readdirSync(packages).filter((item) => item.startsWith('node-'))) {
+    rmSync(join(packages, name, 'include'), { recursive: true, force: true });
+  }
 }
