@@ -1,22 +1,22 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { buildPart } from './build-part.mjs';
+import { fingerprint, unlessUnchanged } from './fingerprint.mjs';
 import { root } from './root.mjs';
+import { runBuilder } from './run-builder.mjs';
 
+const SOURCES = ['apps/web', 'packages/ui', 'packages/contract', 'package-lock.json'];
 const BUILD = 'apps/web/build';
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico']);
 
-/** What browsers get, and what renders pages on the server. */
-export const buildWeb = () =>
-  buildPart({
-    name: 'web app',
-    sources: ['apps/web', 'packages/ui', 'packages/contract', 'package-lock.json'],
-    folder: BUILD,
-    program: ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    cwd: 'apps/web',
-    afterwards: () => compressFiles(join(root, BUILD, 'client')),
+/** What browsers get, and what renders pages on the server, if their sources have changed. */
+export async function buildWeb() {
+  await unlessUnchanged(`${BUILD}/.built`, fingerprint(SOURCES), () => {
+    rmSync(join(root, BUILD), { recursive: true, force: true });
+    runBuilder('web app', ['node_modules/@react-router/dev/bin.cjs', 'build'], 'apps/web');
+    compressFiles(join(root, BUILD, 'client'));
   });
+}
 
 /** Leaves `.br` and `.gz` beside each file worth it: paid once here instead of at every request. */
 function compressFiles(dir) {

@@ -3,8 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './root.mjs';
 
-const SOURCE = join(root, 'apps/server/src');
-const BUILD = join(root, 'apps/server/build');
+const [build] = process.argv.slice(2);
 
 /** They bring machine code, which lies beside their own files. */
 const NATIVE = ['@node-rs/argon2', 'sharp'];
@@ -13,16 +12,21 @@ const NATIVE = ['@node-rs/argon2', 'sharp'];
 const besideModule = {
   name: 'beside-module',
   transform: {
-    filter: { id: /\.ts$/, code: /import\.meta\.dirname/ },
+    filter: { id: /\.ts$/, code: /import\.meta/ },
     handler(code, id) {
       const folder = dirname(id);
-      const programs = /join\(import\.meta\.dirname, '([\w-]+\.ts)'\)/g;
-      const ownFolder = `(import.meta.dirname + ${JSON.stringify(`/${relative(BUILD, folder)}`)})`;
-      const started = code.replaceAll(programs, (_, program) => {
-        const fileName = `${basename(program, '.ts')}.js`;
-        this.emitFile({ type: 'chunk', id: join(folder, program), fileName });
-        return `join(BUILT, '${fileName}')`;
-      });
+      const ownFolder = `(import.meta.dirname + ${JSON.stringify(`/${relative(build, folder)}`)})`;
+      const started = code.replaceAll(
+        /join\(import\.meta\.dirname, '([\w-]+)\.ts'\)/g,
+        (_, program) => {
+          const fileName = `${basename(folder)}-${program}.js`;
+          this.emitFile({ type: 'chunk', id: join(folder, `${program}.ts`), fileName });
+          return `join(BUILT, '${fileName}')`;
+        },
+      );
+      if (/import\.meta(?!\.dirname)/.test(code)) {
+        this.error(`${id}: only import.meta.dirname means the same in the build`);
+      }
       return {
         code: `const BUILT = import.meta.dirname;\n${started.replaceAll('import.meta.dirname', ownFolder)}`,
       };
@@ -31,9 +35,9 @@ const besideModule = {
 };
 
 const bundle = await rolldown({
-  input: join(SOURCE, 'main.ts'),
+  input: join(root, 'apps/server/src/main.ts'),
   platform: 'node',
   external: NATIVE,
   plugins: [besideModule],
 });
-await bundle.write({ dir: BUILD, format: 'esm' });
+await bundle.write({ dir: build, format: 'esm' });

@@ -35,7 +35,7 @@ export function runtimeNode() {
 export function continueOnRuntimeNode() {
   if (major >= NEEDED_TO_RUN) return Promise.resolve();
   const program = [...process.execArgv, ...process.argv.slice(1)];
-  const child = spawn(runtimeNode(), program, { stdio: 'inherit', cwd: root });
+  const child = spawn(runtimeNode(), program, { stdio: 'inherit' });
   const pass = (signal) => child.kill(signal);
   process.on('SIGTERM', pass);
   process.on('SIGINT', () => {}); // the terminal sends Ctrl-C to the child as well

@@ -118,7 +118,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options),
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000, // a picture over a slow line
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     // Given here and not set later: otherwise the default ones are loaded first, and never used.
     schemaController: {
@@ -128,7 +127,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       },
     },
     serverFactory: (handler) => {
-      const options = { maxHeaderSize: HEADER_LIMIT, keepAliveTimeout: 72_000 };
+      const options = {
+        maxHeaderSize: HEADER_LIMIT,
+        keepAliveTimeout: 72_000,
+        requestTimeout: 120_000, // a picture over a slow line
+      };
       const server = createServer(options, (request, response) => {
         if (answerFromMemory(request, response, { cache, files }, nextRequestId)) return;
         connections.begin(response);

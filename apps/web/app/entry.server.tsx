@@ -44,12 +44,14 @@ const afterReading = (html: string) =>
 /** Takes what React writes and gives it in one piece: all there is of a stream where nothing waits. */
 class WholePage extends EventEmitter {
   readonly #onEnd: (html: string) => void;
+  readonly #onFailure: (error: unknown) => void;
   readonly #decoder = new TextDecoder();
   #html = '';
 
-  constructor(onEnd: (html: string) => void) {
+  constructor(onEnd: (html: string) => void, onFailure: (error: unknown) => void) {
     super();
     this.#onEnd = onEnd;
+    this.#onFailure = onFailure;
   }
 
   write(chunk: string | Uint8Array): boolean {
@@ -57,8 +59,13 @@ class WholePage extends EventEmitter {
     return true;
   }
 
+  /** Not at once: React also ends what it could not finish, and says so right after. */
   end(): void {
-    this.#onEnd(this.#html);
+    queueMicrotask(() => this.#onEnd(this.#html));
+  }
+
+  destroy(error: unknown): void {
+    this.#onFailure(error);
   }
 }
 
@@ -70,7 +77,7 @@ function renderDocument(document: React.ReactNode, nonce: string): Promise<strin
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
-        const page = new WholePage((html) => resolve(afterReading(html)));
+        const page = new WholePage((html) => resolve(afterReading(html)), reject);
         pipe(page as unknown as NodeJS.WritableStream);
       },
       onShellError: reject,

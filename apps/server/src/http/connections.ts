@@ -56,7 +56,7 @@ export class Connections {
  */
 function giveFinalShape(socket: Socket): void {
   void socket.remoteAddress;
-  socket.setTimeout(0);
+  socket.setTimeout(socket.timeout ?? 0);
 }
 
 /** Stops listening and no more than that. Also resolves for one that never listened. */

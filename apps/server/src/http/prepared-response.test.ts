@@ -91,6 +91,12 @@ describe('sendPrepared', () => {
     expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
   });
 
+  it('gives all readers of something large the same bytes', () => {
+    const identity = Buffer.alloc(200_000, 'x');
+    const { variants } = prepareResponse({ status: 200, headers: [], bodies: { identity } });
+    for (const { body } of Object.values(variants)) expect(body).toBe(identity);
+  });
+
   it('leaves small answers uncompressed', async () => {
     expect(Object.keys(await compress(Buffer.from('short')))).toEqual(['identity']);
   });

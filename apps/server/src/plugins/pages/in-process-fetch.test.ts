@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { listPlans } from '@rostra/contract';
 import { createClient } from '@rostra/contract/client';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -19,6 +20,14 @@ beforeAll(async () => {
   });
   app.get('/bytes', async () => Buffer.from('ünï'));
   app.get('/nothing', (_request, reply) => reply.code(204).send());
+  app.get('/undefined', async () => undefined);
+  app.get('/no-content', async (_request, reply) => {
+    reply.code(204);
+    return 'not sent';
+  });
+  app.get('/asks', async (_request, reply) => ({ has: reply.hasHeader('x-unknown') }));
+  app.get('/stream', async () => Readable.from(['a', 'b']));
+  app.get('/never', () => new Promise(() => {}));
   app.get('/wrong', async () => {
     throw new Error('out of order');
   });
@@ -42,6 +51,35 @@ it('reads bytes as text, and nothing as an empty one', async () => {
   expect(await (await ask('/bytes')).text()).toBe('ünï');
   const nothing = await ask('/nothing');
   expect([nothing.ok, nothing.status, await nothing.text()]).toEqual([true, 204, '']);
+});
+
+it.each([
+  ['/undefined', 200, ''],
+  ['/no-content', 204, ''],
+  ['/asks', 200, '{"has":false}'],
+])('%s ends as over a socket', async (path, status, text) => {
+  const answer = await ask(path);
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+});
+
+it('does not wait for ever for what it cannot read or what never comes', async () => {
+  expect((await ask('/stream')).status).toBe(500);
+  const given = new AbortController();
+  const never = ask('/never', { signal: given.signal });
+  given.abort(new Error('given up'));
+  await expect(never).rejects.toThrow('given up');
+});
+
+it('is told when the app is closing', async () => {
+  const closing = Fastify();
+  closing.get('/', async () => 'open');
+  const answers: number[] = [];
+  closing.addHook('onClose', async () => {
+    answers.push((await inProcessFetch(closing)(`${SITE}/`, {})).status);
+  });
+  await closing.ready();
+  await closing.close();
+  expect(answers).toEqual([503]);
 });
 
 it('passes failures on as answers', async () => {

@@ -12,12 +12,16 @@ export const IN_PROCESS = 'in-process';
  * pages from memory go out a sixth slower for as long as the server runs.
  */
 export function inProcessFetch(app: FastifyInstance) {
-  return async (input: string, { method = 'GET', headers = {} }: RequestInit): Promise<Answer> => {
+  return async (input: string, init: RequestInit): Promise<Answer> => {
+    const { method = 'GET', headers = {}, signal } = init;
     if (method !== 'GET') throw new TypeError(`A render reads only: ${method} ${input}`);
     const { pathname, search } = new URL(input);
     const request = new LocalRequest(pathname + search, headers as Record<string, string>);
     const response = new LocalResponse();
-    const finished = new Promise((resolve) => response.once('finish', resolve));
+    const finished = new Promise((resolve, reject) => {
+      response.once('finish', resolve);
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
     app.routing(
       request as unknown as IncomingMessage,
       response as unknown as ServerResponse<IncomingMessage>,
@@ -31,6 +35,7 @@ export function inProcessFetch(app: FastifyInstance) {
 class LocalRequest extends EventEmitter {
   readonly method = 'GET';
   readonly httpVersionMajor = 1;
+  readonly aborted = false;
   readonly socket = { remoteAddress: IN_PROCESS };
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -51,8 +56,13 @@ class LocalResponse extends EventEmitter implements Answer {
   #lines: OutgoingHttpHeaders = {};
   #body: string | Buffer | null = null;
 
-  /** Headers are Fastify's own until it writes them all. */
+  /** Fastify keeps headers itself until it writes them all. */
   getHeader(): undefined {}
+  setHeader(): void {}
+  removeHeader(): void {}
+  hasHeader(): boolean {
+    return false;
+  }
 
   writeHead(status: number, lines: OutgoingHttpHeaders): void {
     this.statusCode = status;
