@@ -17,3 +17,28 @@ it.each([
 ])('%i of %s is %s', (minor, currency, text) => {
   expect(formatMoney(minor, currency).replaceAll('\u00a0', ' ')).toBe(text);
 });
+
+it.each([
+  'usd',
+  'EUR',
+  'gbp',
+  'aud',
+  'brl',
+  'cad',
+  'chf',
+  'czk',
+  'dkk',
+  'mxn',
+  'nok',
+  'nzd',
+  'pln',
+  'sek',
+])('writes %s as American English does, whatever the amount', (currency) => {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  for (const minor of [0, 1, 10, 99, 100, 999, 99_999, 100_000, 123_456_789, 99_999_999_999]) {
+    expect(formatMoney(minor, currency)).toBe(format.format(minor / 100));
+    expect(formatMoney(-minor, currency)).toBe(
+      format.format(minor / -100 || 0).replace('-', '\u2212'),
+    );
+  }
+});

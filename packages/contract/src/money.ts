@@ -7,12 +7,38 @@ function unitsIn(currency: string): number {
   return THOUSANDTHS.has(currency) ? 1000 : 100;
 }
 
+/** What stands before an amount in hundredths, in the currencies that most sites ask for. */
+const SIGNS: Readonly<Record<string, string>> = {
+  aud: 'A$',
+  brl: 'R$',
+  cad: 'CA$',
+  chf: 'CHF\u00a0',
+  czk: 'CZK\u00a0',
+  dkk: 'DKK\u00a0',
+  eur: '€',
+  gbp: '£',
+  mxn: 'MX$',
+  nok: 'NOK\u00a0',
+  nzd: 'NZ$',
+  pln: 'PLN\u00a0',
+  sek: 'SEK\u00a0',
+  usd: '$',
+};
+
 /**
  * "$9.99": minor units as Stripe counts them, the same in mails and on pages. Needs no schemas, so
- * that a page can show it at once.
+ * that a page can show it at once, and for most currencies no `Intl`, whose first use holds a phone up.
  */
 export function formatMoney(minor: number, currency: string): string {
-  const amount = minor / unitsIn(currency.toLowerCase());
+  const code = currency.toLowerCase();
+  const amount = minor / unitsIn(code);
+  const sign = SIGNS[code];
+  const minus = minor < 0 ? MINUS : '';
+  if (sign !== undefined) return minus + sign + grouped(Math.abs(amount).toFixed(2));
   const text = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
-  return text.replace('-', '\u2212');
+  return text.replace('-', MINUS);
 }
+
+const MINUS = '\u2212';
+
+const grouped = (amount: string) => amount.replace(/\d(?=(?:\d{3})+\.)/g, '$&,');

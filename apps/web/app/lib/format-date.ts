@@ -1,6 +1,23 @@
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-/** A publication date is a day, the same for every reader: "3 March 2026". */
+/**
+ * A publication date is a day, the same for every reader: "3 March 2026". By hand: the first use of
+ * `Intl` holds a phone up for longer than all else that a page does before it can be used.
+ */
 export function formatDate(iso: string): string {
-  return dateFormat.format(new Date(iso));
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
