@@ -61,7 +61,8 @@ export function Dialog({
         else onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current && !isBusy) onClose();
+        // The second half of the double click that opened it is no wish to close it.
+        if (event.target === ref.current && !isBusy && event.detail < 2) onClose();
       }}
       className={cx(
         'text-ink shadow-float backdrop:bg-scrim open:animate-[float-in_160ms_var(--ease-out)]',

@@ -69,7 +69,10 @@ function CardRow({ method, cards, onRemove }: CardRowProps) {
     return undefined;
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4">
+    <li
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4"
+    >
       <div className="min-w-0">
         <p className="figures-table flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {name}
