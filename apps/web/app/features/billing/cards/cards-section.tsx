@@ -81,7 +81,7 @@ function CardRow({ method, cards, onRemove }: CardRowProps) {
         </p>
         <p className="figures-table text-muted text-sm">Expires {expiryOf(method)}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="-mr-3 ml-auto flex gap-2">
         {method.isDefault ? null : (
           <Button
             variant="secondary"
