@@ -53,11 +53,15 @@ export function Dialog({
         if (isBusy && event.key === 'Escape') event.preventDefault();
       }}
       onCancel={(event) => {
-        if (isBusy) event.preventDefault();
+        if (event.target !== ref.current) return;
+        // Browsers tell of the closing late: whoever opened it again before that would see it close.
+        event.preventDefault();
+        if (!isBusy) onClose();
       }}
       onClose={() => {
+        if (!isOpen || ref.current?.open) return;
         // Browsers close it all the same when they are asked a second time.
-        if (isBusy && isOpen) ref.current?.showModal();
+        if (isBusy) ref.current?.showModal();
         else onClose();
       }}
       onClick={(event) => {

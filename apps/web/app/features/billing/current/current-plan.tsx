@@ -45,7 +45,13 @@ function CancelButton({ overview }: { overview: BillingOverview }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        onClick={({ detail }) => {
+          // The second half of the double click that resumed the plan is no wish to cancel it.
+          if (detail < 2) setIsOpen(true);
+        }}
+      >
         Cancel plan
       </Button>
       <CancelDialog overview={overview} isOpen={isOpen} onClose={() => setIsOpen(false)} />
