@@ -118,7 +118,7 @@ test('a picture is cut by keyboard, sent and taken away', async ({ page, request
   await expect(page.getByText(/not a picture that can be read/)).toBeVisible();
 
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture() });
-  const dialog = page.getByRole('dialog', { name: 'Choose a section' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   const frame = dialog.getByRole('application');
   await frame.focus();
   await page.keyboard.press('+');

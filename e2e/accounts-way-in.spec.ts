@@ -279,8 +279,10 @@ test('a forgotten password is replaced by the link in the mail', async ({
   await open(page, link);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('New password again').fill(password);
+  await expect(page.getByText('What happens next')).toBeVisible();
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expect(page.getByText('What happens next')).toHaveCount(0);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

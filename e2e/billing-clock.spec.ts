@@ -70,8 +70,14 @@ test('a renewal that the card refused is due, and paid with a new card', async (
   await expect(saidBadly(page, 'Payment failed')).toBeVisible();
   await expect(page.getByRole('alert').getByText(/Your card was declined/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  const another = page.getByRole('button', { name: 'Pay with another card' });
   const other = part(page, 'Pay with another card');
+  await another.click();
+  await expect(other).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(other).toBeHidden();
+  await expect(another).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(other).toBeFocused();
   await expect(page.getByRole('main').getByText(/Your card was declined/)).toHaveCount(0);
   await expect(other.getByText(/No real money moves here/)).toBeVisible();
@@ -83,6 +89,7 @@ test('a renewal that the card refused is due, and paid with a new card', async (
   await expect(said(page, 'Payment received')).toBeVisible();
   await expect(plan.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByText(/A payment of .* is due/)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(2);
 });
 

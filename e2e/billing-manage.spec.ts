@@ -22,6 +22,7 @@ test('an upgrade costs to the cent what was shown; a downgrade gives credit', as
   await openAs(page, await subscriber(request, 'basic'), SUBSCRIPTION);
   await page.getByRole('button', { name: 'Change to Premium' }).click();
   await expect(page.getByRole('heading', { name: 'Change to Premium Membership' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('It is taken from your Visa ending in 4242.')).toBeVisible();
   const shown = await dueNow(page).innerText();
   expect(shown).toMatch(/^\$\d+\.\d\d$/);
@@ -139,6 +140,169 @@ test('cards are added, made the default and removed, but not the one that pays',
   await dialog.getByRole('button', { name: 'Remove card' }).click();
   await expect(said(page, 'Payment method removed')).toBeVisible();
   await expect(cards.getByRole('listitem')).toHaveCount(1);
+});
+
+/** Requests to this address fail as long as this lasts. */
+async function whileFailing(page: Page, url: string, act: () => Promise<void>): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
+  await act();
+  await page.unroute(url);
+}
+
+test('whoever cancels and resumes by keyboard stays at the plan', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
+  const plan = part(page, 'Premium Membership');
+  const open = plan.getByRole('button', { name: 'Cancel plan' });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' });
+  const resume = plan.getByRole('button', { name: 'Resume plan' });
+  const changes = '**/api/subscriptions/sub_*';
+
+  await open.press('Enter');
+  await whileFailing(page, changes, async () => {
+    await confirm.press('Enter');
+    await expect(saidBadly(page, 'Cancellation failed')).toBeVisible();
+    await expect(confirm).toBeFocused();
+  });
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await confirm.press('Enter');
+  await expect(resume).toBeVisible();
+  await expect(plan).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(resume).toBeFocused();
+
+  await whileFailing(page, changes, async () => {
+    await page.keyboard.press('Enter');
+    await expect(saidBadly(page, 'Update failed')).toBeVisible();
+    await expect(resume).toBeFocused();
+  });
+  await page.keyboard.press('Enter');
+  await expect(open).toBeVisible();
+  await expect(plan).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(open).toBeFocused();
+});
+
+test('a double click asks, cancels and resumes like one, and stays at the plan', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
+  const plan = part(page, 'Premium Membership');
+  const dialog = page.getByRole('dialog', { name: 'Cancel Premium Membership?' });
+  await plan.getByRole('button', { name: 'Cancel plan' }).dblclick();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel plan' }).dblclick();
+  await expect(plan.getByText('Ending', { exact: true })).toBeVisible();
+  await expect(plan).toBeFocused();
+  await plan.getByRole('button', { name: 'Resume plan' }).dblclick();
+  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+  await expect(plan).toBeFocused();
+  await expect(dialog).toBeHidden();
+});
+
+test('the second half of a slow double click does not take back the first', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
+  const plan = part(page, 'Premium Membership');
+  await plan.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+  const resume = plan.getByRole('button', { name: 'Resume plan' });
+  await resume.click();
+  const cancel = plan.getByRole('button', { name: 'Cancel plan' });
+  await expect(cancel).toBeVisible();
+  await cancel.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(cancel).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('whoever changes cards by keyboard stays among the cards', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  const ada = await register(request);
+  await keepCard(request, ada, CARDS.mastercard);
+  await keepCard(request, ada);
+  await openAs(page, ada, SUBSCRIPTION);
+  const cards = part(page, 'Payment methods');
+  const row = (name: string) => cards.getByRole('listitem').filter({ hasText: name });
+  const mastercard = row('Mastercard ending in 4444');
+  const visa = row('Visa ending in 4242');
+  const makeDefault = mastercard.getByRole('button', { name: /^Make default/ });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Remove card' });
+
+  await whileFailing(page, '**/api/payments/methods/*/default', async () => {
+    await makeDefault.press('Enter');
+    await expect(saidBadly(page, 'Failed to set default payment method')).toBeVisible();
+    await expect(makeDefault).toBeFocused();
+  });
+  await makeDefault.press('Enter');
+  await expect(mastercard.getByText('Default', { exact: true })).toBeVisible();
+  await expect(mastercard).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(mastercard.getByRole('button', { name: /^Remove/ })).toBeFocused();
+  await visa.getByRole('button', { name: /^Make default/ }).dblclick();
+  await expect(visa.getByText('Default', { exact: true })).toBeVisible();
+  await expect(visa).toBeFocused();
+
+  const remove = mastercard.getByRole('button', { name: /^Remove/ });
+  await remove.press('Enter');
+  await whileFailing(page, '**/api/payments/methods/*', async () => {
+    await confirm.press('Enter');
+    await expect(saidBadly(page, 'Failed to remove payment method')).toBeVisible();
+    await expect(confirm).toBeFocused();
+  });
+  // However soon after it is closed, it can be opened again.
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+  await confirm.press('Enter');
+  await expect(mastercard).toHaveCount(0);
+  await expect(cards).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(visa.getByRole('button', { name: /^Remove/ })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await confirm.dblclick();
+  await expect(cards.getByText('No card is saved yet.')).toBeVisible();
+  await expect(cards).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cards.getByRole('button', { name: 'Add a card' })).toBeFocused();
+});
+
+test('Escape closes the form of a new card, but not while the card is being saved', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), SUBSCRIPTION);
+  const form = part(page, 'Add a card');
+  const open = page.getByRole('button', { name: 'Add a card' });
+  await open.press('Enter');
+  await expect(form).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await fillCard(page, CARDS.good);
+  const letSave = await hold(page, '**/api/payments/methods');
+  await form.getByRole('button', { name: 'Save card' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeVisible();
+  letSave();
+  await expect(said(page, 'Payment method added')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add another card' })).toBeFocused();
 });
 
 /** Requests to this address wait until they are let go. */

@@ -52,6 +52,7 @@ test('subscribe, change and cancel take their time and need no server', async ({
   const cancel = dialog.getByRole('button', { name: 'Cancel plan' });
   await expectAfter(page, cancel, 1000, 'Subscription cancelled');
   await expect(annual).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Choose Basic' })).toBeVisible();
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });

@@ -53,15 +53,20 @@ export function Dialog({
         if (isBusy && event.key === 'Escape') event.preventDefault();
       }}
       onCancel={(event) => {
-        if (isBusy) event.preventDefault();
+        if (event.target !== ref.current) return;
+        // Browsers tell of the closing late: whoever opened it again before that would see it close.
+        event.preventDefault();
+        if (!isBusy) onClose();
       }}
       onClose={() => {
+        if (!isOpen || ref.current?.open) return;
         // Browsers close it all the same when they are asked a second time.
-        if (isBusy && isOpen) ref.current?.showModal();
+        if (isBusy) ref.current?.showModal();
         else onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current && !isBusy) onClose();
+        // The second half of the double click that opened it is no wish to close it.
+        if (event.target === ref.current && !isBusy && event.detail < 2) onClose();
       }}
       className={cx(
         'text-ink shadow-float backdrop:bg-scrim open:animate-[float-in_160ms_var(--ease-out)]',

@@ -6,7 +6,7 @@ interface FormPageProps {
   /** The form. */
   children: ReactNode;
   /** What helps beside it: the other way in, what to expect. */
-  aside: ReactNode;
+  aside?: ReactNode;
 }
 
 /** One column for the form; beside it, below it on small screens, a few words. */
@@ -18,9 +18,11 @@ export function FormPage({ title, lead, children, aside }: FormPageProps) {
         {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
         <div className="mt-8">{children}</div>
       </div>
-      <aside className="max-w-measure border-line border-t pt-8 text-sm lg:col-span-4 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-        {aside}
-      </aside>
+      {aside ? (
+        <aside className="max-w-measure border-line border-t pt-8 text-sm lg:col-span-4 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+          {aside}
+        </aside>
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const content = 'min-w-0 max-w-[36rem]';
 
 export function MemberSection({ id, title, text, children }: MemberSectionProps) {
   return (
-    <section aria-labelledby={id} className={frame}>
+    <section tabIndex={-1} aria-labelledby={id} className={frame}>
       <div>
         <h2 id={id} className="text-xl">
           {title}

@@ -7,22 +7,45 @@ export interface MailContent {
   action?: { label: string; url: string };
 }
 
+/**
+ * The site's own colours. Mail programs know no variables, and some no style sheet: the light ones
+ * stand on each element.
+ */
+export const MAIL_COLOURS = {
+  light: {
+    paper: '#faf8f3',
+    'paper-raised': '#ffffff',
+    ink: '#1b1c1a',
+    'ink-muted': '#565850',
+    line: '#dcd7ca',
+    accent: '#0f4c45',
+    'on-accent': '#fbfaf6',
+  },
+  dark: {
+    paper: '#151513',
+    'paper-raised': '#1e1d1a',
+    ink: '#ece8de',
+    'ink-muted': '#aba598',
+    line: '#35332d',
+    accent: '#7cccbc',
+    'on-accent': '#08211d',
+  },
+};
+const { light, dark } = MAIL_COLOURS;
+
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
-  body { margin: 0; padding: 0; background: #f4f4f2; color: #1c1c1a; }
-  .card { background: #ffffff; border: 1px solid #deded9; }
-  .button { background: #1c3f6e; color: #ffffff; }
-  .quiet { color: #55554f; }
   @media (prefers-color-scheme: dark) {
-    body { background: #161615 !important; color: #ececea !important; }
-    .card { background: #1f1f1d !important; border-color: #3a3a37 !important; color: #ececea !important; }
-    .button { background: #a9c7f2 !important; color: #10233d !important; }
-    .quiet { color: #b4b4ae !important; }
-    a.plain { color: #a9c7f2 !important; }
+    body { background: ${dark.paper} !important; color: ${dark.ink} !important; }
+    .card { background: ${dark['paper-raised']} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important; }
+    .button { background: ${dark.accent} !important; color: ${dark['on-accent']} !important; }
+    .quiet { color: ${dark['ink-muted']} !important; }
+    a.plain { color: ${dark.accent} !important; }
   }
 `;
 
 const FONT = "font-family: system-ui, -apple-system, 'Segoe UI', sans-serif;";
+const HEADING_FONT = "font-family: Newsreader, Georgia, 'Times New Roman', serif;";
 
 /** The same words as plain text and as HTML that stays readable when the reader's screen is dark. */
 export function renderMail(content: MailContent): { text: string; html: string } {
@@ -40,18 +63,18 @@ function asHtml({ siteName, title, paragraphs, action }: MailContent): string {
   );
   const url = action ? escapeHtml(action.url) : '';
   const button = action
-    ? `<p style="margin: 24px 0;"><a class="button" href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; text-decoration: none; font-weight: 600;">${escapeHtml(action.label)}</a></p>
-<p class="quiet" style="margin: 0 0 16px; font-size: 14px; line-height: 1.6;">If the button does not work, open this address:<br><a class="plain" href="${url}" style="word-break: break-all;">${url}</a></p>`
+    ? `<p style="margin: 24px 0;"><a class="button" href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 4px; background: ${light.accent}; color: ${light['on-accent']}; text-decoration: none; font-weight: 600;">${escapeHtml(action.label)}</a></p>
+<p class="quiet" style="margin: 0; font-size: 14px; line-height: 1.6; color: ${light['ink-muted']};">If the button does not work, open this address:<br><a class="plain" href="${url}" style="word-break: break-all; color: ${light.accent};">${url}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body style="${FONT}"><div style="max-width: 560px; margin: 0 auto; padding: 24px 16px;">
-<div class="card" style="padding: 28px; border-radius: 8px;">
-<h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.3;">${escapeHtml(title)}</h1>
+<body style="margin: 0; padding: 0; background: ${light.paper}; color: ${light.ink}; ${FONT}"><div style="max-width: 560px; margin: 0 auto; padding: 24px 16px;">
+<div class="card" style="padding: 28px; border: 1px solid ${light.line}; border-radius: 4px; background: ${light['paper-raised']};">
+<h1 style="margin: 0 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; ${HEADING_FONT}">${escapeHtml(title)}</h1>
 ${lines.join('\n')}
 ${button}
-</div><p class="quiet" style="margin: 16px 0 0; font-size: 13px;">${escapeHtml(siteName)}</p></div></body></html>
+</div><p class="quiet" style="margin: 16px 0 0; font-size: 13px; color: ${light['ink-muted']};">${escapeHtml(siteName)}</p></div></body></html>
 `;
 }

@@ -26,10 +26,12 @@ export default function ConfirmEmailRoute() {
     <FormPage
       title="Confirm your email"
       aside={
-        <AsideText title="What happens next">
-          The old address gets a last mail that says so. Your password and your devices stay as they
-          are.
-        </AsideText>
+        code === null ? null : (
+          <AsideText title="What happens next">
+            The old address gets a last mail that says so. Your password and your devices stay as
+            they are.
+          </AsideText>
+        )
       }
     >
       {code === undefined ? <FormSkeleton fields={1} /> : null}

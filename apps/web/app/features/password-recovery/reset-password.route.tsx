@@ -1,4 +1,5 @@
 import { FormSkeleton, LinkButton, Notice } from '@rostra/ui';
+import type { ReactNode } from 'react';
 import { AsideText } from '../../components/aside-text.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -8,12 +9,14 @@ import type { Route } from './+types/reset-password.route.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 
+const TITLE = 'Choose a new password';
+
 export const headers: Route.HeadersFunction = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: 'Choose a new password',
+      title: TITLE,
       path: '/reset-password',
       isHidden: true,
     }),
@@ -23,9 +26,25 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResetPasswordRoute() {
   const code = useLinkCode();
+  if (code) return <ResetWithCode key={code} code={code} />;
+  if (code === undefined) {
+    return (
+      <ResetPage>
+        <FormSkeleton fields={2} />
+      </ResetPage>
+    );
+  }
+  return (
+    <NewLink title="This link is not complete">
+      Open the link in the email again, or ask for a new one.
+    </NewLink>
+  );
+}
+
+function ResetPage({ children }: { children: ReactNode }) {
   return (
     <FormPage
-      title="Choose a new password"
+      title={TITLE}
       aside={
         <AsideText title="What happens next">
           You are logged in here with the new password. Every other device that used the old one is
@@ -33,24 +52,24 @@ export default function ResetPasswordRoute() {
         </AsideText>
       }
     >
-      {code === undefined ? <FormSkeleton fields={2} /> : null}
-      {code === null ? (
-        <NewLink title="This link is not complete">
-          Open the link in the email again, or ask for a new one.
-        </NewLink>
-      ) : null}
-      {code ? <ResetWithCode key={code} code={code} /> : null}
+      {children}
     </FormPage>
   );
 }
 
 function ResetWithCode({ code }: { code: string }) {
   const { props, isSpent } = useResetPasswordForm(code);
-  if (!isSpent) return <ResetPasswordForm {...props} />;
+  if (isSpent) {
+    return (
+      <NewLink title="This link no longer works" isLive>
+        A link works once, within 30 minutes. Your password is unchanged.
+      </NewLink>
+    );
+  }
   return (
-    <NewLink title="This link no longer works" isLive>
-      A link works once, within 30 minutes. Your password is unchanged.
-    </NewLink>
+    <ResetPage>
+      <ResetPasswordForm {...props} />
+    </ResetPage>
   );
 }
 
@@ -60,15 +79,16 @@ interface NewLinkProps {
   isLive?: boolean;
 }
 
+/** Nothing happens next with a link like this: only the way to another. */
 function NewLink({ title, children, isLive = false }: NewLinkProps) {
   return (
-    <>
+    <FormPage title={TITLE}>
       <Notice tone="warning" title={title} isLive={isLive}>
         {children}
       </Notice>
       <LinkButton href="/forgot-password" className="mt-6">
         Ask for a new link
       </LinkButton>
-    </>
+    </FormPage>
   );
 }

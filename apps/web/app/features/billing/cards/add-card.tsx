@@ -1,10 +1,11 @@
 import { Button } from '@rostra/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CardActions, TypedCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
 import { CardPanel } from '../payment/card-panel.tsx';
+import { useFocusOnClose } from '../use-focus-on-close.ts';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 
 const TEXTS = {
@@ -21,12 +22,7 @@ interface AddCardProps {
 /** A button that opens the form; the focus goes into it, and back when it closes. */
 export function AddCard({ cards, isFirst }: AddCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const button = useFocusOnClose(isOpen);
   if (isOpen) return <AddCardForm cards={cards} onClose={() => setIsOpen(false)} />;
   return (
     <Button
@@ -54,6 +50,9 @@ function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => vo
       tabIndex={-1}
       aria-labelledby="add-card"
       className="mt-6 max-w-form border-ink border-t pt-5"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isBusy) onClose();
+      }}
     >
       <h3 id="add-card" className="mb-4 text-lg">
         Add a card

@@ -69,7 +69,10 @@ function CardRow({ method, cards, onRemove }: CardRowProps) {
     return undefined;
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4">
+    <li
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4"
+    >
       <div className="min-w-0">
         <p className="figures-table flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {name}
@@ -78,7 +81,7 @@ function CardRow({ method, cards, onRemove }: CardRowProps) {
         </p>
         <p className="figures-table text-muted text-sm">Expires {expiryOf(method)}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="-mr-3 ml-auto flex gap-2">
         {method.isDefault ? null : (
           <Button
             variant="secondary"

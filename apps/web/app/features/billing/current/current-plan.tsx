@@ -21,7 +21,7 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
   if (!subscription || !(state in badges)) return null;
   const [tone, text] = badges[state as Shown];
   return (
-    <section aria-labelledby="current-plan" className="border-ink border-t py-8">
+    <section tabIndex={-1} aria-labelledby="current-plan" className="border-ink border-t py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
           <p className="text-muted text-sm">Your plan</p>
@@ -45,7 +45,13 @@ function CancelButton({ overview }: { overview: BillingOverview }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        onClick={({ detail }) => {
+          // The second half of the double click that resumed the plan is no wish to cancel it.
+          if (detail < 2) setIsOpen(true);
+        }}
+      >
         Cancel plan
       </Button>
       <CancelDialog overview={overview} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -9,6 +9,7 @@ import { PayForm } from '../checkout/pay-form.tsx';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
 import { useLeave } from '../checkout/use-leave.ts';
 import { CardSkeleton } from '../payment/card-skeleton.tsx';
+import { useFocusOnClose } from '../use-focus-on-close.ts';
 import { useFocusOnOpen } from '../use-focus-on-open.ts';
 
 const TEXTS = {
@@ -22,6 +23,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
   const { methods } = useBilling();
   const leave = useLeave();
   const [isTyping, setIsTyping] = useState(false);
+  const otherButton = useFocusOnClose(isTyping);
   const { start, isBusy, error, forget } = useBillingAction(TEXTS, async (card?: CardToUse) => {
     const outcome = await cards.payInvoice(invoice, card);
     if (outcome === 'done') return undefined;
@@ -68,6 +70,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
               </Button>
             ) : null}
             <Button
+              ref={otherButton}
               variant={kept ? 'secondary' : 'primary'}
               disabled={isBusy}
               onClick={() => open(true)}
@@ -104,7 +107,15 @@ function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCard
   const { methods, settings } = useBilling();
   const ref = useFocusOnOpen();
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Pay with another card" className="mt-6 max-w-form">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Pay with another card"
+      className="mt-6 max-w-form"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isBusy) onClose();
+      }}
+    >
       <SandboxHint mode={settings.mode} />
       {methods ? (
         <PayForm

@@ -58,7 +58,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </p>
         <p className="text-muted text-sm">
           {bought ? invoiceLineText(bought) : 'Membership'}
-          {number ? <span className="figures-table"> · {number}</span> : null}
+          {number ? <span className="figures-table block">{number}</span> : null}
         </p>
       </div>
       <div className="flex items-baseline justify-between gap-x-6 sm:flex-col sm:items-end sm:justify-start">

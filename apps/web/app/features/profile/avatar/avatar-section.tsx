@@ -61,7 +61,7 @@ export function AvatarSection({ user }: { user: User }) {
             {error ? (
               <span className="text-danger">{error}</span>
             ) : (
-              <span className="text-muted">You choose the section in the next step.</span>
+              <span className="text-muted">You crop it in the next step.</span>
             )}
           </p>
         </div>

@@ -14,7 +14,7 @@ interface CropDialogProps {
 
 export function CropDialog({ picture, onClose, ...props }: CropDialogProps) {
   return (
-    <Dialog isOpen={picture !== undefined} onClose={onClose} title="Choose a section">
+    <Dialog isOpen={picture !== undefined} onClose={onClose} title="Crop your picture">
       {picture ? <CropForm picture={picture} onClose={onClose} {...props} /> : null}
     </Dialog>
   );
@@ -32,7 +32,7 @@ function CropForm({
   return (
     <div className="mt-4">
       <Cropper picture={picture} crop={crop} onChange={setCrop} />
-      <div className="mt-4 h-6">
+      <div className="mt-1 h-6">
         {isBusy ? (
           <label className="mx-auto flex max-w-72 items-center gap-3 text-muted text-sm">
             <progress

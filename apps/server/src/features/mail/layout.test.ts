@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MAIL_COLOURS, renderMail } from './layout.ts';
+
+const tokens = readFileSync(
+  new URL('../../../../../packages/ui/src/styles/tokens.css', import.meta.url),
+  'utf8',
+);
+const [lightTokens = '', darkTokens = ''] = tokens.split(':root[data-theme="dark"]');
+
+describe('the look of a mail', () => {
+  it.each([
+    ['light', lightTokens],
+    ['dark', darkTokens],
+  ] as const)('has the colours of the %s site', (theme, css) => {
+    for (const [name, colour] of Object.entries(MAIL_COLOURS[theme])) {
+      expect(css).toContain(`--${name}: ${colour};`);
+    }
+  });
+
+  it('stands without a style sheet, and takes no markup from words', () => {
+    const { html } = renderMail({
+      siteName: 'A & B',
+      title: '<b>Hello</b>',
+      paragraphs: ['<script>'],
+      action: { label: 'Open', url: 'https://example.org/?a=1&b="' },
+    });
+    expect(html).toMatch(/<a class="button"[^>]*background: #0f4c45; color: #fbfaf6;/);
+    expect(html).toContain('&lt;b&gt;Hello&lt;/b&gt;');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('href="https://example.org/?a=1&amp;b=&quot;"');
+    expect(html).toContain('A &amp; B');
+  });
+});
