@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export interface Person {
@@ -21,37 +23,45 @@ export function somebody(): Person {
  * from one in ten minutes.
  */
 export async function register(request: APIRequestContext, person = somebody()): Promise<Person> {
-  const { origin } = new URL((await request.get('/api/site')).url());
-  expect(await postFromElsewhere(`${origin}/api/auth/local/register`, person)).toBe(200);
+  await postFromElsewhere(request, '/api/auth/local/register', person);
   return person;
 }
 
-/** Linux answers on every address of 127/8; where there is only one, that one has to do. */
-async function postFromElsewhere(url: string, body: object): Promise<number> {
+/**
+ * Succeeds, or the test ends. Linux answers on every address of 127/8; where there is only one, that one
+ * has to do.
+ */
+export async function postFromElsewhere(
+  request: APIRequestContext,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<unknown> {
+  const { origin } = new URL((await request.get('/api/site')).url());
   const [high, low] = randomBytes(2);
+  const send = (from: object) => post(origin + path, body, { ...from, ...headersOf(token) });
   try {
-    return await post(url, body, `127.77.${high}.${low}`);
+    return await send({ localAddress: `127.77.${high}.${low}` });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL') throw error;
-    return post(url, body);
+    return send({});
   }
 }
 
-function post(url: string, body: object, localAddress?: string): Promise<number> {
-  const options = {
-    method: 'POST',
-    host: '127.0.0.1',
-    headers: { 'content-type': 'application/json' },
-    ...(localAddress ? { localAddress } : {}),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, options, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.on('error', reject);
-    sent.end(JSON.stringify(body));
-  });
+const headersOf = (token?: string) => ({
+  headers: {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  },
+});
+
+async function post(url: string, body: object, options: RequestOptions): Promise<unknown> {
+  const sent = httpRequest(url, { method: 'POST', host: '127.0.0.1', ...options });
+  sent.end(JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const answered = await text(answer);
+  expect(answer.statusCode, answered).toBe(200);
+  return JSON.parse(answered);
 }
 
 /** Another device of the same person. */

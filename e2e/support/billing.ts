@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
-import { logInElsewhere, openAs, type Person, register } from './accounts.ts';
+import { logInElsewhere, openAs, type Person, postFromElsewhere, register } from './accounts.ts';
 
 export const SUBSCRIPTION = '/dashboard/subscription';
 
@@ -40,7 +40,7 @@ export async function keepCard(
   person: Person,
   number = CARDS.good,
 ): Promise<string> {
-  const headers = { authorization: `Bearer ${await logInElsewhere(request, person)}` };
+  const token = await logInElsewhere(request, person);
   const { publishableKey } = await (await request.get('/api/billing/settings')).json();
   const made = await request.post('/stripe-sandbox/v1/payment_methods', {
     headers: { authorization: `Bearer ${publishableKey}` },
@@ -53,9 +53,8 @@ export async function keepCard(
     },
   });
   const { id: paymentMethodId } = await made.json();
-  const data = { paymentMethodId, makeDefault: true };
-  const kept = await request.post('/api/payments/methods', { headers, data });
-  expect(kept.status()).toBe(200);
+  const card = { paymentMethodId, makeDefault: true };
+  await postFromElsewhere(request, '/api/payments/methods', card, token);
   return paymentMethodId;
 }
 
@@ -63,10 +62,10 @@ export async function keepCard(
 export async function subscriber(request: APIRequestContext, planId: PlanId): Promise<Person> {
   const person = await register(request);
   const paymentMethodId = await keepCard(request, person);
-  const headers = { authorization: `Bearer ${await logInElsewhere(request, person)}` };
-  const data = { planId, paymentMethodId };
-  const answer = await request.post('/api/subscriptions/create', { headers, data });
-  expect((await answer.json()).status).toBe('active');
+  const token = await logInElsewhere(request, person);
+  const order = { planId, paymentMethodId };
+  const answer = await postFromElsewhere(request, '/api/subscriptions/create', order, token);
+  expect(answer).toMatchObject({ status: 'active' });
   return person;
 }
 
