@@ -61,7 +61,7 @@ function ResetWithCode({ code }: { code: string }) {
   const { props, isSpent } = useResetPasswordForm(code);
   if (isSpent) {
     return (
-      <NewLink title="This link no longer works" isLive>
+      <NewLink title="This link no longer works" replacesForm>
         A link works once, within 30 minutes. Your password is unchanged.
       </NewLink>
     );
@@ -76,19 +76,26 @@ function ResetWithCode({ code }: { code: string }) {
 interface NewLinkProps {
   title: string;
   children: string;
-  isLive?: boolean;
+  /** It takes the place of the form that had the focus, and takes that too. */
+  replacesForm?: boolean;
 }
 
 /** Nothing happens next with a link like this: only the way to another. */
-function NewLink({ title, children, isLive = false }: NewLinkProps) {
+function NewLink({ title, children, replacesForm = false }: NewLinkProps) {
   return (
     <FormPage title={TITLE}>
-      <Notice tone="warning" title={title} isLive={isLive}>
-        {children}
-      </Notice>
+      <div tabIndex={-1} ref={replacesForm ? takeFocus : undefined}>
+        <Notice tone="warning" title={title} isLive={replacesForm}>
+          {children}
+        </Notice>
+      </div>
       <LinkButton href="/forgot-password" className="mt-6">
         Ask for a new link
       </LinkButton>
     </FormPage>
   );
+}
+
+function takeFocus(place: HTMLElement | null): void {
+  place?.focus();
 }
