@@ -1,3 +1,4 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { openAs, register } from './support/accounts.ts';
 import {
   CARDS,
@@ -14,6 +15,11 @@ import { expect, expectNoAxeFindings, type Page, test } from './support/test.ts'
 
 const refused = /Failed to load resource: the server responded with a status of (402|409)/;
 const dueNow = (page: Page) => page.getByText('Due now').locator('xpath=following-sibling::dd');
+
+async function openPremium(page: Page, request: APIRequestContext): Promise<Locator> {
+  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
+  return part(page, 'Premium Membership');
+}
 
 test('an upgrade costs to the cent what was shown; a downgrade gives credit', async ({
   page,
@@ -83,8 +89,7 @@ test('cancelled in two clicks, which say what happens when; resumed in one', asy
   watch,
 }) => {
   watch.allow(/status of 500/);
-  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
-  const plan = part(page, 'Premium Membership');
+  const plan = await openPremium(page, request);
   const width = () => page.evaluate(() => document.body.clientWidth);
   const before = await width();
   await plan.getByRole('button', { name: 'Cancel plan' }).click();
@@ -155,8 +160,7 @@ test('whoever cancels and resumes by keyboard stays at the plan', async ({
   watch,
 }) => {
   watch.allow(/status of 500/);
-  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
-  const plan = part(page, 'Premium Membership');
+  const plan = await openPremium(page, request);
   const open = plan.getByRole('button', { name: 'Cancel plan' });
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' });
   const resume = plan.getByRole('button', { name: 'Resume plan' });
@@ -193,8 +197,7 @@ test('a double click asks, cancels and resumes like one, and stays at the plan',
   page,
   request,
 }) => {
-  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
-  const plan = part(page, 'Premium Membership');
+  const plan = await openPremium(page, request);
   const dialog = page.getByRole('dialog', { name: 'Cancel Premium Membership?' });
   await plan.getByRole('button', { name: 'Cancel plan' }).dblclick();
   await expect(dialog).toBeVisible();
@@ -211,8 +214,7 @@ test('the second half of a slow double click does not take back the first', asyn
   page,
   request,
 }) => {
-  await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
-  const plan = part(page, 'Premium Membership');
+  const plan = await openPremium(page, request);
   await plan.getByRole('button', { name: 'Cancel plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
   const resume = plan.getByRole('button', { name: 'Resume plan' });

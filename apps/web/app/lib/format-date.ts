@@ -15,7 +15,7 @@ const MONTHS = [
 
 /**
  * A publication date is a day, the same for every reader: "3 March 2026". By hand: the first use of
- * `Intl` holds a phone up for longer than all else that a page does before it can be used.
+ * `Intl` holds a phone up for about as long as evaluating React and the router does.
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
