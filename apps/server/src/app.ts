@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
 import { type PaymentsAccess, pricesOf } from './adapters/payments/index.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Member } from './caller.ts';
@@ -46,13 +47,15 @@ import { readingRoutes } from './features/reading/index.ts';
 import { createAccessTokens, findCaller, sessionRoutes } from './features/sessions/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { uploadRoutes } from './features/upload/index.ts';
+import { createAnswerLog } from './http/answer-log.ts';
 import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
-import { RequestLogger } from './http/request-logger.ts';
+import { makeRequestLoggersLate } from './http/request-logger.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
 import { background } from './plugins/background.ts';
 import { billing as billingPlugin } from './plugins/billing.ts';
+import { createCurrentUserAnswer } from './plugins/current-user.ts';
 import { drain } from './plugins/drain.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
@@ -73,7 +76,7 @@ import { createQueue } from './queue.ts';
 export interface Deps {
   env: Env;
   db: Db;
-  logger: FastifyBaseLogger;
+  logger: Logger;
   storage: Storage;
   web: Web;
   now: () => Date;
@@ -109,14 +112,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const connections = new Connections();
   const underWay = new RequestsUnderWay();
+  const answerLog = createAnswerLog(logger);
+  const outbox = createOutbox({ secret: deps.secret, now: deps.now });
+  const billing = openBilling(deps, outbox);
+  const accounts = createAccounts(deps, outbox, billing);
+  const answerCurrentUser = createCurrentUserAnswer(accounts, {
+    siteUrl: env.SITE_URL,
+    proxies: env.TRUST_PROXY,
+    nextRequestId,
+    underWay,
+    log: answerLog,
+  });
 
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger,
+    loggerInstance: logger as FastifyBaseLogger,
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
-    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     // Given here and not set later: otherwise the default ones are loaded first, and never used.
@@ -135,14 +148,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const server = createServer(options, (request, response) => {
         if (answerFromMemory(request, response, { cache, files }, nextRequestId)) return;
         connections.begin(response);
+        const goOn = () => handler(request, response);
+        if (answerCurrentUser(request, response, goOn)) return;
         if (deps.payments?.proxy?.(request, response)) return;
-        if (deps.middleware) deps.middleware(request, response, () => handler(request, response));
-        else handler(request, response);
+        if (deps.middleware) deps.middleware(request, response, goOn);
+        else goOn();
       });
       connections.watch(server);
       return server;
     },
   });
+
+  makeRequestLoggersLate(app.log);
 
   const security: SecurityOptions = {
     siteUrl: env.SITE_URL,
@@ -154,7 +171,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(trackRequests, { underWay });
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
-  await app.register(requestLog);
+  await app.register(requestLog, { log: answerLog });
   await app.register(securityHeaders, security);
   await app.register(rateLimit, {
     global: false,
@@ -169,9 +186,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(health, { checkReady: () => db.ping() });
 
-  const outbox = createOutbox({ secret: deps.secret, now: deps.now });
-  const billing = openBilling(deps, outbox);
-  const accounts = createAccounts(deps, outbox, billing);
   await app.register(session, accounts);
   await app.register(antiForgery, { siteUrl: env.SITE_URL });
   siteRoutes(app, env);

@@ -10,7 +10,15 @@ export class Connections {
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
   readonly #answers = new Set<ServerResponse>();
+  readonly #onClose: (this: ServerResponse) => void;
   #isEnding = false;
+
+  constructor() {
+    const end = (response: ServerResponse) => this.#endOf(response);
+    this.#onClose = function (this: ServerResponse) {
+      end(this);
+    };
+  }
 
   watch(server: Server): void {
     this.#servers.push(server);
@@ -23,13 +31,9 @@ export class Connections {
 
   /** For every answer that is not written in one go. */
   begin(response: ServerResponse): void {
-    const { socket } = response.req;
     this.#answers.add(response);
     if (this.#isEnding) response.shouldKeepAlive = false;
-    response.once('close', () => {
-      this.#answers.delete(response);
-      if (this.#isEnding && !this.#isBusy(socket)) socket.destroySoon();
-    });
+    response.on('close', this.#onClose);
   }
 
   /** Nobody connects any more; each connection ends with what is being answered on it. */
@@ -42,6 +46,12 @@ export class Connections {
     }, patienceMs);
     await Promise.all(this.#servers.map(close));
     clearTimeout(timer);
+  }
+
+  #endOf(response: ServerResponse): void {
+    const { socket } = response.req;
+    this.#answers.delete(response);
+    if (this.#isEnding && !this.#isBusy(socket)) socket.destroySoon();
   }
 
   #isBusy(socket: Socket): boolean {

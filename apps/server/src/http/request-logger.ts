@@ -4,23 +4,28 @@ type Bindings = Parameters<FastifyBaseLogger['child']>[0];
 type Options = Parameters<FastifyBaseLogger['child']>[1];
 
 /**
- * A request's own logger, with its id on every line. Made only when it has something to say: most
- * requests never do, and making it costs as much as reading a row.
+ * Fastify makes a logger for each request, with its id on every line. Most requests never use theirs,
+ * and making it costs as much as reading a row. Done here and not by Fastify's own option for it, which
+ * checks every logger it is given for all of its methods.
  */
-export class RequestLogger implements FastifyBaseLogger {
-  readonly #parent: FastifyBaseLogger;
-  readonly #bindings: Bindings;
-  readonly #options: Options;
+export function makeRequestLoggersLate(log: FastifyBaseLogger): void {
+  const { child } = log;
+  log.child = function (this: FastifyBaseLogger, bindings, options) {
+    const make = () => child.call(this, bindings, options) as FastifyBaseLogger;
+    return this === log ? new RequestLogger(make) : make();
+  } as typeof child;
+}
+
+class RequestLogger implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger;
   #own: FastifyBaseLogger | undefined;
 
-  constructor(parent: FastifyBaseLogger, bindings: Bindings, options?: Options) {
-    this.#parent = parent;
-    this.#bindings = bindings;
-    this.#options = options;
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make;
   }
 
   get own(): FastifyBaseLogger {
-    this.#own ??= this.#parent.child(this.#bindings, this.#options);
+    this.#own ??= this.#make();
     return this.#own;
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
@@ -35,13 +36,16 @@ export const antiForgery = fp<{ siteUrl: string }>(async (app, { siteUrl }) => {
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (proof(request) === 'wrong') done(new AppError('forbidden', 'Invalid anti-forgery token'));
+    if (isForged(request.headers)) done(new AppError('forbidden', 'Invalid anti-forgery token'));
     else done();
   });
 });
 
+/** Somebody repeats a cookie that this browser does not have. */
+export const isForged = (headers: IncomingHttpHeaders) => proof(headers) === 'wrong';
+
 /** Whether the header repeats the cookie. Both must be there to be compared. */
-function proof({ headers }: FastifyRequest): 'none' | 'right' | 'wrong' {
+function proof(headers: IncomingHttpHeaders): 'none' | 'right' | 'wrong' {
   const header = headers[HEADER];
   if (typeof header !== 'string') return 'none';
   const cookie = readCookie(headers.cookie, COOKIE);
@@ -52,7 +56,7 @@ function proof({ headers }: FastifyRequest): 'none' | 'right' | 'wrong' {
 
 function describeClient(request: FastifyRequest): ClientInfo {
   const device = readCookie(request.headers.cookie, DEVICE_COOKIE);
-  const counts = device && RANDOM_VALUE.test(device) && proof(request) === 'right';
+  const counts = device && RANDOM_VALUE.test(device) && proof(request.headers) === 'right';
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

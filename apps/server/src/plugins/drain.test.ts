@@ -186,6 +186,7 @@ describe('a handler', () => {
   it('that has thrown at once is waited for no longer', async () => {
     const { app, order } = await openApp();
     expect((await app.inject('/throwing')).statusCode).toBe(500);
+    expect((await app.inject({ method: 'HEAD', url: '/throwing' })).statusCode).toBe(500);
     expect((await app.inject('/missing')).statusCode).toBe(404);
     await app.close();
     expect(order).toEqual(['database']);

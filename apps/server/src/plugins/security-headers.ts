@@ -89,13 +89,16 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
   ].join('; ');
 }
 
-/** The headers of everything that Fastify answers itself; pages bring their own, per page. */
+/** On every answer that is no page; pages bring their own, per page. */
+export const apiHeaders = (siteUrl: string): [string, string][] => [
+  ...baseHeaders(siteUrl),
+  ['content-security-policy', API_POLICY],
+  ['cache-control', 'no-store'],
+];
+
+/** The headers of everything that Fastify answers itself. */
 export const securityHeaders = fp<SecurityOptions>(async (app, options) => {
-  const headers = Object.fromEntries([
-    ...baseHeaders(options.siteUrl),
-    ['content-security-policy', API_POLICY],
-    ['cache-control', 'no-store'],
-  ]);
+  const headers = Object.fromEntries(apiHeaders(options.siteUrl));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);

@@ -1,22 +1,21 @@
-import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Requests that are being worked on, whether or not anybody still waits for the answer. */
 export class RequestsUnderWay {
-  readonly #requests = new Set<FastifyRequest>();
+  #count = 0;
   #onNone: (() => void) | undefined;
 
-  add(request: FastifyRequest): void {
-    this.#requests.add(request);
+  begin(): void {
+    this.#count += 1;
   }
 
-  delete(request: FastifyRequest): void {
-    this.#requests.delete(request);
-    if (this.#requests.size === 0) this.#onNone?.();
+  end(): void {
+    this.#count -= 1;
+    if (this.#count === 0) this.#onNone?.();
   }
 
   async none(): Promise<void> {
-    if (this.#requests.size === 0) return;
+    if (this.#count === 0) return;
     await new Promise<void>((resolve) => {
       this.#onNone = resolve;
     });
@@ -25,16 +24,19 @@ export class RequestsUnderWay {
 
 /** Comes before every route and hook: it sees only what is added after it. */
 export const trackRequests = fp<{ underWay: RequestsUnderWay }>(async (app, { underWay }) => {
-  const handled = new WeakSet<FastifyRequest>();
+  const end = () => underWay.end();
+  app.decorateRequest('stage', 'begun');
   app.addHook('onRequest', (request, _reply, next) => {
-    underWay.add(request);
+    request.stage = 'begun';
+    underWay.begin();
     next();
   });
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function (request, reply) {
-      handled.add(request);
-      const end = () => underWay.delete(request);
+      // HEAD has the handler of GET, which is already this one.
+      if (request.stage === 'handled') return handler.call(this, request, reply);
+      request.stage = 'handled';
       try {
         const answer: unknown = handler.call(this, request, reply);
         if (answer instanceof Promise) answer.then(end, end);
@@ -48,7 +50,17 @@ export const trackRequests = fp<{ underWay: RequestsUnderWay }>(async (app, { un
   });
   // A request that was turned away before its handler.
   app.addHook('onSend', (request, _reply, _payload, next) => {
-    if (!handled.has(request)) underWay.delete(request);
+    if (request.stage === 'begun') {
+      request.stage = 'turned away';
+      underWay.end();
+    }
     next();
   });
 });
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How far it has come on its way to a handler. */
+    stage: 'begun' | 'handled' | 'turned away';
+  }
+}

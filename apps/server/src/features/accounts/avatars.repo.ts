@@ -1,7 +1,19 @@
-import type { Queries } from '../../db/client.ts';
+import type { Db, Queries } from '../../db/client.ts';
+import { prepareQuery } from '../../db/prepare-query.ts';
+
+const avatar = (db: Queries, fileId: number) =>
+  db.selectFrom('files').selectAll().where('id', '=', fileId);
 
 export function findAvatar(db: Queries, fileId: number) {
-  return db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst();
+  return avatar(db, fileId).executeTakeFirst();
+}
+
+const preparedAvatar = prepareQuery((db, fileId) => avatar(db, fileId as unknown as number));
+
+/** The same outside a transaction, for every answer that shows a user. */
+export async function findAvatarOfRequest(db: Db, fileId: number) {
+  const [file] = await preparedAvatar(db, fileId);
+  return file;
 }
 
 /** The picture of a user now, held until the transaction ends: of several changes, one at a time. */

@@ -1,6 +1,6 @@
 import type { MediaFile, User } from '@rostra/contract';
 import { toMediaFile } from '../media/index.ts';
-import { findAvatar } from './avatars.repo.ts';
+import { findAvatarOfRequest } from './avatars.repo.ts';
 import type { AccountContext } from './context.ts';
 import type { UserRow } from './users.repo.ts';
 
@@ -11,7 +11,7 @@ export async function describeUser(
   { db }: Pick<AccountContext, 'db'>,
   row: UserRow,
 ): Promise<User> {
-  const file = row.avatar_id === null ? undefined : await findAvatar(db.queries, row.avatar_id);
+  const file = row.avatar_id === null ? undefined : await findAvatarOfRequest(db, row.avatar_id);
   return toUser(row, file ? toMediaFile(file) : null);
 }
 

@@ -1,1 +1,2 @@
+export type { ProfileContext } from './context.ts';
 export { profileRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { type Caller, visitor } from '../../caller.ts';
+import { callerOf } from './authenticate.ts';
 import type { SessionContext } from './context.ts';
 import { findSessionOfRequest } from './sessions.repo.ts';
 
@@ -8,6 +9,5 @@ export async function findCaller(
   sessionId: string,
 ): Promise<Caller> {
   const session = await findSessionOfRequest(db, sessionId, now().toISOString());
-  if (!session) return visitor;
-  return { role: session.role, userId: session.user_id, sessionId: session.id };
+  return session ? callerOf(session) : visitor;
 }

@@ -24,16 +24,16 @@ export async function refreshSession(
     const sessionId = await takeToken(tx, hashRefreshToken(token), at);
     const session = sessionId && (await findLiveSession(tx, sessionId, at.toISOString()));
     if (!session) return undefined;
-    await touchSession(tx, session.id, {
+    await touchSession(tx, session.session_id, {
       last_used_at: at.toISOString(),
       expires_at: new Date(at.getTime() + SESSION_IDLE_MS).toISOString(),
     });
-    return { session, refreshToken: await issueRefreshToken(tx, session.id, at) };
+    return { session, refreshToken: await issueRefreshToken(tx, session.session_id, at) };
   });
   if (!rotated) throw invalid();
-  const { id, user_id } = rotated.session;
+  const { session_id, user_id } = rotated.session;
   return {
-    jwt: await tokens.sign({ userId: user_id, sessionId: id }),
+    jwt: await tokens.sign({ userId: user_id, sessionId: session_id }),
     refreshToken: rotated.refreshToken,
   };
 }

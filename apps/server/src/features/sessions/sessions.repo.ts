@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Db, Queries } from '../../db/client.ts';
 import { prepareQuery } from '../../db/prepare-query.ts';
+import type { Tables } from '../../db/schema.ts';
 
 export interface SessionRow {
   id: string;
@@ -14,14 +16,39 @@ export async function insertSession(db: Queries, row: SessionRow): Promise<void>
   await db.insertInto('sessions').values(row).execute();
 }
 
+export interface LiveSession {
+  session_id: string;
+  user_id: number;
+  last_used_at: string;
+  role: 'member' | 'editor';
+}
+
 /** The session if it lives and its user may come in. */
-export function findLiveSession(db: Queries, id: string, now: string) {
-  return liveSession(db, id, now).executeTakeFirst();
+export function findLiveSession(
+  db: Queries,
+  id: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  return liveSession(db, id, now).select('users.role').executeTakeFirst();
 }
 
 /** The same outside a transaction, for every request that carries a token. */
-export async function findSessionOfRequest(db: Db, id: string, now: string) {
-  const [row] = await preparedLiveSession(db, id, now);
+export async function findSessionOfRequest(
+  db: Db,
+  id: string,
+  now: string,
+): Promise<LiveSession | undefined> {
+  const [row] = await preparedSession(db, id, now);
+  return row;
+}
+
+/** The same with all that is known of the user, for the call that asks for both. */
+export async function findSessionWithUser(
+  db: Db,
+  id: string,
+  now: string,
+): Promise<(LiveSession & Selectable<Tables['users']>) | undefined> {
+  const [row] = await preparedSessionWithUser(db, id, now);
   return row;
 }
 
@@ -29,12 +56,18 @@ const liveSession = (db: Queries, id: string, now: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'users.role'])
+    .select(['sessions.id as session_id', 'sessions.user_id', 'sessions.last_used_at'])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
     .where('users.is_blocked', '=', 0);
 
-const preparedLiveSession = prepareQuery(liveSession);
+const preparedSession = prepareQuery((db, id: string, now: string) =>
+  liveSession(db, id, now).select('users.role'),
+);
+
+const preparedSessionWithUser = prepareQuery((db, id: string, now: string) =>
+  liveSession(db, id, now).selectAll('users'),
+);
 
 export async function touchSession(
   db: Queries,
