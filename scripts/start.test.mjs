@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,11 @@ import { root } from './lib/root.mjs';
 
 const START = join(root, 'scripts/start.mjs');
 let folder;
+let built;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-start-'));
-  await build();
+  built = await build();
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -180,6 +181,13 @@ describe('npm start', () => {
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
   }, 30_000);
+
+  it('leaves what V8 compiled with the build it belongs to', async () => {
+    const { child } = await start();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(readdirSync(join(built, 'compiled'), { recursive: true })).not.toHaveLength(0);
+  });
 });
 
 /** New connections are refused as soon as the stop has begun. */

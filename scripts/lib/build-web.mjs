@@ -10,8 +10,8 @@ const SOURCES = ['apps/web', 'packages/ui', 'packages/contract', 'package-lock.j
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico']);
 
 /** What browsers get, and what renders pages on the server, if their sources have changed. */
-export async function buildWeb() {
-  provideBuild(join(root, 'apps/web/build'), fingerprint(SOURCES), {
+export function buildWeb() {
+  return provideBuild(join(root, 'apps/web/build'), fingerprint(SOURCES), {
     make: (folder) => {
       runBuilder('web app', ['node_modules/@react-router/dev/bin.cjs', 'build'], {
         cwd: 'apps/web',
