@@ -4,15 +4,15 @@
  */
 import module from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from './lib/build.mjs';
 import { installPackages } from './lib/install.mjs';
 import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
-import { root } from './lib/root.mjs';
 
 requireInstallableNode();
 await installPackages();
 await continueOnRuntimeNode();
-await build();
+const server = await build();
 process.env.NODE_ENV ??= 'production';
-module.enableCompileCache(join(root, 'node_modules/.cache/rostra')); // a third off the next start
-await import('../apps/server/build/main.js');
+module.enableCompileCache(join(server, 'compiled')); // a third off the next start
+await import(pathToFileURL(join(server, 'main.js')).href);

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +19,11 @@ import { root } from './lib/root.mjs';
 
 const START = join(root, 'scripts/start.mjs');
 let folder;
+let built;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-start-'));
-  await build();
+  built = await build();
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,9 +47,9 @@ function startAndFail(env, options = {}) {
 }
 
 /** Starts and resolves with the address it prints. */
-async function start(env = {}) {
-  const child = spawn(process.execPath, [START], {
-    cwd: folder,
+async function start(env = {}, { script = START, cwd = folder } = {}) {
+  const child = spawn(process.execPath, [script], {
+    cwd,
     env: settings({ PORT: '0', ...env }),
   });
   let output = '';
@@ -180,6 +190,33 @@ describe('npm start', () => {
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
   }, 30_000);
+
+  it('keeps its data in the repository unless told otherwise, wherever it is called from', async () => {
+    const repository = join(folder, 'repository');
+    for (const part of ['apps', 'packages', 'scripts', 'package-lock.json', 'tsconfig.base.json']) {
+      cpSync(join(root, part), join(repository, part), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'));
+    const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
+    const called = { script: join(repository, 'scripts/start.mjs'), cwd: elsewhere };
+    const runOnce = async (env) => {
+      const { child } = await start(env, called);
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    };
+    await runOnce({ DATA_DIR: undefined });
+    expect(existsSync(join(repository, 'data/rostra.db'))).toBe(true);
+    expect(readdirSync(elsewhere)).toEqual([]);
+    await runOnce({ DATA_DIR: 'mine' });
+    expect(readdirSync(elsewhere)).toEqual(['mine']);
+  });
+
+  it('leaves what V8 compiled with the build it belongs to', async () => {
+    const { child } = await start();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(readdirSync(join(built, 'compiled'), { recursive: true })).not.toHaveLength(0);
+  });
 });
 
 /** New connections are refused as soon as the stop has begun. */

@@ -1,20 +1,27 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { fingerprint, unlessUnchanged } from './fingerprint.mjs';
+import { provideBuild } from './builds.mjs';
+import { fingerprint } from './fingerprint.mjs';
 import { root } from './root.mjs';
 import { runBuilder } from './run-builder.mjs';
 
 const SOURCES = ['apps/web', 'packages/ui', 'packages/contract', 'package-lock.json'];
-const BUILD = 'apps/web/build';
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico']);
 
 /** What browsers get, and what renders pages on the server, if their sources have changed. */
-export async function buildWeb() {
-  await unlessUnchanged(`${BUILD}/.built`, fingerprint(SOURCES), () => {
-    rmSync(join(root, BUILD), { recursive: true, force: true });
-    runBuilder('web app', ['node_modules/@react-router/dev/bin.cjs', 'build'], 'apps/web');
-    compressFiles(join(root, BUILD, 'client'));
+export function buildWeb() {
+  return provideBuild(join(root, 'apps/web/build'), fingerprint(SOURCES), {
+    make: (folder) => {
+      runBuilder('web app', ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+        cwd: 'apps/web',
+        extraEnv: { WEB_BUILD: folder },
+      });
+      compressFiles(join(folder, 'client'));
+    },
+    signpost: (name) => `export { render } from './${name}/server/index.js';
+export const clientDir = \`\${import.meta.dirname}/${name}/client\`;
+`,
   });
 }
 

@@ -1,8 +1,7 @@
 import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 
-/** All that a start needs, each part only if its sources have changed. */
+/** All that a start needs, each part only if its sources have changed. Gives the server's folder. */
 export async function build() {
-  await buildWeb();
-  await buildServer();
+  return buildServer(buildWeb());
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from './env.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('readEnv', () => {
   it('needs nothing', () => {
@@ -14,7 +17,14 @@ describe('readEnv', () => {
       FEATURE_BLOG: true,
       FEATURE_MEMBER_CONTENT: true,
     });
-    expect(env.DATA_DIR).toMatch(/\/data$/);
+  });
+
+  it("takes a relative data folder from where it is started, and the repository's by default", () => {
+    vi.spyOn(process, 'cwd').mockReturnValue('/srv/elsewhere');
+    const repository = join(import.meta.dirname, '../../..');
+    expect(readEnv({}).DATA_DIR).toBe(join(repository, 'data'));
+    expect(readEnv({ DATA_DIR: 'mine' }).DATA_DIR).toBe('/srv/elsewhere/mine');
+    expect(readEnv({ DATA_DIR: '/srv/data' }).DATA_DIR).toBe('/srv/data');
   });
 
   it('takes what is given', () => {

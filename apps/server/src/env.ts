@@ -1,6 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
+
+/** Not where somebody happens to be: a site that is started from elsewhere is still the same site. */
+const DEFAULT_DATA_DIR = join(import.meta.dirname, '../../../data');
 
 const flag = (fallback: boolean) =>
   z
@@ -41,7 +44,7 @@ const settings = z.object({
   SITE_URL: baseUrl.optional(),
   SITE_NAME: z.string().trim().min(1).max(80).default('The Plumbline Assembly'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@plumbline.example'),
-  DATA_DIR: z.string().min(1).default('data'),
+  DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),
   DATABASE_URL: databaseUrl.optional(),
   API_URL: baseUrl.optional(),
   CONTENT_URL: baseUrl.optional(),

@@ -17,11 +17,12 @@ export interface Web {
   clientDir?: string;
 }
 
+/** `main.js` names one complete build for both halves, even while a newer one takes its place. */
 export async function loadBuiltWeb(buildDir: string): Promise<Web> {
-  const entry = pathToFileURL(`${buildDir}/server/index.js`).href;
+  const entry = pathToFileURL(`${buildDir}/main.js`).href;
   try {
-    const { render } = (await import(entry)) as Pick<Web, 'render'>;
-    return { render, clientDir: `${buildDir}/client` };
+    const { render, clientDir } = (await import(entry)) as Required<Web>;
+    return { render, clientDir };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new StartError('The web app is not built yet. Run "npm run build" or use "npm start".');

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../../errors.ts';
+import { loadBuiltWeb, type RenderHost } from './web.ts';
+
+let buildDir: string;
+
+beforeEach(() => {
+  buildDir = mkdtempSync(join(tmpdir(), 'rostra-web-'));
+});
+afterEach(() => rmSync(buildDir, { recursive: true, force: true }));
+
+describe('the built web app', () => {
+  it('is the one that main.js leads to, in both its halves', async () => {
+    mkdirSync(join(buildDir, 'a/server'), { recursive: true });
+    writeFileSync(
+      join(buildDir, 'a/server/index.mjs'),
+      "export const render = async () => new Response('a');",
+    );
+    writeFileSync(
+      join(buildDir, 'main.js'),
+      "export { render } from './a/server/index.mjs'; export const clientDir = import.meta.dirname + '/a/client';",
+    );
+    const web = await loadBuiltWeb(buildDir);
+    const answer = await web.render(new Request('http://localhost/'), {} as RenderHost);
+    expect(await answer.text()).toBe('a');
+    expect(web.clientDir).toBe(join(buildDir, 'a/client'));
+  });
+
+  it('is missed in one sentence', async () => {
+    await expect(loadBuiltWeb(buildDir)).rejects.toThrow(StartError);
+    await expect(loadBuiltWeb(buildDir)).rejects.toThrow(
+      'The web app is not built yet. Run "npm run build" or use "npm start".',
+    );
+  });
+});
