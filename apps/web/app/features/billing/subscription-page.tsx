@@ -1,5 +1,5 @@
 import type { BillingOverview, PlanFacts } from '@rostra/contract';
-import { Notice, useToast } from '@rostra/ui';
+import { cx, Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { planPath } from '../../lib/plan-path.ts';
@@ -40,6 +40,7 @@ export function SubscriptionPage() {
 function Overview({ overview }: { overview: BillingOverview }) {
   const { cards, settings } = useBilling();
   const { openInvoice, customerId } = overview;
+  const canChoose = canChoosePlan(overview);
   return (
     <>
       {settings.mode === 'simulated' ? (
@@ -52,7 +53,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
       ) : null}
       <BegunNotice overview={overview} />
       <CurrentPlan overview={overview} />
-      <Plans overview={overview} />
+      {canChoose ? <Plans overview={overview} /> : null}
       {cards ? (
         <>
           <CardsSection cards={cards} />
@@ -60,9 +61,14 @@ function Overview({ overview }: { overview: BillingOverview }) {
           {customerId ? <PortalSection cards={cards} /> : null}
         </>
       ) : null}
+      {canChoose ? null : <Plans overview={overview} />}
     </>
   );
 }
+
+/** Until a plan that is unpaid, paused or about to end is put in order, others can only be looked at. */
+const canChoosePlan = (overview: BillingOverview) =>
+  !isLive(overview) || overview.state === 'active';
 
 const leads: Record<BillingOverview['state'], string> = {
   none: 'An account is free. A plan opens what members have written for members.',
@@ -81,6 +87,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
   const [busyPlan, setBusyPlan] = useState<string>();
   const { state, subscription } = overview;
   const hasPlan = isLive(overview);
+  const canChoose = canChoosePlan(overview);
 
   async function choose({ id }: PlanFacts) {
     if (isUnsure) {
@@ -101,14 +108,17 @@ function Plans({ overview }: { overview: BillingOverview }) {
 
   const actionFor = ({ name }: PlanFacts) => `${hasPlan ? 'Change to' : 'Choose'} ${shortOf(name)}`;
   return (
-    <section aria-labelledby="plans" className="pb-10">
+    <section
+      aria-labelledby="plans"
+      className={cx('pb-10', !canChoose && 'border-line border-t pt-10')}
+    >
       <h2 id="plans" className="text-2xl">
         Plans
       </h2>
       <p className="mt-1 mb-6 max-w-measure text-muted">{leads[state]}</p>
       <PlanGrid
         current={hasPlan ? (subscription?.planId ?? undefined) : undefined}
-        actionFor={hasPlan && state !== 'active' ? undefined : actionFor}
+        actionFor={canChoose ? actionFor : undefined}
         busyPlan={busyPlan}
         onChoose={(plan) => void choose(plan)}
       />
