@@ -6,6 +6,7 @@ import {
   logInElsewhere,
   openAs,
   register,
+  somebody,
 } from './support/accounts.ts';
 import {
   chooseTheme,
@@ -82,15 +83,45 @@ test('another address counts once its owner has used the link', async ({
   await open(page, link);
   await expect(page).toHaveURL('/confirm-email');
   await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText(`From now on we write to ${next}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Open your profile' }).click();
+  await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
+  await expectAnswer(page, `From now on we write to ${next}`);
+  await page.keyboard.press('Enter');
   await expect(email.getByText(`Now ${next}`)).toBeVisible();
 
   await open(page, link);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expect(page.getByText('What happens next')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
+  await expectAnswer(page, 'This link no longer works');
   await expect(page.getByText(/Look in your profile which address counts/)).toBeVisible();
+});
+
+/** The button has gone: the focus is on what came instead, one stop from the way on. */
+async function expectAnswer(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(text);
+  await expect(page.getByText('What happens next')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open your profile' })).toBeFocused();
+}
+
+test('an address that somebody else has taken meanwhile stays theirs', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(refused);
+  const ada = await register(request);
+  const next = `new-${ada.email}`;
+  await openAs(page, ada, '/dashboard/profile');
+  const email = section(page, 'Email');
+  await email.getByLabel('New email').fill(next);
+  await email.getByLabel('Your password', { exact: true }).fill(ada.password);
+  await page.keyboard.press('Enter');
+  await expect(email.getByText(`A link is on its way to ${next}.`)).toBeVisible();
+  await register(request, { ...somebody(), email: next });
+  await open(page, await linkInMail(page, next, /Confirm your new email/));
+  await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
+  await expectAnswer(page, 'Another account has this address');
 });
 
 test('unsaved changes are not lost by a wrong click', async ({ page, request }) => {
