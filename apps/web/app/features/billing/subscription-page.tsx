@@ -12,7 +12,6 @@ import { CurrentPlan } from './current/current-plan.tsx';
 import { PaymentDue } from './current/payment-due.tsx';
 import { InvoicesSection } from './invoices/invoices-section.tsx';
 import { PortalSection } from './invoices/portal-section.tsx';
-import { KeptFocus } from './kept-focus.tsx';
 import { chosenPlan } from './plans/chosen-plan.ts';
 import { PlanGrid } from './plans/plan-grid.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
@@ -25,7 +24,7 @@ export function SubscriptionPage() {
   if (!overview) return <SubscriptionSkeleton />;
   if (plan && !isUnsure) return <PlanView key={plan.id} overview={overview} plan={plan} />;
   return (
-    <KeptFocus>
+    <>
       {plan === null ? (
         <Notice tone="warning" isLive className="mb-8" title="Plan not found">
           There is no such plan any more. These are the ones there are.
@@ -33,7 +32,7 @@ export function SubscriptionPage() {
       ) : null}
       {isUnsure ? <UnsureNotice /> : null}
       <Overview overview={overview} />
-    </KeptFocus>
+    </>
   );
 }
 
