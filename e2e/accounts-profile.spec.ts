@@ -11,8 +11,10 @@ import {
 import {
   chooseTheme,
   expect,
+  expectHeld,
   expectNoAxeFindings,
   expectNoOverflow,
+  hold,
   open,
   type Page,
   test,
@@ -264,13 +266,75 @@ test('own data is downloaded, and the account deleted for good', async ({
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/invalid/);
   await dialog.getByLabel('Your password').fill(ada.password);
+  const letDelete = await hold(page, '**/api/users/me');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expectHeld(page, 'Cancel');
+  letDelete();
   await expect(page).toHaveURL('/');
   await expect(said(page, 'Your account is deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto('/login');
   await logIn(page, ada.username, ada.password);
   await expect(said(page, 'Invalid identifier or password')).toBeVisible();
+});
+
+test('only a click that is outside from press to release closes a dialog', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), '/dashboard/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  const password = dialog.getByLabel('Your password');
+  await password.fill('half a sentence');
+  const { x, y, width, height } = (await dialog.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const padding = [x + 6, y + height / 2] as const;
+  const backdrop = [x - 60, y + height / 2] as const;
+  async function drag(from: readonly [number, number], to: readonly [number, number]) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to);
+    await page.mouse.up();
+  }
+
+  await page.mouse.click(...padding);
+  await page.mouse.click(x + width / 2, y + height - 6);
+  const field = (await password.boundingBox()) ?? { x: 0, y: 0 };
+  await drag([field.x + 60, field.y + 20], backdrop);
+  await drag(backdrop, padding);
+  await expect(password).toHaveValue('half a sentence');
+  await page.mouse.click(...backdrop);
+  await expect(dialog).toBeHidden();
+});
+
+test('what deleting means can be asked for again without losing the place', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  const meaning = '**/api/users/me/deletion';
+  await page.route(meaning, (route) => route.fulfill({ status: 400, json: {} }));
+  await openAs(page, await register(request), '/dashboard/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  const retry = dialog.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute(meaning);
+  const letAnswer = await hold(page, meaning);
+  await retry.press('Enter');
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  await expect(retry).toBeFocused();
+  letAnswer();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
 });
 
 test('a profile that cannot be fetched can be asked for again', async ({
