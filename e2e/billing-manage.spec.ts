@@ -350,6 +350,80 @@ test('Escape closes the form of a new card, but not while the card is being save
   await expect(page.getByRole('button', { name: 'Add another card' })).toBeFocused();
 });
 
+test('neither Escape nor Back closes the form while its fields are being checked', async ({
+  page,
+  request,
+}) => {
+  const letCheck = await holdCheck(page);
+  await openAs(page, await register(request), SUBSCRIPTION);
+  const form = part(page, 'Add a card');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await fillCard(page, CARDS.good);
+  const save = form.getByRole('button', { name: 'Save card' });
+  await save.press('Enter');
+  await expect(form.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeVisible();
+  await letCheck();
+  await expect(said(page, 'Payment method added')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add another card' })).toBeFocused();
+
+  // What is missing is said in the form: it can be left again.
+  await page.keyboard.press('Enter');
+  await cardFrame(page).getByLabel('Card number').fill('4242');
+  await save.click();
+  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form).toBeHidden();
+});
+
+/** The frame with the card's fields is asked about them only when this is let go. */
+async function holdCheck(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function send(message: unknown, ...rest: never[]) {
+      const pass = () => postMessage.call(this, message, ...rest);
+      if ((message as { type?: string } | null)?.type === 'validate') void promise.then(pass);
+      else pass();
+    };
+    Object.assign(window, { letCheck: resolve });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'letCheck')());
+}
+
+test('a card form whose fields do not come can be left', async ({ page, request, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.route('**/stripe-sandbox/elements/frame', (route) => route.abort());
+  await openAs(page, await register(request), SUBSCRIPTION);
+  const form = part(page, 'Add a card');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  // Chromium says nothing of a frame that failed; others do.
+  await form.locator('iframe').dispatchEvent('error');
+  await expect(form.getByRole('alert')).toHaveText(
+    'Failed to load payment data. Please try again later.',
+  );
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('a form that closes by itself takes no focus that has gone elsewhere', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), SUBSCRIPTION);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await fillCard(page, CARDS.good);
+  const letSave = await hold(page, '**/api/payments/methods');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  const elsewhere = page.getByRole('button', { name: 'Choose Annual' });
+  await elsewhere.focus();
+  letSave();
+  await expect(page.getByRole('button', { name: 'Add another card' })).toBeVisible();
+  await expect(elsewhere).toBeFocused();
+});
+
 test('why a card was not removed is said even if the list is empty by then', async ({
   page,
   request,
