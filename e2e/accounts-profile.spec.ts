@@ -6,12 +6,15 @@ import {
   logInElsewhere,
   openAs,
   register,
+  somebody,
 } from './support/accounts.ts';
 import {
   chooseTheme,
   expect,
+  expectHeld,
   expectNoAxeFindings,
   expectNoOverflow,
+  hold,
   open,
   type Page,
   test,
@@ -82,15 +85,45 @@ test('another address counts once its owner has used the link', async ({
   await open(page, link);
   await expect(page).toHaveURL('/confirm-email');
   await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText(`From now on we write to ${next}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Open your profile' }).click();
+  await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
+  await expectAnswer(page, `From now on we write to ${next}`);
+  await page.keyboard.press('Enter');
   await expect(email.getByText(`Now ${next}`)).toBeVisible();
 
   await open(page, link);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expect(page.getByText('What happens next')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
+  await expectAnswer(page, 'This link no longer works');
   await expect(page.getByText(/Look in your profile which address counts/)).toBeVisible();
+});
+
+/** The button has gone: the focus is on what came instead, one stop from the way on. */
+async function expectAnswer(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(text);
+  await expect(page.getByText('What happens next')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open your profile' })).toBeFocused();
+}
+
+test('an address that somebody else has taken meanwhile stays theirs', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(refused);
+  const ada = await register(request);
+  const next = `new-${ada.email}`;
+  await openAs(page, ada, '/dashboard/profile');
+  const email = section(page, 'Email');
+  await email.getByLabel('New email').fill(next);
+  await email.getByLabel('Your password', { exact: true }).fill(ada.password);
+  await page.keyboard.press('Enter');
+  await expect(email.getByText(`A link is on its way to ${next}.`)).toBeVisible();
+  await register(request, { ...somebody(), email: next });
+  await open(page, await linkInMail(page, next, /Confirm your new email/));
+  await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
+  await expectAnswer(page, 'Another account has this address');
 });
 
 test('unsaved changes are not lost by a wrong click', async ({ page, request }) => {
@@ -233,13 +266,75 @@ test('own data is downloaded, and the account deleted for good', async ({
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/invalid/);
   await dialog.getByLabel('Your password').fill(ada.password);
+  const letDelete = await hold(page, '**/api/users/me');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expectHeld(page, 'Cancel');
+  letDelete();
   await expect(page).toHaveURL('/');
   await expect(said(page, 'Your account is deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto('/login');
   await logIn(page, ada.username, ada.password);
   await expect(said(page, 'Invalid identifier or password')).toBeVisible();
+});
+
+test('only a click that is outside from press to release closes a dialog', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), '/dashboard/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  const password = dialog.getByLabel('Your password');
+  await password.fill('half a sentence');
+  const { x, y, width, height } = (await dialog.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const padding = [x + 6, y + height / 2] as const;
+  const backdrop = [x - 60, y + height / 2] as const;
+  async function drag(from: readonly [number, number], to: readonly [number, number]) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to);
+    await page.mouse.up();
+  }
+
+  await page.mouse.click(...padding);
+  await page.mouse.click(x + width / 2, y + height - 6);
+  const field = (await password.boundingBox()) ?? { x: 0, y: 0 };
+  await drag([field.x + 60, field.y + 20], backdrop);
+  await drag(backdrop, padding);
+  await expect(password).toHaveValue('half a sentence');
+  await page.mouse.click(...backdrop);
+  await expect(dialog).toBeHidden();
+});
+
+test('what deleting means can be asked for again without losing the place', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  const meaning = '**/api/users/me/deletion';
+  await page.route(meaning, (route) => route.fulfill({ status: 400, json: {} }));
+  await openAs(page, await register(request), '/dashboard/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  const retry = dialog.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute(meaning);
+  const letAnswer = await hold(page, meaning);
+  await retry.press('Enter');
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  await expect(retry).toBeFocused();
+  letAnswer();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
 });
 
 test('a profile that cannot be fetched can be asked for again', async ({

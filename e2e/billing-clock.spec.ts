@@ -12,7 +12,13 @@ import {
   subscriber,
 } from './support/billing.ts';
 import { ownSite } from './support/own-site.ts';
-import { chooseTheme, expect, expectNoAxeFindings, test } from './support/test.ts';
+import {
+  chooseTheme,
+  expect,
+  expectNoAxeFindings,
+  expectNoOverflow,
+  test,
+} from './support/test.ts';
 
 const MONTH_SECONDS = 32 * 86_400;
 
@@ -91,6 +97,24 @@ test('a renewal that the card refused is due, and paid with a new card', async (
   await expect(page.getByText(/A payment of .* is due/)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(2);
+});
+
+test('what has to be done about a payment comes before plans that cannot be chosen now', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, cleo, SUBSCRIPTION);
+  await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await headings.allInnerTexts()).toEqual([
+    'Premium Membership',
+    'Payment methods',
+    'Invoices',
+    'Billing portal',
+    'Plans',
+  ]);
+  await expectNoOverflow(page);
+  await expectNoAxeFindings(page);
 });
 
 test('a renewal that the card refused is paid with another that is saved', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   saidBadly,
   subscriber,
 } from './support/billing.ts';
-import { expect, test } from './support/test.ts';
+import { expect, hold, type Page, test } from './support/test.ts';
 
 const failed = /Failed to load resource/;
 
@@ -62,7 +62,9 @@ test('without an answer the form stays, and the same card pays in the end', asyn
     'Failed to load payment data. Please try again later.',
   );
   await page.unroute('**/stripe-sandbox/stripe.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await retryByKeyboard(page, '**/stripe-sandbox/stripe.js');
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  await expect(part(page, 'Subscribe to Basic Membership')).toBeFocused();
   await fillCard(page, CARDS.good);
 
   const pay = page.getByRole('button', { name: 'Pay $9.99' });
@@ -83,6 +85,33 @@ test('without an answer the form stays, and the same card pays in the end', asyn
   await expect(said(page, 'Subscription successful')).toBeVisible();
   await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
 });
+
+test('what a change costs can be asked for again without losing the place', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(failed);
+  const costs = '**/api/subscriptions/*/preview';
+  await page.route(costs, (route) => route.fulfill({ status: 400, json: {} }));
+  await openAs(page, await subscriber(request, 'basic'), `${SUBSCRIPTION}?plan=premium`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(costs);
+  await retryByKeyboard(page, costs);
+  await expect(page.getByRole('button', { name: /^Pay .* and change$/ })).toBeVisible();
+  await expect(part(page, 'Change to Premium Membership')).toBeFocused();
+});
+
+/** The button stays and has the focus until the answer to this address has come. */
+async function retryByKeyboard(page: Page, url: string): Promise<void> {
+  const letAnswer = await hold(page, url);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.press('Enter');
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  await expect(retry).toBeFocused();
+  letAnswer();
+  await expect(retry).toHaveCount(0);
+}
 
 test('nothing of one member is left for the next', async ({ page, request }) => {
   const [ada, ben] = [await subscriber(request, 'annual'), await register(request)];

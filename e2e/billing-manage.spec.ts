@@ -11,7 +11,7 @@ import {
   saidBadly,
   subscriber,
 } from './support/billing.ts';
-import { expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
+import { expect, expectHeld, expectNoAxeFindings, hold, type Page, test } from './support/test.ts';
 
 const refused = /Failed to load resource: the server responded with a status of (402|409)/;
 const dueNow = (page: Page) => page.getByText('Due now').locator('xpath=following-sibling::dd');
@@ -175,6 +175,8 @@ test('whoever cancels and resumes by keyboard stays at the plan', async ({
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(confirm).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
   await confirm.press('Enter');
   await expect(resume).toBeVisible();
   await expect(plan).toBeFocused();
@@ -227,6 +229,47 @@ test('the second half of a slow double click does not take back the first', asyn
   await expect(cancel).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('on a phone the second half of a double click does not cancel the plan at once', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const plan = await openPremium(page, request);
+  const open = plan.getByRole('button', { name: 'Cancel plan' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel Premium Membership?' });
+  const confirm = dialog.getByRole('button', { name: 'Cancel plan' });
+  let sent = 0;
+  page.on('request', (made) => {
+    if (made.method() === 'DELETE') sent += 1;
+  });
+  await open.click();
+  const under = await boxOf(confirm);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The dialog stays in the middle: in a lower window its button comes up to the one that opened it.
+  const over = await boxOf(open);
+  await page.setViewportSize({ width: 390, height: 844 - Math.round(2 * (under.y - over.y)) });
+
+  await page.mouse.dblclick(under.x + 10, over.y + over.height / 2);
+  await expect(dialog).toBeVisible();
+  expect(Math.abs((await boxOf(confirm)).y - over.y)).toBeLessThan(3);
+  await dialog.getByRole('button', { name: 'Keep plan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+  expect(sent).toBe(0);
+
+  await open.click();
+  await confirm.dblclick();
+  await expect(plan.getByText('Ending', { exact: true })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not there');
+  return box;
+}
 
 test('whoever changes cards by keyboard stays among the cards', async ({
   page,
@@ -307,15 +350,107 @@ test('Escape closes the form of a new card, but not while the card is being save
   await expect(page.getByRole('button', { name: 'Add another card' })).toBeFocused();
 });
 
-/** Requests to this address wait until they are let go. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
+test('neither Escape nor Back closes the form while its fields are being checked', async ({
+  page,
+  request,
+}) => {
+  const letCheck = await holdCheck(page);
+  await openAs(page, await register(request), SUBSCRIPTION);
+  const form = part(page, 'Add a card');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await fillCard(page, CARDS.good);
+  const save = form.getByRole('button', { name: 'Save card' });
+  await save.press('Enter');
+  await expect(form.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeVisible();
+  await letCheck();
+  await expect(said(page, 'Payment method added')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add another card' })).toBeFocused();
+
+  // What is missing is said in the form: it can be left again.
+  await page.keyboard.press('Enter');
+  await cardFrame(page).getByLabel('Card number').fill('4242');
+  await save.click();
+  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form).toBeHidden();
+});
+
+/** The frame with the card's fields is asked about them only when this is let go. */
+async function holdCheck(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function send(message: unknown, ...rest: never[]) {
+      const pass = () => postMessage.call(this, message, ...rest);
+      if ((message as { type?: string } | null)?.type === 'validate') void promise.then(pass);
+      else pass();
+    };
+    Object.assign(window, { letCheck: resolve });
   });
-  return resolve;
+  return () => page.evaluate(() => Reflect.get(window, 'letCheck')());
 }
+
+test('a card form whose fields do not come can be left', async ({ page, request, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.route('**/stripe-sandbox/elements/frame', (route) => route.abort());
+  await openAs(page, await register(request), SUBSCRIPTION);
+  const form = part(page, 'Add a card');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  // Chromium says nothing of a frame that failed; others do.
+  await form.locator('iframe').dispatchEvent('error');
+  await expect(form.getByRole('alert')).toHaveText(
+    'Failed to load payment data. Please try again later.',
+  );
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('a form that closes by itself takes no focus that has gone elsewhere', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), SUBSCRIPTION);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await fillCard(page, CARDS.good);
+  const letSave = await hold(page, '**/api/payments/methods');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  const elsewhere = page.getByRole('button', { name: 'Choose Annual' });
+  await elsewhere.focus();
+  letSave();
+  await expect(page.getByRole('button', { name: 'Add another card' })).toBeVisible();
+  await expect(elsewhere).toBeFocused();
+});
+
+test('why a card was not removed is said even if the list is empty by then', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  const ada = await register(request);
+  await keepCard(request, ada);
+  await openAs(page, ada, SUBSCRIPTION);
+  const cards = part(page, 'Payment methods');
+  const dialog = page.getByRole('dialog', { name: 'Remove this card?' });
+  await cards.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+  await whileFailing(page, '**/api/payments/methods{,/*}', async () => {
+    await dialog.getByRole('button', { name: 'Remove card' }).click();
+    await expect(cards.getByText('No card is saved yet.')).toBeAttached();
+    await expect(dialog.getByRole('alert')).toHaveText(/could not be removed/);
+  });
+  await dialog.getByRole('button', { name: 'Keep card' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cards).toBeFocused();
+
+  await cards.getByRole('button', { name: 'Add a card' }).click();
+  await fillCard(page, CARDS.mastercard);
+  await cards.getByRole('button', { name: 'Save card' }).click();
+  await expect(cards.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog).toBeHidden();
+});
 
 test('what is being removed or cancelled cannot be kept while the request runs', async ({
   page,
@@ -326,18 +461,10 @@ test('what is being removed or cancelled cannot be kept while the request runs',
   await openAs(page, await subscriber(request, 'premium'), SUBSCRIPTION);
   const dialog = page.getByRole('dialog');
 
-  async function expectHeld(keep: string): Promise<void> {
-    await expect(dialog.getByRole('button', { name: keep })).toBeDisabled();
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeVisible();
-  }
-
   const letRemove = await hold(page, '**/api/payments/methods/*');
   await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
   await dialog.getByRole('button', { name: 'Remove card' }).click();
-  await expectHeld('Keep card');
+  await expectHeld(page, 'Keep card');
   letRemove();
   await expect(dialog.getByRole('alert')).toHaveText(/Add another card first/);
   await expect(dialog.getByRole('button', { name: 'Keep card' })).toBeEnabled();
@@ -347,7 +474,7 @@ test('what is being removed or cancelled cannot be kept while the request runs',
   const letCancel = await hold(page, '**/api/subscriptions/sub_*');
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await dialog.getByRole('button', { name: 'Cancel plan' }).click();
-  await expectHeld('Keep plan');
+  await expectHeld(page, 'Keep plan');
   letCancel();
   await expect(said(page, 'Subscription cancelled')).toBeVisible();
   await expect(dialog).toBeHidden();

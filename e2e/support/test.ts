@@ -52,6 +52,26 @@ export async function chooseTheme(page: Page, theme: 'light' | 'dark' | 'system'
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 }
 
+/** Requests to this address wait until they are let go. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** A dialog whose work is under way: nothing closes it. */
+export async function expectHeld(page: Page, keep: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: keep })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+}
+
 /** The page fits the screen without sideways scrolling. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(

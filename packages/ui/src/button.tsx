@@ -91,6 +91,7 @@ export function IconButton({ label, className, type = 'button', ...props }: Icon
       aria-label={label}
       className={cx(
         'inline-flex size-11 cursor-pointer items-center justify-center rounded text-ink transition-colors hover:bg-sunken',
+        'disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:bg-transparent',
         className,
       )}
     />

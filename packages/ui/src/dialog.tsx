@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icons.tsx';
@@ -35,9 +35,12 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const hasBeenClicked = useRef(false);
+  const wasPressedOutside = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (isOpen && !dialog?.open) {
+      hasBeenClicked.current = false;
       // Its room stays, so that the page does not move; a bar that takes none gets none.
       const { documentElement: page } = document;
       page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
@@ -64,9 +67,18 @@ export function Dialog({
         if (isBusy) ref.current?.showModal();
         else onClose();
       }}
+      onClickCapture={(event) => {
+        // The second half of the double click that opened it is meant for nothing in it, nor to close it.
+        if (event.detail > 1 && !hasBeenClicked.current) {
+          event.preventDefault();
+          event.stopPropagation();
+        } else hasBeenClicked.current = true;
+      }}
+      onPointerDown={(event) => {
+        wasPressedOutside.current = isOutside(event);
+      }}
       onClick={(event) => {
-        // The second half of the double click that opened it is no wish to close it.
-        if (event.target === ref.current && !isBusy && event.detail < 2) onClose();
+        if (wasPressedOutside.current && isOutside(event) && !isBusy) onClose();
       }}
       className={cx(
         'text-ink shadow-float backdrop:bg-scrim open:animate-[float-in_160ms_var(--ease-out)]',
@@ -89,4 +101,11 @@ export function Dialog({
       {isOpen ? children : null}
     </dialog>
   );
+}
+
+/** Events of the backdrop are the dialog's own, like those of its padding and gaps: the place tells. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,4 +1,4 @@
-import { type Mail, renderMail } from '../mail/index.ts';
+import { inUtc, type Mail, renderMail } from '../mail/index.ts';
 import type { UserRow } from './users.repo.ts';
 
 interface Site {
@@ -7,18 +7,6 @@ interface Site {
 }
 
 type Recipient = Pick<UserRow, 'email' | 'username'>;
-
-let format: Intl.DateTimeFormat | undefined;
-
-/** The format is made with the first mail and then kept: making it takes longer than the mail. */
-function inUtc(at: Date): string {
-  format ??= new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(at)} UTC`;
-}
 
 const ifItWasNotYou = (site: Site) =>
   `If this was not you, choose a new password at once: ${site.url}/forgot-password`;

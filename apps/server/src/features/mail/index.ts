@@ -1,4 +1,5 @@
 export { type DeliveryContext, deliverDueMails } from './deliver-due-mails.ts';
+export { inUtc } from './in-utc.ts';
 export { renderMail } from './layout.ts';
 export type { Mail, Mailer } from './mail.ts';
 export { type MailWorker, startMailWorker } from './mail-worker.ts';

@@ -1,4 +1,6 @@
 import { escapeHtml } from '../../http/escape-html.ts';
+import { inUtc } from './in-utc.ts';
+import { MAIL_COLOURS } from './layout.ts';
 
 export interface MailboxEntry {
   id: number;
@@ -9,11 +11,13 @@ export interface MailboxEntry {
   createdAt: string;
 }
 
+const { light, dark } = MAIL_COLOURS;
+
 const STYLE = `
   :root { color-scheme: light dark; }
   body { font: 1rem/1.6 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1.25rem; }
   h1 { font-size: 1.75rem; } h2 { font-size: 1.1rem; margin: 0; }
-  article { border: 1px solid light-dark(#dcd7ca, #35332d); border-radius: 4px; padding: 1rem 1.25rem; margin: 1.5rem 0; }
+  article { border: 1px solid light-dark(${light.line}, ${dark.line}); border-radius: 4px; padding: 1rem 1.25rem; margin: 1.5rem 0; }
   p { margin: .25rem 0; } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
@@ -22,7 +26,7 @@ export function mailboxPage(siteName: string, siteUrl: string, mails: MailboxEnt
   const title = escapeHtml(`Mailbox of ${siteName}`);
   const list = mails.map(
     ({ id, to, subject, text, createdAt }) => `<article id="mail-${id}">
-<h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${moment(createdAt)}</time></p>
+<h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${inUtc(new Date(createdAt))}</time></p>
 <pre>${withLinks(text, siteUrl)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -31,9 +35,6 @@ export function mailboxPage(siteName: string, siteUrl: string, mails: MailboxEnt
 <p>No mail server is set, so mails stay here. Set SMTP_URL to send them. Only this machine can open this page.</p>
 ${list.join('\n') || '<p>No mails yet.</p>'}</main></body></html>`;
 }
-
-const moment = (iso: string) =>
-  `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
 /** Only links to this site become clickable. */
 function withLinks(text: string, siteUrl: string): string {

@@ -1,5 +1,5 @@
 import type { BillingOverview, PlanFacts } from '@rostra/contract';
-import { Notice, useToast } from '@rostra/ui';
+import { cx, Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { planPath } from '../../lib/plan-path.ts';
@@ -12,7 +12,6 @@ import { CurrentPlan } from './current/current-plan.tsx';
 import { PaymentDue } from './current/payment-due.tsx';
 import { InvoicesSection } from './invoices/invoices-section.tsx';
 import { PortalSection } from './invoices/portal-section.tsx';
-import { KeptFocus } from './kept-focus.tsx';
 import { chosenPlan } from './plans/chosen-plan.ts';
 import { PlanGrid } from './plans/plan-grid.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
@@ -25,7 +24,7 @@ export function SubscriptionPage() {
   if (!overview) return <SubscriptionSkeleton />;
   if (plan && !isUnsure) return <PlanView key={plan.id} overview={overview} plan={plan} />;
   return (
-    <KeptFocus>
+    <>
       {plan === null ? (
         <Notice tone="warning" isLive className="mb-8" title="Plan not found">
           There is no such plan any more. These are the ones there are.
@@ -33,13 +32,14 @@ export function SubscriptionPage() {
       ) : null}
       {isUnsure ? <UnsureNotice /> : null}
       <Overview overview={overview} />
-    </KeptFocus>
+    </>
   );
 }
 
 function Overview({ overview }: { overview: BillingOverview }) {
   const { cards, settings } = useBilling();
   const { openInvoice, customerId } = overview;
+  const canChoose = canChoosePlan(overview);
   return (
     <>
       {settings.mode === 'simulated' ? (
@@ -52,7 +52,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
       ) : null}
       <BegunNotice overview={overview} />
       <CurrentPlan overview={overview} />
-      <Plans overview={overview} />
+      {canChoose ? <Plans overview={overview} /> : null}
       {cards ? (
         <>
           <CardsSection cards={cards} />
@@ -60,9 +60,14 @@ function Overview({ overview }: { overview: BillingOverview }) {
           {customerId ? <PortalSection cards={cards} /> : null}
         </>
       ) : null}
+      {canChoose ? null : <Plans overview={overview} />}
     </>
   );
 }
+
+/** Until a plan that is unpaid, paused or about to end is put in order, others can only be looked at. */
+const canChoosePlan = (overview: BillingOverview) =>
+  !isLive(overview) || overview.state === 'active';
 
 const leads: Record<BillingOverview['state'], string> = {
   none: 'An account is free. A plan opens what members have written for members.',
@@ -81,6 +86,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
   const [busyPlan, setBusyPlan] = useState<string>();
   const { state, subscription } = overview;
   const hasPlan = isLive(overview);
+  const canChoose = canChoosePlan(overview);
 
   async function choose({ id }: PlanFacts) {
     if (isUnsure) {
@@ -101,14 +107,17 @@ function Plans({ overview }: { overview: BillingOverview }) {
 
   const actionFor = ({ name }: PlanFacts) => `${hasPlan ? 'Change to' : 'Choose'} ${shortOf(name)}`;
   return (
-    <section aria-labelledby="plans" className="pb-10">
+    <section
+      aria-labelledby="plans"
+      className={cx('pb-10', !canChoose && 'border-line border-t pt-10')}
+    >
       <h2 id="plans" className="text-2xl">
         Plans
       </h2>
       <p className="mt-1 mb-6 max-w-measure text-muted">{leads[state]}</p>
       <PlanGrid
         current={hasPlan ? (subscription?.planId ?? undefined) : undefined}
-        actionFor={hasPlan && state !== 'active' ? undefined : actionFor}
+        actionFor={canChoose ? actionFor : undefined}
         busyPlan={busyPlan}
         onChoose={(plan) => void choose(plan)}
       />

@@ -1,4 +1,6 @@
 import { Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { KeptFocus } from '../../components/kept-focus.tsx';
+import { useFailure } from '../../lib/member-data/use-failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../lib/site-context.ts';
 import { displayName, useSession } from '../sessions/index.ts';
@@ -18,6 +20,7 @@ export default function DashboardRoute() {
   const { user } = useSession();
   const { features } = useSite();
   const overview = useOverview(features.memberContent);
+  const failure = useFailure(overview);
   const membership = useMembership({
     user,
     overview: overview.data,
@@ -30,9 +33,9 @@ export default function DashboardRoute() {
         <MembershipStrip membership={membership} />
       </div>
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="min-w-0 empty:hidden">
-          {features.memberContent && overview.isPending ? <ReadingSkeleton /> : null}
-          {overview.isError ? (
+        <KeptFocus className="min-w-0 empty:hidden">
+          {features.memberContent && overview.isPending && !failure ? <ReadingSkeleton /> : null}
+          {failure ? (
             <RetryNotice
               title="Member content could not be fetched"
               isBusy={overview.isFetching}
@@ -40,7 +43,7 @@ export default function DashboardRoute() {
             />
           ) : null}
           {overview.data ? <ReadingSections overview={overview.data} /> : null}
-        </div>
+        </KeptFocus>
         <div className="grid min-w-0 content-start gap-12">
           {user ? <ProfileNudge user={user} /> : null}
           {features.blog ? <MemberNews /> : null}

@@ -1,9 +1,10 @@
 import { confirmEmail, getMe } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
-import { Button, LinkButton, Notice } from '@rostra/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, Notice } from '@rostra/ui';
+import { useState } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useApi, useSession, useSessionSource } from '../sessions/index.ts';
+import { Answer, ConfirmPage } from './confirm-page.tsx';
 
 type Outcome =
   | { is: 'open' | 'sending' | 'spent' | 'taken' }
@@ -15,27 +16,27 @@ export function ConfirmEmail({ code }: { code: string }) {
   const { outcome, confirm } = useConfirmEmail(code);
   if (outcome.is === 'done') {
     return (
-      <Answer tone="success" title="Your new address is confirmed">
+      <Answer replacesButton tone="success" title="Your new address is confirmed">
         From now on we write to {outcome.email}, and you log in with it.
       </Answer>
     );
   }
   if (outcome.is === 'spent') {
     return (
-      <Answer tone="warning" title="This link no longer works">
+      <Answer replacesButton tone="warning" title="This link no longer works">
         This link was used or is too old. Look in your profile which address counts.
       </Answer>
     );
   }
   if (outcome.is === 'taken') {
     return (
-      <Answer tone="warning" title="Another account has this address">
+      <Answer replacesButton tone="warning" title="Another account has this address">
         Your address is unchanged. Choose another one in your profile.
       </Answer>
     );
   }
   return (
-    <>
+    <ConfirmPage>
       {outcome.is === 'failed' ? (
         <Notice tone="danger" title="That did not work" isLive className="mb-6">
           {outcome.message}
@@ -45,7 +46,7 @@ export function ConfirmEmail({ code }: { code: string }) {
       <Button isBusy={outcome.is === 'sending'} onClick={() => void confirm()}>
         Confirm this address
       </Button>
-    </>
+    </ConfirmPage>
   );
 }
 
@@ -72,23 +73,4 @@ function failureOf(error: unknown): Outcome {
   if (error instanceof ApiError && error.code === 'invalid_code') return { is: 'spent' };
   if (error instanceof ApiError && error.code === 'already_taken') return { is: 'taken' };
   return { is: 'failed', message: errorMessage(error) };
-}
-
-interface AnswerProps {
-  tone: 'success' | 'warning';
-  title: string;
-  children: ReactNode;
-}
-
-function Answer({ tone, title, children }: AnswerProps) {
-  return (
-    <>
-      <Notice tone={tone} title={title} isLive>
-        {children}
-      </Notice>
-      <LinkButton href="/dashboard/profile#email" className="mt-6">
-        Open your profile
-      </LinkButton>
-    </>
-  );
 }

@@ -2,6 +2,7 @@ import type { CallOutput, listLibrary } from '@rostra/contract';
 import { EmptyState, LinkButton, Loading, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '../../components/member-page.tsx';
+import { useFailure } from '../../lib/member-data/use-failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { requireFeature } from '../../lib/require-feature.ts';
 import type { Route } from './+types/member-content.route.ts';
@@ -23,14 +24,15 @@ export default function MemberContentRoute() {
   const [search] = useSearchParams();
   const address = readAddress(search);
   const library = useLibrary(address);
+  const failure = useFailure(library);
   return (
     <MemberPage
       title="Member Content"
       lead="Briefings, guides and notes for members, and the files that belong to them."
     >
       <LibraryFilters address={address} categories={library.data?.meta.categories ?? []} />
-      {library.isPending ? <ListSkeleton /> : null}
-      {library.isError ? (
+      {library.isPending && !failure ? <ListSkeleton /> : null}
+      {failure ? (
         <RetryNotice
           className="mt-8"
           title="The list could not be fetched"

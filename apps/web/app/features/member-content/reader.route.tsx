@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { MemberPage } from '../../components/member-page.tsx';
 import { statusOf } from '../../lib/error-status.ts';
+import { useFailure } from '../../lib/member-data/use-failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { requireFeature } from '../../lib/require-feature.ts';
 import { useSite } from '../../lib/site-context.ts';
@@ -22,17 +23,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) {
-  const { data, error, isFetching, refetch } = useContent(slug);
+  const content = useContent(slug);
+  const { data, isFetching, refetch } = content;
+  const failure = useFailure(content);
   const { name } = useSite();
   const title = data?.data.title;
   useEffect(() => {
     if (title) document.title = `${title} – ${name}`;
   }, [title, name]);
   if (data) return <ContentPage key={data.data.documentId} answer={data} />;
-  if (!error) return <ReaderSkeleton />;
-  const present = movedTo(error);
+  if (!failure) return <ReaderSkeleton />;
+  const present = movedTo(failure);
   if (present) return <Navigate to={`/dashboard/content/${present}`} replace />;
-  if (statusOf(error) === 404 || statusOf(error) === 400) return <NotThere />;
+  if (statusOf(failure) === 404 || statusOf(failure) === 400) return <NotThere />;
   return (
     <MemberPage title="Member Content">
       <RetryNotice title="The text could not be fetched" isBusy={isFetching} onRetry={refetch} />

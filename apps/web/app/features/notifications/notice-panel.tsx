@@ -2,6 +2,7 @@ import type { Notice, NoticeKind } from '@rostra/contract';
 import { Button, cx, Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useRef } from 'react';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { useFailure } from '../../lib/member-data/use-failure.ts';
 import { useMarkNotices, useNotices } from './use-notices.ts';
 
 interface NoticePanelProps {
@@ -19,6 +20,7 @@ const KINDS: Record<NoticeKind, string> = {
 
 export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
   const notices = useNotices(isOpen);
+  const failure = useFailure(notices);
   const { mutate } = useMarkNotices();
   const list = notices.data?.pages.flatMap(({ data }) => data) ?? [];
   const newest = list[0];
@@ -37,8 +39,8 @@ export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
           </Button>
         ) : null}
       </div>
-      {notices.isPending && isOpen ? <PanelSkeleton /> : null}
-      {notices.isError ? (
+      {notices.isPending && isOpen && !failure ? <PanelSkeleton /> : null}
+      {failure ? (
         <RetryNotice
           className="m-5"
           title="The list could not be fetched"

@@ -4,6 +4,7 @@ import { AsideText } from '../../components/aside-text.tsx';
 import { FormPage } from '../../components/form-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { privatePage } from '../../lib/private-page.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { useLinkCode } from '../../lib/use-link-code.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -94,8 +95,4 @@ function NewLink({ title, children, replacesForm = false }: NewLinkProps) {
       </LinkButton>
     </FormPage>
   );
-}
-
-function takeFocus(place: HTMLElement | null): void {
-  place?.focus();
 }

@@ -2,6 +2,7 @@ import type { User } from '@rostra/contract';
 import { Loading, RetryNotice } from '@rostra/ui';
 import { MemberPage } from '../../components/member-page.tsx';
 import { MemberSectionSkeleton } from '../../components/member-section.tsx';
+import { useFailure } from '../../lib/member-data/use-failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/profile.route.ts';
 import { DataSection } from './account/data-section.tsx';
@@ -20,16 +21,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProfileRoute() {
-  const { data: user, isError, isFetching, refetch } = useProfile();
+  const profile = useProfile();
+  const { data: user, isFetching, refetch } = profile;
+  const failure = useFailure(profile);
   return (
     <MemberPage title="Profile" lead="Your name, picture, address, email and password.">
       {user ? <Sections user={user} /> : null}
-      {!user && isError ? (
+      {!user && failure ? (
         <RetryNotice title="Failed to fetch user profile" isBusy={isFetching} onRetry={refetch}>
           Nothing of it has changed. Please try again.
         </RetryNotice>
       ) : null}
-      {!user && !isError ? <ProfileSkeleton /> : null}
+      {!user && !failure ? <ProfileSkeleton /> : null}
     </MemberPage>
   );
 }

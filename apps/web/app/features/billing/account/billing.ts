@@ -15,12 +15,16 @@ export type PlanPreview = CallOutput<typeof previewPlanChange>;
 
 /** The card in a form that is open: confirms what the server has begun. */
 export interface TypedCard {
+  /** What is wrong with a field stands beside it, in its frame, which also takes the focus. */
+  isComplete(): Promise<boolean>;
   /** Gives the id of the card. Throws a `CardError`. */
   confirm(payment: PaymentToConfirm, awaited?: AwaitedPayment): Promise<string | undefined>;
 }
 
 /** How the first payment is made. */
 export type CardToUse = { kind: 'kept'; id: string } | { kind: 'typed'; card: TypedCard };
+
+export const isComplete = async (card: CardToUse) => card.kind === 'kept' || card.card.isComplete();
 
 /** What came of a payment: it counts already, or the bank has not answered yet. */
 export type Outcome = 'done' | 'waiting';

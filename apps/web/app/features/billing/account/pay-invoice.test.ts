@@ -94,7 +94,7 @@ it('keeps a card that is typed in before it pays', async () => {
       [syncMyBilling, paid],
     ]),
   );
-  const card = { confirm: vi.fn(async () => 'pm_3') };
+  const card = { isComplete: async () => true, confirm: vi.fn(async () => 'pm_3') };
   await cards.payInvoice(invoice, { kind: 'typed', card });
   expect(card.confirm).toHaveBeenCalledWith({ kind: 'setup', clientSecret: 'seti_1_secret_2' });
   expect(sent[1]).toEqual([addPaymentMethod, { body: { paymentMethodId: 'pm_3' } }]);

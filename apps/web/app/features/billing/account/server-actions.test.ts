@@ -43,7 +43,10 @@ function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
     show,
     wait: async (ms) => void waits.push(ms),
   });
-  const card = { confirm: vi.fn(async () => 'pm_1' as string | undefined) };
+  const card = {
+    isComplete: async () => true,
+    confirm: vi.fn(async () => 'pm_1' as string | undefined),
+  };
   const typed: CardToUse = { kind: 'typed', card };
   return { actions, sent, kit, show, waits, card, typed };
 }

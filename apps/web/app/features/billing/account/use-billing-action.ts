@@ -12,7 +12,7 @@ export interface ActionTexts {
   isToldInToast?: boolean;
 }
 
-/** Nothing to say yet: another page goes on with it. */
+/** Nothing to say: another page goes on with it, or the form says itself what is missing. */
 export const LATER = Symbol('later');
 
 export interface BillingAction<Args extends unknown[]> {

@@ -2,11 +2,11 @@ import { Button } from '@rostra/ui';
 import { useState } from 'react';
 import type { CardActions, TypedCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
-import { useBillingAction } from '../account/use-billing-action.ts';
+import { LATER, useBillingAction } from '../account/use-billing-action.ts';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
+import { OpenedForm } from '../opened-form.tsx';
 import { CardPanel } from '../payment/card-panel.tsx';
 import { useFocusOnClose } from '../use-focus-on-close.ts';
-import { useFocusOnOpen } from '../use-focus-on-open.ts';
 
 const TEXTS = {
   done: 'Payment method added',
@@ -40,23 +40,18 @@ export function AddCard({ cards, isFirst }: AddCardProps) {
 function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => void }) {
   const { settings } = useBilling();
   const { start, isBusy, error } = useBillingAction(TEXTS, async (card: TypedCard) => {
+    if (!(await card.isComplete())) return LATER;
     await cards.add(card);
     return undefined;
   });
-  const ref = useFocusOnOpen();
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby="add-card"
+    <OpenedForm
+      label="Add a card"
+      isBusy={isBusy}
+      onClose={onClose}
       className="mt-6 max-w-form border-ink border-t pt-5"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && !isBusy) onClose();
-      }}
     >
-      <h3 id="add-card" className="mb-4 text-lg">
-        Add a card
-      </h3>
+      <h3 className="mb-4 text-lg">Add a card</h3>
       <SandboxHint mode={settings.mode} verb="Add" />
       <CardPanel
         purpose={{ mode: 'setup', currency: 'usd' }}
@@ -71,6 +66,6 @@ function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => vo
           Back
         </Button>
       </CardPanel>
-    </section>
+    </OpenedForm>
   );
 }

@@ -11,14 +11,20 @@ import { RemoveCardDialog } from './remove-card-dialog.tsx';
 
 export function CardsSection({ cards }: { cards: CardActions }) {
   const { methods } = useBilling();
+  const [removing, setRemoving] = useState<PaymentMethod>();
   return (
     <MemberSection
       id="cards"
       title="Payment methods"
       text="Your plan is paid with the default card. Card numbers are kept by Stripe, never by us."
     >
-      {methods ? <CardList methods={methods} cards={cards} /> : <CardsSkeleton />}
+      {methods ? (
+        <CardList methods={methods} cards={cards} onRemove={setRemoving} />
+      ) : (
+        <CardsSkeleton />
+      )}
       <AddCard cards={cards} isFirst={methods?.length === 0} />
+      <RemoveCardDialog method={removing} cards={cards} onClose={() => setRemoving(undefined)} />
     </MemberSection>
   );
 }
@@ -26,10 +32,10 @@ export function CardsSection({ cards }: { cards: CardActions }) {
 interface CardListProps {
   methods: readonly PaymentMethod[];
   cards: CardActions;
+  onRemove: (method: PaymentMethod) => void;
 }
 
-function CardList({ methods, cards }: CardListProps) {
-  const [removing, setRemoving] = useState<PaymentMethod>();
+function CardList({ methods, cards, onRemove }: CardListProps) {
   if (methods.length === 0) {
     return (
       <p className="text-muted text-sm">
@@ -38,14 +44,11 @@ function CardList({ methods, cards }: CardListProps) {
     );
   }
   return (
-    <>
-      <ul className="border-line border-t">
-        {methods.map((method) => (
-          <CardRow key={method.id} method={method} cards={cards} onRemove={setRemoving} />
-        ))}
-      </ul>
-      <RemoveCardDialog method={removing} cards={cards} onClose={() => setRemoving(undefined)} />
-    </>
+    <ul className="border-line border-t">
+      {methods.map((method) => (
+        <CardRow key={method.id} method={method} cards={cards} onRemove={onRemove} />
+      ))}
+    </ul>
   );
 }
 
@@ -56,10 +59,8 @@ const DEFAULT_TEXTS = {
   isToldInToast: true,
 };
 
-interface CardRowProps {
+interface CardRowProps extends Pick<CardListProps, 'cards' | 'onRemove'> {
   method: PaymentMethod;
-  cards: CardActions;
-  onRemove: (method: PaymentMethod) => void;
 }
 
 function CardRow({ method, cards, onRemove }: CardRowProps) {

@@ -1,6 +1,7 @@
 import { formatMoney, type PlanFacts } from '@rostra/contract';
 import { Button, Notice, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useFailure } from '../../../lib/member-data/use-failure.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
@@ -24,6 +25,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const failure = useFailure(preview);
   const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
     const outcome = await actions.change(plan.id, preview.data ?? undefined);
     if (outcome === 'waiting') {
@@ -35,13 +37,10 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
   const due = preview.data?.amountDue ?? 0;
   return (
     <CheckoutFrame title={`Change to ${plan.name}`} plan={plan}>
-      {preview.isPending ? <ChangeCostsSkeleton /> : null}
-      {preview.isError ? (
+      {preview.isPending && !failure ? <ChangeCostsSkeleton /> : null}
+      {failure ? (
         <RetryNotice
-          title={explainPayment(
-            preview.error,
-            'Failed to load payment data. Please try again later.',
-          )}
+          title={explainPayment(failure, 'Failed to load payment data. Please try again later.')}
           isBusy={preview.isFetching}
           onRetry={preview.refetch}
         />

@@ -12,7 +12,7 @@ interface CheckoutFrameProps {
 /** One plan and what to do about it; beside it, below it on small screens, what it is. */
 export function CheckoutFrame({ title, plan, children }: CheckoutFrameProps) {
   return (
-    <section aria-labelledby="checkout">
+    <section tabIndex={-1} aria-labelledby="checkout">
       <BackToPlans />
       <h2 id="checkout" className="mt-3 text-2xl">
         {title}

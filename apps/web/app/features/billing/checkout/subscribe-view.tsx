@@ -2,7 +2,7 @@ import type { PlanFacts } from '@rostra/contract';
 import { Button, LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
 import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
-import { type CardToUse, isLive } from '../account/billing.ts';
+import { type CardToUse, isComplete, isLive } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
 import { CardSkeleton } from '../payment/card-skeleton.tsx';
@@ -25,6 +25,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
   const { start, isBusy, error } = useBillingAction(
     SUBSCRIBE_TEXTS,
     async (card: CardToUse | undefined) => {
+      if (card && !(await isComplete(card))) return LATER;
       const outcome = await actions.subscribe(plan.id, card);
       if (outcome === 'waiting') {
         void leave.toReturn({ kind: 'subscribe', plan: plan.id });

@@ -19,17 +19,21 @@ interface CancelDialogProps {
 /** What happens when, then the second click. */
 export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
   const { actions, cards } = useBilling();
-  const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
+  const { start, isBusy, error, forget } = useBillingAction(TEXTS, async () => {
     await actions.cancel();
     return undefined;
   });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const isUnpaid = overview.state === 'past_due';
   const isAtOnce = isUnpaid || overview.state === 'paused' || !cards;
   const end = overview.subscription?.currentPeriodEnd ?? '';
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       isBusy={isBusy}
       title={`Cancel ${overview.subscription?.planName ?? 'your plan'}?`}
     >
@@ -57,12 +61,12 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
           variant="danger"
           isBusy={isBusy}
           onClick={async () => {
-            if ((await start()) === 'done') onClose();
+            if ((await start()) === 'done') close();
           }}
         >
           Cancel plan
         </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+        <Button variant="secondary" disabled={isBusy} onClick={close}>
           Keep plan
         </Button>
       </div>

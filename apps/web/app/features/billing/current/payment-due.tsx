@@ -1,16 +1,16 @@
 import { formatMoney, type Invoice } from '@rostra/contract';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { useState } from 'react';
-import type { CardActions, CardToUse } from '../account/billing.ts';
+import { type CardActions, type CardToUse, isComplete } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
 import { cardName } from '../cards/card-name.ts';
 import { PayForm } from '../checkout/pay-form.tsx';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
 import { useLeave } from '../checkout/use-leave.ts';
+import { OpenedForm } from '../opened-form.tsx';
 import { CardSkeleton } from '../payment/card-skeleton.tsx';
 import { useFocusOnClose } from '../use-focus-on-close.ts';
-import { useFocusOnOpen } from '../use-focus-on-open.ts';
 
 const TEXTS = {
   done: 'Payment received',
@@ -25,6 +25,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
   const [isTyping, setIsTyping] = useState(false);
   const otherButton = useFocusOnClose(isTyping);
   const { start, isBusy, error, forget } = useBillingAction(TEXTS, async (card?: CardToUse) => {
+    if (card && !(await isComplete(card))) return LATER;
     const outcome = await cards.payInvoice(invoice, card);
     if (outcome === 'done') return undefined;
     void leave.toReturn({ kind: 'invoice', id: invoice.id });
@@ -105,16 +106,12 @@ interface OtherCardProps {
 
 function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCardProps) {
   const { methods, settings } = useBilling();
-  const ref = useFocusOnOpen();
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-label="Pay with another card"
+    <OpenedForm
+      label="Pay with another card"
+      isBusy={isBusy}
+      onClose={onClose}
       className="mt-6 max-w-form"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && !isBusy) onClose();
-      }}
     >
       <SandboxHint mode={settings.mode} />
       {methods ? (
@@ -133,6 +130,6 @@ function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCard
       ) : (
         <CardSkeleton />
       )}
-    </section>
+    </OpenedForm>
   );
 }

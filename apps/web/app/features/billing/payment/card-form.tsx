@@ -1,7 +1,7 @@
 import { Button, Notice } from '@rostra/ui';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
 import type { TypedCard } from '../account/billing.ts';
 import { appearanceOf, documentToken, fontsOf } from './appearance.ts';
@@ -20,6 +20,7 @@ export interface CardFormProps {
   isBusy: boolean;
   /** Why the last try failed. */
   error: string | undefined;
+  /** Whoever takes it asks first whether it is complete: that takes its time as well. */
   onSubmit: (card: TypedCard) => Promise<unknown>;
   /** Beside the button. */
   children?: ReactNode;
@@ -51,27 +52,22 @@ export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe 
 function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const isChecking = useRef(false);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
-  async function submit() {
-    if (!stripe || !elements || isBusy || isChecking.current) return;
-    isChecking.current = true;
-    try {
-      // What is wrong with a field stands beside it, in the frame, which also takes the focus.
-      const { error: incomplete } = await elements.submit();
-      if (incomplete) return;
-      await onSubmit({
-        confirm: (payment, awaited) => confirmTyped(stripe, elements, payment, returnUrl(awaited)),
-      });
-    } finally {
-      isChecking.current = false;
-    }
+  function submit() {
+    if (!stripe || !elements || isBusy) return;
+    void onSubmit({
+      isComplete: async () => !(await elements.submit()).error,
+      confirm: (payment, awaited) => confirmTyped(stripe, elements, payment, returnUrl(awaited)),
+    });
   }
 
   if (state === 'failed') {
     return (
-      <Notice tone="danger" isLive title="Failed to load payment data. Please try again later." />
+      <>
+        <Notice tone="danger" isLive title="Failed to load payment data. Please try again later." />
+        {children ? <div className="mt-6">{children}</div> : null}
+      </>
     );
   }
   return (
@@ -80,7 +76,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
       aria-label="Card"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       {state === 'loading' ? <CardSkeleton /> : null}

@@ -1,5 +1,6 @@
 import { RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useFailure } from '../../../lib/member-data/use-failure.ts';
 import { useBilling } from '../account/use-billing.ts';
 import type { CardFormProps } from './card-form.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -9,11 +10,12 @@ import { paymentKit } from './payment-kit.ts';
 export function CardPanel(props: CardFormProps) {
   const { settings } = useBilling();
   const kit = useQuery(paymentKit(settings));
+  const failure = useFailure(kit);
   if (kit.data) {
     const { CardForm, stripe } = kit.data;
     return <CardForm stripe={stripe} {...props} />;
   }
-  if (kit.isPending) return <CardSkeleton />;
+  if (!failure) return <CardSkeleton />;
   return (
     <RetryNotice
       title="Failed to load payment data. Please try again later."

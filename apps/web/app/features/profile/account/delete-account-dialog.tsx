@@ -9,9 +9,11 @@ import {
   useToast,
 } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useFailure } from '../../../lib/member-data/use-failure.ts';
 import { useApi, useSessionSource } from '../../sessions/index.ts';
 
 interface DeleteAccountDialogProps {
@@ -20,30 +22,33 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Delete my account">
-      <DeleteAccount onCancel={onClose} />
+    <Dialog isOpen={isOpen} onClose={onClose} isBusy={isBusy} title="Delete my account">
+      {/* Takes the focus of the button that asks again, once that has gone. */}
+      <div tabIndex={-1}>
+        <DeleteAccount isBusy={isBusy} onBusy={setIsBusy} onCancel={onClose} />
+      </div>
     </Dialog>
   );
 }
 
+interface DeleteAccountProps {
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+  onCancel: () => void;
+}
+
 /** First what it means, a subscription included; only then the password and the button. */
-function DeleteAccount({ onCancel }: { onCancel: () => void }) {
+function DeleteAccount(props: DeleteAccountProps) {
   const api = useApi();
   const notice = useQuery({
     queryKey: ['deletion-notice'],
     queryFn: ({ signal }) => api(getDeletionNotice, {}, { signal }),
     staleTime: 0,
   });
-  if (notice.isPending) {
-    return (
-      <Loading className="mt-4">
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="mt-3 h-4 w-2/3" />
-      </Loading>
-    );
-  }
-  if (notice.isError) {
+  const failure = useFailure(notice);
+  if (failure) {
     return (
       <RetryNotice
         className="mt-4"
@@ -53,6 +58,14 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
       />
     );
   }
+  if (!notice.data) {
+    return (
+      <Loading className="mt-4">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="mt-3 h-4 w-2/3" />
+      </Loading>
+    );
+  }
   return (
     <>
       <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm marker:text-muted">
@@ -60,12 +73,12 @@ function DeleteAccount({ onCancel }: { onCancel: () => void }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <DeleteAccountForm onCancel={onCancel} />
+      <DeleteAccountForm {...props} />
     </>
   );
 }
 
-function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
+function DeleteAccountForm({ isBusy, onBusy, onCancel }: DeleteAccountProps) {
   const source = useSessionSource();
   const api = useApi();
   const toast = useToast();
@@ -76,11 +89,16 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     values: { password: '' },
     fieldOf: { wrong_password: 'password' },
     submit: async (body) => {
-      await api(deleteMe, { body });
-      await source.forget(async () => {
-        await navigate('/', { replace: true });
-        toast.add({ title: 'Your account is deleted.' });
-      });
+      onBusy(true);
+      try {
+        await api(deleteMe, { body });
+        await source.forget(async () => {
+          await navigate('/', { replace: true });
+          toast.add({ title: 'Your account is deleted.' });
+        });
+      } finally {
+        onBusy(false);
+      }
       return undefined;
     },
   });
@@ -91,10 +109,10 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
         label="Delete my account"
         actions={
           <>
-            <Button type="submit" variant="danger" isBusy={props.isBusy}>
+            <Button type="submit" variant="danger" isBusy={isBusy}>
               Delete for good
             </Button>
-            <Button variant="secondary" onClick={onCancel}>
+            <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
               Cancel
             </Button>
           </>

@@ -2,18 +2,20 @@ import type { Session } from '@rostra/contract';
 import { Badge, Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { MemberSection } from '../../../components/member-section.tsx';
 import { formatMoment } from '../../../lib/format-moment.ts';
+import { useFailure } from '../../../lib/member-data/use-failure.ts';
 import { useEndSession, useSessions } from './use-sessions.ts';
 
 export function SessionsSection() {
   const sessions = useSessions();
+  const failure = useFailure(sessions);
   return (
     <MemberSection
       id="devices"
       title="Where you are logged in"
       text="If you do not know one of these, log it out and change your password."
     >
-      {sessions.isPending ? <SessionsSkeleton /> : null}
-      {sessions.isError ? (
+      {sessions.isPending && !failure ? <SessionsSkeleton /> : null}
+      {failure ? (
         <RetryNotice
           isLive={false}
           title="The list could not be fetched"

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
  * focus then goes to the nearest part around it that is still there and can take it
  * (`tabIndex={-1}`), not to the start of the page.
  */
-export function KeptFocus({ children }: { children: ReactNode }) {
+export function KeptFocus({ className, children }: { className: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   /** What has the focus, then the parts around it. */
   const path = useRef<HTMLElement[]>([]);
@@ -24,6 +24,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is.
     <div
       ref={ref}
+      className={className}
       onFocus={({ target }) => {
         path.current = [target, ...partsAround(target)];
       }}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { takeFocus } from '../../lib/take-focus.ts';
+
+interface OpenedFormProps {
+  label: string;
+  isBusy: boolean;
+  onClose: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** What a button has opened: it takes the focus, and Escape closes it, but not while it is at work. */
+export function OpenedForm({ label, isBusy, onClose, className, children }: OpenedFormProps) {
+  return (
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label={label}
+      className={className}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isBusy) onClose();
+      }}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { LinkButton, Notice } from '@rostra/ui';
+import type { ReactNode } from 'react';
+import { AsideText } from '../../components/aside-text.tsx';
+import { FormPage } from '../../components/form-page.tsx';
+import { takeFocus } from '../../lib/take-focus.ts';
+
+export const TITLE = 'Confirm your email';
+
+export function ConfirmPage({ children }: { children: ReactNode }) {
+  return (
+    <FormPage
+      title={TITLE}
+      aside={
+        <AsideText title="What happens next">
+          The old address gets a last mail that says so. Your password and your devices stay as they
+          are.
+        </AsideText>
+      }
+    >
+      {children}
+    </FormPage>
+  );
+}
+
+interface AnswerProps {
+  tone: 'success' | 'warning';
+  title: string;
+  children: ReactNode;
+  /** It takes the place of the button that had the focus, and takes that too. */
+  replacesButton?: boolean;
+}
+
+/** What came of the link: what would happen next has happened, or never does. */
+export function Answer({ tone, title, children, replacesButton = false }: AnswerProps) {
+  return (
+    <FormPage title={TITLE}>
+      <div tabIndex={-1} ref={replacesButton ? takeFocus : undefined}>
+        <Notice tone={tone} title={title} isLive={replacesButton}>
+          {children}
+        </Notice>
+      </div>
+      <LinkButton href="/dashboard/profile#email" className="mt-6">
+        Open your profile
+      </LinkButton>
+    </FormPage>
+  );
+}
