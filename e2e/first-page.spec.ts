@@ -1,4 +1,4 @@
-import { expect, type Page, test, watchShift } from './support/test.ts';
+import { expect, hold, open, type Page, test, untilAlive, watchShift } from './support/test.ts';
 
 const KB = 1024;
 
@@ -53,6 +53,46 @@ test('a post is light without its pictures', async ({ page }) => {
   await page.goto('/blog/the-last-bus-is-a-policy-decision', { waitUntil: 'networkidle' });
   expect(weights.total('image')).toBeGreaterThan(100 * KB);
   expect(weights.total('image')).toBeLessThanOrEqual(180 * KB);
+});
+
+test('a page for reading asks for its scripts once there is something to read', async ({
+  page,
+}) => {
+  const letStylesGo = await hold(page, '**/*.css');
+  const font = page.waitForResponse(/woff2$/);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await font;
+  letStylesGo();
+  await untilAlive(page);
+  const { styled, scripts } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      styled: files.find(({ name }) => name.endsWith('.css'))?.responseEnd ?? Number.NaN,
+      scripts: files.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+    };
+  });
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(Math.min(...scripts)).toBeGreaterThan(styled);
+});
+
+test('a tab that paints nothing gets its scripts too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = () => {
+      window.requestAnimationFrame = requestAnimationFrame; // for all but the first
+      return 0;
+    };
+  });
+  await open(page, '/about');
+});
+
+test('a page to work with asks for its scripts at once', async ({ page }) => {
+  const letStylesGo = await hold(page, '**/*.css');
+  const script = page.waitForRequest((request) => request.resourceType() === 'script');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await script;
+  letStylesGo();
+  await untilAlive(page);
 });
 
 test('pages carry what search engines and previews read', async ({ page, request, baseURL }) => {

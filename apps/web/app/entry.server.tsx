@@ -7,7 +7,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './lib/nonce.ts';
+import { isForReading } from './lib/reading-page.ts';
 import { hostContext } from './lib/render-host.ts';
+import { fetchScriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 export const streamTimeout = RENDER_TIMEOUT_MS;
@@ -29,17 +31,14 @@ export default async function handleRequest(
     </NonceContext>,
     nonce,
   );
-  return new Response(html, { status, headers });
+  const isLate = isForReading(routerContext) && !import.meta.env.DEV;
+  return new Response(isLate ? fetchScriptsAfterPaint(html) : html, { status, headers });
 }
 
 /** What a loader or an action threw, unless the request was given up or it is an answer such as 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(hostContext).report(error);
 };
-
-/** Scripts come after what a reader sees; the router's own links to them would come before. */
-const afterReading = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Takes what React writes and gives it in one piece: all there is of a stream where nothing waits. */
 class WholePage extends EventEmitter {
@@ -77,7 +76,7 @@ function renderDocument(document: React.ReactNode, nonce: string): Promise<strin
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
-        const page = new WholePage((html) => resolve(afterReading(html)), reject);
+        const page = new WholePage(resolve, reject);
         pipe(page as unknown as NodeJS.WritableStream);
       },
       onShellError: reject,

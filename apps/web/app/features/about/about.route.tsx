@@ -1,8 +1,11 @@
 import { LongDocument } from '../../components/long-document.tsx';
 import { NotPublished } from '../../components/not-published.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { readingPage } from '../../lib/reading-page.ts';
 import { documentMeta, loadDocument } from '../policies/index.ts';
 import type { Route } from './+types/about.route.ts';
+
+export const handle = readingPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadDocument(context, 'about');

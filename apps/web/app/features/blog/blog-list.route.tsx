@@ -1,12 +1,15 @@
 import { data } from 'react-router';
 import { breadcrumbs } from '../../lib/json-ld.ts';
 import { type PageMeta, pageMeta } from '../../lib/page-meta.ts';
+import { readingPage } from '../../lib/reading-page.ts';
 import { requireFeature } from '../../lib/require-feature.ts';
 import type { Route } from './+types/blog-list.route.ts';
 import { BlogListPage } from './blog-list-page.tsx';
 import { loadPostList, loadSearch } from './load-list.ts';
 import { listPath, type PostList, readListQuery } from './post-list.ts';
 import { SearchPage } from './search-page.tsx';
+
+export const handle = readingPage;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireFeature(context, 'blog');

@@ -1,10 +1,13 @@
 import { article, breadcrumbs } from '../../lib/json-ld.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { readingPage } from '../../lib/reading-page.ts';
 import { requireFeature } from '../../lib/require-feature.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
 import { loadPost } from './load-post.ts';
 import { listPath } from './post-list.ts';
+
+export const handle = readingPage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireFeature(context, 'blog');

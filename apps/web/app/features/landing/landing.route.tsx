@@ -1,9 +1,12 @@
 import { organisation } from '../../lib/json-ld.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { readingPage } from '../../lib/reading-page.ts';
 import { TAGLINE } from '../../lib/tagline.ts';
 import type { Route } from './+types/landing.route.ts';
 import { LandingPage } from './landing-page.tsx';
 import { loadLanding } from './load-landing.ts';
+
+export const handle = readingPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadLanding(context);

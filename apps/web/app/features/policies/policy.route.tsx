@@ -1,11 +1,14 @@
 import { data } from 'react-router';
 import { NotPublished } from '../../components/not-published.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { readingPage } from '../../lib/reading-page.ts';
 import type { Route } from './+types/policy.route.ts';
 import { areaNames, readArea } from './areas.ts';
 import { documentMeta } from './document-meta.ts';
 import { loadDocument } from './load-document.ts';
 import { PolicyPage } from './policy-page.tsx';
+
+export const handle = readingPage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const area = readArea(params.area);
