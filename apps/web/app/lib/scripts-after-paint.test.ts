@@ -19,9 +19,9 @@ it('asks for the same modules, and for none before', () => {
   const html = fetchScriptsAfterPaint(PAGE);
   expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/);
   expect(wanted(html)).toEqual({
-    preloads: ['/assets/manifest-1.js', '/assets/root-2.js'],
-    modules: ['/assets/manifest-1.js', '/assets/root-2.js', '/assets/blog.route-3.js'],
-    routes: { root: 1, 'features/blog/blog.route': 2 },
+    files: ['/assets/manifest-1.js', '/assets/root-2.js'],
+    manifest: '/assets/manifest-1.js',
+    routes: { root: '/assets/root-2.js', 'features/blog/blog.route': '/assets/blog.route-3.js' },
     entry: '/assets/entry-4.js',
   });
 });

@@ -1,15 +1,17 @@
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const SCRIPT = /<script([^>]*) type="module" async=""([^>]*)>((?:(?!<\/script>).)+)<\/script>/s;
-const MODULE = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
+const MANIFEST = /^import "([^"]+)";$/m;
+const MODULE = /^import \* as (\w+) from "([^"]+)";$/gm;
 const ROUTES = /window\.__reactRouterRouteModules = \{(.*)\};/;
-const ROUTE = /("[^"]+"):(\w+)/g;
+const ROUTE = /"([^"]+)":(\w+)/g;
 const ENTRY = /^import\("([^"]+)"\);$/m;
 
 interface Wanted {
-  preloads: string[];
-  modules: string[];
-  /** By the id of a route, the place of its module among them. */
-  routes: Record<string, number>;
+  /** All there is, in the order of need. */
+  files: string[];
+  manifest: string;
+  /** The module of each route by its id. */
+  routes: Record<string, string>;
   entry: string;
 }
 
@@ -27,16 +29,16 @@ export function fetchScriptsAfterPaint(html: string): string {
 }
 
 function readWanted(html: string, source: string): Wanted | undefined {
+  const manifest = MANIFEST.exec(source)?.[1];
   const routes = ROUTES.exec(source)?.[1];
   const entry = ENTRY.exec(source)?.[1];
-  if (routes === undefined || entry === undefined) return undefined;
-  const modules = [...source.matchAll(MODULE)].map(([, name, href = '']) => ({ name, href }));
-  const placeOf = (name: string | undefined) => modules.findIndex((module) => module.name === name);
+  if (!manifest || !routes || !entry) return undefined;
+  const modules = new Map([...source.matchAll(MODULE)].map(([, name, href]) => [name, href]));
   return {
-    preloads: [...html.matchAll(PRELOAD)].map(([, href = '']) => href),
-    modules: modules.map(({ href }) => href),
+    files: [...html.matchAll(PRELOAD)].map(([, href = '']) => href),
+    manifest,
     routes: Object.fromEntries(
-      [...routes.matchAll(ROUTE)].map(([, id = '', name]) => [JSON.parse(id), placeOf(name)]),
+      [...routes.matchAll(ROUTE)].map(([, id = '', name]) => [id, modules.get(name) ?? '']),
     ),
     entry,
   };
@@ -45,19 +47,23 @@ function readWanted(html: string, source: string): Wanted | undefined {
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Runs in the page, as text: it may use nothing from around it. */
-function fetchAfterPaint({ preloads, modules, routes, entry }: Wanted): void {
+function fetchAfterPaint({ files, manifest, routes, entry }: Wanted): void {
   let isFetching = false;
   const fetchAll = async () => {
     if (isFetching) return;
     isFetching = true;
-    for (const href of preloads) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      );
+    for (const href of files) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
     }
-    const loaded = await Promise.all(modules.map((href) => import(/* @vite-ignore */ href)));
-    const entries = Object.entries(routes).map(([id, place]) => [id, loaded[place]]);
-    Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(entries) });
+    const modules: Record<string, unknown> = {};
+    await Promise.all([
+      import(/* @vite-ignore */ manifest),
+      ...Object.entries(routes).map(async ([id, href]) => {
+        modules[id] = await import(/* @vite-ignore */ href);
+      }),
+    ]);
+    Object.assign(window, { __reactRouterRouteModules: modules });
     await import(/* @vite-ignore */ entry);
   };
   requestAnimationFrame(() => setTimeout(fetchAll));

@@ -73,7 +73,19 @@ describe('the theme store', () => {
     setSystemDark(true);
     store.choose('light');
     setSystemDark(false);
+    expect(shown).toEqual(['light', 'dark', 'light']);
+  });
+
+  it('shows what has changed before anybody listened', () => {
+    const { store, kept, shown, setSystemDark } = setUp({ theme: 'system' });
+    setSystemDark(true);
+    const stop = store.subscribe(() => {});
+    expect(shown).toEqual(['dark']);
+    stop();
+    kept.set('theme', 'light');
+    store.subscribe(() => {});
     expect(shown).toEqual(['dark', 'light']);
+    expect(store.getChoice()).toBe('light');
   });
 
   it('follows other tabs, but only its own key', () => {
@@ -82,14 +94,14 @@ describe('the theme store', () => {
     writeInOtherTab('token', 'dark');
     writeInOtherTab('theme', 'dark');
     writeInOtherTab(null, null);
-    expect(shown).toEqual(['dark', 'light']);
+    expect(shown).toEqual(['light', 'dark', 'light']);
   });
 
   it('stops listening when nobody is left', () => {
     const { store, shown, writeInOtherTab } = setUp();
     store.subscribe(() => {})();
     writeInOtherTab('theme', 'dark');
-    expect(shown).toEqual([]);
+    expect(shown).toEqual(['light']);
   });
 });
 

@@ -53,6 +53,9 @@ export function createThemeStore(options: ThemeStoreOptions): ThemeStore {
       if (listeners.size === 0) {
         options.window.addEventListener('storage', onStorage);
         prefersDark.addEventListener('change', onPreference);
+        // What has changed since the page was first painted, while nobody listened.
+        choice = readChoice(storage.getItem(key));
+        apply(getTheme());
       }
       listeners.add(listener);
       return () => {
