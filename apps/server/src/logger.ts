@@ -26,7 +26,7 @@ const redactPaths = SECRETS.flatMap((name) => [
  * Lines leave together, at the latest after a tenth of a second and when the process ends: one by
  * one, each would take a turn of the thread pool that passwords and files also need.
  */
-const STDOUT = { fd: 1, sync: false, minLength: 4096, periodicFlush: 100 };
+const STDOUT = { fd: 1, sync: false, minLength: 12 * 1024, periodicFlush: 100 };
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -1,24 +1,17 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
+/** Node notes on a socket what is being answered on it, from the head of a request to the last byte sent. */
+type Connection = Socket & { _httpMessage?: ServerResponse | null };
+
 /**
- * The open connections of every server, and what is being answered on them. Node's own way to close
- * those that are idle also cuts answers that are not all sent yet, and lets stay whoever has connected
- * and asked nothing.
+ * The open connections of every server. Node's own way to close those that are idle also cuts answers
+ * that are not all sent yet, and lets stay whoever has connected and asked nothing.
  */
 export class Connections {
   readonly #servers: Server[] = [];
-  readonly #sockets = new Set<Socket>();
-  readonly #answers = new Set<ServerResponse>();
-  readonly #onClose: (this: ServerResponse) => void;
+  readonly #sockets = new Set<Connection>();
   #isEnding = false;
-
-  constructor() {
-    const end = (response: ServerResponse) => this.#endOf(response);
-    this.#onClose = function (this: ServerResponse) {
-      end(this);
-    };
-  }
 
   watch(server: Server): void {
     this.#servers.push(server);
@@ -31,32 +24,29 @@ export class Connections {
 
   /** For every answer that is not written in one go. */
   begin(response: ServerResponse): void {
-    this.#answers.add(response);
-    if (this.#isEnding) response.shouldKeepAlive = false;
-    response.on('close', this.#onClose);
+    if (this.#isEnding) endWith(response);
   }
 
   /** Nobody connects any more; each connection ends with what is being answered on it. */
   async end(patienceMs: number): Promise<void> {
     this.#isEnding = true;
-    for (const response of this.#answers) response.shouldKeepAlive = false;
-    for (const socket of this.#sockets) if (!this.#isBusy(socket)) socket.destroySoon();
+    for (const socket of this.#sockets) {
+      if (socket._httpMessage) endWith(socket._httpMessage);
+      else socket.destroySoon();
+    }
     const timer = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy();
     }, patienceMs);
     await Promise.all(this.#servers.map(close));
     clearTimeout(timer);
   }
+}
 
-  #endOf(response: ServerResponse): void {
-    const { socket } = response.req;
-    this.#answers.delete(response);
-    if (this.#isEnding && !this.#isBusy(socket)) socket.destroySoon();
-  }
-
-  #isBusy(socket: Socket): boolean {
-    return this.#answers.values().some(({ req }) => req.socket === socket);
-  }
+/** It says so if it has not begun yet; otherwise its reader learns of it at the end. */
+function endWith(response: ServerResponse): void {
+  const { socket } = response.req;
+  response.shouldKeepAlive = false;
+  response.once('close', () => socket.destroySoon());
 }
 
 /**

@@ -50,6 +50,14 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
     }
   };
 
+  const learn = async (token: string): Promise<Verified | undefined> => {
+    const checked = await check(token);
+    if (!checked) return undefined;
+    if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value as string);
+    verified.set(token, checked);
+    return checked;
+  };
+
   return {
     sign: ({ userId, sessionId }) => {
       const issuedAt = seconds(now());
@@ -60,16 +68,10 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
         .sign(key);
     },
     verify: async (token) => {
-      const known = verified.get(token) ?? (await check(token));
-      if (!known || known.expiresAtMs <= now().getTime()) {
-        verified.delete(token);
-        return undefined;
-      }
-      if (!verified.has(token)) {
-        if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value as string);
-        verified.set(token, known);
-      }
-      return known;
+      const known = verified.get(token) ?? (await learn(token));
+      if (known && known.expiresAtMs > now().getTime()) return known;
+      verified.delete(token);
+      return undefined;
     },
   };
 }
