@@ -232,10 +232,36 @@ test('a list that fails says so, and comes on a second try', async ({ page, requ
   await openAs(page, await register(request), '/dashboard/profile');
   await page.route('**/api/library?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Member Content' }).click();
-  await expect(page.getByText('The list could not be fetched')).toBeVisible();
+  const reason = page.getByText('The list could not be fetched');
+  await expect(reason).toBeVisible();
+  // A second failure comes into the page anew, so that it is said aloud again.
+  const first = await reason.elementHandle();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(reason).toBeVisible();
+  await expect(retry).toBeFocused();
   await page.unroute('**/api/library?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await retry.click();
   await expect(main(page).getByRole('article')).toHaveCount(6);
+});
+
+test('a text that comes on a second try leaves the focus on the page', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await openAs(page, await register(request), '/dashboard/content');
+  await page.route('**/api/member-contents/by-slug/*', (route) => route.abort());
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByText('The text could not be fetched')).toBeVisible();
+  await page.unroute('**/api/member-contents/by-slug/*');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect(retry).toHaveCount(0);
+  await expect(main(page)).toBeFocused();
 });
 
 test('a session that has ended elsewhere ends here at the next step', async ({

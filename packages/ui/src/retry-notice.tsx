@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Notice, type NoticeProps } from './notice.tsx';
@@ -11,18 +11,23 @@ export interface RetryNoticeProps extends NoticeProps {
   onRetry: () => unknown;
 }
 
-/** Something could not be had, and the button that asks for it again. */
+/**
+ * Something could not be had, and the button that asks for it again. If that fails too, the title comes
+ * anew: a screen reader says what comes into the page, not what stays in it.
+ */
 export function RetryNotice({
   tone = 'danger',
   isLive = true,
+  title,
   children,
   actions,
   isBusy,
   onRetry,
   ...props
 }: RetryNoticeProps) {
+  const tries = useTries(isBusy);
   return (
-    <Notice tone={tone} isLive={isLive} {...props}>
+    <Notice tone={tone} isLive={isLive} title={<span key={tries}>{title}</span>} {...props}>
       {children ? <p>{children}</p> : null}
       <div className={cx('flex flex-wrap gap-3', children ? 'mt-3' : 'mt-2')}>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => onRetry()}>
@@ -32,4 +37,11 @@ export function RetryNotice({
       </div>
     </Notice>
   );
+}
+
+/** How often it has been tried to the end. */
+function useTries(isBusy: boolean): number {
+  const [{ tries, wasBusy }, setState] = useState({ tries: 0, wasBusy: isBusy });
+  if (isBusy !== wasBusy) setState({ tries: isBusy ? tries : tries + 1, wasBusy: isBusy });
+  return tries;
 }

@@ -167,6 +167,18 @@ describe('who is not', () => {
     },
   );
 
+  it.each([
+    ['padding', (jwt: string) => `${jwt}=`],
+    ['a space in the signature', (jwt: string) => `${jwt.slice(0, -3)} ${jwt.slice(-3)}`],
+    ['a tab in the signature', (jwt: string) => `${jwt.slice(0, -3)}\t${jwt.slice(-3)}`],
+  ])('is told so as on the long way: a good token with %s', async (_what, spell) => {
+    const { jwt } = await open();
+    const headers = bearer(spell(jwt));
+    const answer = await ask(headers);
+    expect(answer.status).toBe(401);
+    expect(answer).toEqual(await askTheLongWay(headers));
+  });
+
   it('is nobody else: a token signed for one user with the session of another', async () => {
     const { user } = await open();
     const other = await site.join('eve');
@@ -237,8 +249,8 @@ it('is logged in one line, with the visitor behind a proxy', async () => {
   expect(JSON.stringify(lines)).not.toContain(jwt);
 });
 
-it('is answered to the end while the server closes', async () => {
-  const { jwt } = await open();
+/** The next read of the database waits until it is let go. */
+function holdReading() {
   const { read } = site.deps.db;
   const asked = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();
@@ -247,11 +259,36 @@ it('is answered to the end while the server closes', async () => {
     await mayGoOn.promise;
     return read(query) as never;
   });
+  return { asked: asked.promise, letGo: mayGoOn.resolve };
+}
+
+it('is worked on to the end before the database is closed, though its client has gone', async () => {
+  const { jwt } = await open();
+  const { asked, letGo } = holdReading();
+  const leaving = new AbortController();
+  const left = fetch(`${address()}/api/users/me`, { headers: bearer(jwt), signal: leaving.signal });
+  await asked;
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  let isClosed = false;
+  const closed = site.app.close().then(() => {
+    isClosed = true;
+  });
+  while (site.app.server.listening) await setImmediate();
+  for (let turn = 0; turn < 200; turn += 1) await setImmediate();
+  expect(isClosed).toBe(false);
+  letGo();
+  await closed;
+});
+
+it('is answered to the end while the server closes', async () => {
+  const { jwt } = await open();
+  const { asked, letGo } = holdReading();
   const answer = ask(bearer(jwt));
-  await asked.promise;
+  await asked;
   const closed = site.app.close();
   while (site.app.server.listening) await setImmediate();
-  mayGoOn.resolve();
+  letGo();
   expect((await answer).status).toBe(200);
   await closed;
 });

@@ -8,6 +8,7 @@ import {
   type SessionContext,
 } from '../features/sessions/index.ts';
 import type { AnswerLog } from '../http/answer-log.ts';
+import { bearerToken } from '../http/bearer-token.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { isForged } from './anti-forgery.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -71,20 +72,15 @@ export function createCurrentUserAnswer(
     const token = tokenOfCall(request);
     if (token === undefined) return false;
     underWay.begin();
-    void answer(request, response, token).then((isAnswered) => {
-      if (!isAnswered) goOn();
-      underWay.end();
-    });
+    void answer(request, response, token)
+      .then((isAnswered) => isAnswered || goOn())
+      .finally(() => underWay.end());
     return true;
   };
 }
 
-const BEARER = 'Bearer ';
-
 /** Only for the plainest form of the call; the long way takes more. */
 function tokenOfCall({ method, url, headers }: IncomingMessage): string | undefined {
-  if (url !== getMe.path || method !== getMe.method) return undefined;
-  const { authorization } = headers;
-  if (!authorization?.startsWith(BEARER) || isForged(headers)) return undefined;
-  return authorization.slice(BEARER.length);
+  if (url !== getMe.path || method !== getMe.method || isForged(headers)) return undefined;
+  return bearerToken(headers.authorization);
 }

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { visitor } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { authenticate, type SessionContext } from '../features/sessions/index.ts';
+import { bearerToken } from '../http/bearer-token.ts';
 import type { Guards } from '../http/contract-route.ts';
 
 /**
@@ -25,12 +26,10 @@ async function identify(
   request: FastifyRequest,
   authorization: string,
 ): Promise<void> {
-  const token = BEARER.exec(authorization)?.[1];
+  const token = bearerToken(authorization);
   if (token) request.caller = await authenticate(context, token);
   if (request.caller.role === 'visitor' && needsGoodToken(request)) throw unauthorized();
 }
-
-const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** A name and password that a browser sends to a proxy which guards the whole site. */
 const isForProxy = (authorization: string) => /^basic /i.test(authorization);

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { AppError } from '../errors.ts';
 
 /** Requests that are being worked on, whether or not anybody still waits for the answer. */
 export class RequestsUnderWay {
@@ -31,11 +32,14 @@ export const trackRequests = fp<{ underWay: RequestsUnderWay }>(async (app, { un
     underWay.begin();
     next();
   });
+  // Nobody tells of a body that was broken off before anything listened to it.
+  app.addHook('preParsing', ({ raw }, _reply, payload, next) => {
+    const isBroken = raw.destroyed && !raw.complete;
+    next(isBroken ? new AppError('bad_request', 'The request was broken off') : null, payload);
+  });
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function (request, reply) {
-      // HEAD has the handler of GET, which is already this one.
-      if (request.stage === 'handled') return handler.call(this, request, reply);
       request.stage = 'handled';
       try {
         const answer: unknown = handler.call(this, request, reply);

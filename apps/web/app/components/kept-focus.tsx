@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
  * focus then goes to the nearest part around it that is still there and can take it
  * (`tabIndex={-1}`), not to the start of the page.
  */
-export function KeptFocus({ className, children }: { className: string; children: ReactNode }) {
+export function KeptFocus({ className, children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   /** What has the focus, then the parts around it. */
   const path = useRef<HTMLElement[]>([]);

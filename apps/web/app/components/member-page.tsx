@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { KeptFocus } from './kept-focus.tsx';
 
 interface MemberPageProps {
   title: ReactNode;
@@ -12,7 +11,7 @@ export function MemberPage({ title, lead, children }: MemberPageProps) {
     <>
       <h1 className="text-3xl">{title}</h1>
       {lead ? <p className="mt-2 max-w-measure text-muted">{lead}</p> : null}
-      <KeptFocus className="mt-8">{children}</KeptFocus>
+      <div className="mt-8">{children}</div>
     </>
   );
 }

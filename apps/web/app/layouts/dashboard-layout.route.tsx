@@ -1,6 +1,7 @@
 import { SkipLink } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
 import { ErrorPage } from '../components/error-page.tsx';
+import { KeptFocus } from '../components/kept-focus.tsx';
 import { PendingOutlet } from '../components/pending-outlet.tsx';
 import { RequireMember } from '../features/sessions/index.ts';
 import { MemberData } from '../lib/member-data/member-data.tsx';
@@ -27,7 +28,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       <div className="min-w-0">
         <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />
         <main id="main" tabIndex={-1} className="px-gutter py-10 lg:py-12">
-          <div className="max-w-[64rem]">{children}</div>
+          <KeptFocus className="max-w-[64rem]">{children}</KeptFocus>
         </main>
       </div>
     </div>

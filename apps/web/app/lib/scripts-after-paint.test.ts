@@ -36,6 +36,13 @@ it('leaves everything else, and the mark by which the script may run', () => {
 it.each([
   ['without scripts', '<html><body><p>Text</p></body></html>'],
   ['without an entry', PAGE.replace('import("/assets/entry-4.js");', '')],
+  [
+    'with a route in several modules',
+    PAGE.replace(
+      'import * as route1 from',
+      'const route1 = {};\nimport * as route1_clientLoader from',
+    ),
+  ],
   ['without routes', PAGE.replace('__reactRouterRouteModules', '__other')],
 ])('leaves a page %s as it is', (_what, page) => {
   expect(fetchScriptsAfterPaint(page)).toBe(page);

@@ -34,14 +34,14 @@ function readWanted(html: string, source: string): Wanted | undefined {
   const entry = ENTRY.exec(source)?.[1];
   if (!manifest || !routes || !entry) return undefined;
   const modules = new Map([...source.matchAll(MODULE)].map(([, name, href]) => [name, href]));
-  return {
-    files: [...html.matchAll(PRELOAD)].map(([, href = '']) => href),
-    manifest,
-    routes: Object.fromEntries(
-      [...routes.matchAll(ROUTE)].map(([, id = '', name]) => [id, modules.get(name) ?? '']),
-    ),
-    entry,
-  };
+  const hrefs: Record<string, string> = {};
+  for (const [, id = '', name] of routes.matchAll(ROUTE)) {
+    const href = modules.get(name);
+    if (!href) return undefined; // a route in several modules
+    hrefs[id] = href;
+  }
+  const files = [...html.matchAll(PRELOAD)].map(([, href = '']) => href);
+  return { files, manifest, routes: hrefs, entry };
 }
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,4 @@
 import { Loading, RetryNotice, Skeleton } from '@rostra/ui';
-import { KeptFocus } from '../../components/kept-focus.tsx';
 import { useFailure } from '../../lib/member-data/use-failure.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useSite } from '../../lib/site-context.ts';
@@ -33,7 +32,7 @@ export default function DashboardRoute() {
         <MembershipStrip membership={membership} />
       </div>
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <KeptFocus className="min-w-0 empty:hidden">
+        <div className="min-w-0 empty:hidden">
           {features.memberContent && overview.isPending && !failure ? <ReadingSkeleton /> : null}
           {failure ? (
             <RetryNotice
@@ -43,7 +42,7 @@ export default function DashboardRoute() {
             />
           ) : null}
           {overview.data ? <ReadingSections overview={overview.data} /> : null}
-        </KeptFocus>
+        </div>
         <div className="grid min-w-0 content-start gap-12">
           {user ? <ProfileNudge user={user} /> : null}
           {features.blog ? <MemberNews /> : null}
