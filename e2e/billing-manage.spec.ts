@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { openAs, register } from './support/accounts.ts';
 import {
+  bank,
   CARDS,
   cardFrame,
   fillCard,
@@ -81,6 +82,31 @@ test('an upgrade that the card refuses leaves the plan as it was', async ({
   await expect(page.getByText('Your plan is as it was.')).toBeVisible();
   await page.getByRole('link', { name: 'All plans' }).click();
   await expect(part(page, 'Basic Membership').getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('an upgrade that the bank wants confirmed counts once it is, and not before', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(refused);
+  const ada = await subscriber(request, 'basic');
+  await keepCard(request, ada, CARDS.bankAlways);
+  await openAs(page, ada, `${SUBSCRIPTION}?plan=annual`);
+  const change = page.getByRole('button', { name: /^Pay .* and change$/ });
+  await change.click();
+  await bank(page).getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(saidBadly(page, 'Update failed')).toBeVisible();
+  await expect(page.getByText('Your plan is as it was.')).toBeVisible();
+  await page.getByRole('link', { name: 'All plans' }).click();
+  await expect(part(page, 'Basic Membership').getByText('Active', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change to Annual' }).click();
+  await change.click();
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(said(page, 'Subscription updated')).toBeVisible();
+  await expect(part(page, 'Annual Membership').getByText('Active', { exact: true })).toBeVisible();
+  await expect(part(page, 'Invoices').getByRole('listitem').first()).toContainText('Paid');
 });
 
 test('cancelled in two clicks, which say what happens when; resumed in one', async ({
