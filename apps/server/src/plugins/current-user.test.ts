@@ -4,7 +4,7 @@ import type { User } from '@rostra/contract';
 import { SignJWT } from 'jose';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { memoryLog } from '../testing/memory-log.ts';
 import { type AccountsApp, openAccountsApp } from '../testing/test-accounts.ts';
 import type { TestAppOptions } from '../testing/test-app.ts';
 import { HOUR, SECOND } from '../testing/test-clock.ts';
@@ -216,8 +216,7 @@ it('leaves to the long way what is not the plain call', async () => {
 });
 
 it('leaves a fault to the long way, which reports it', async () => {
-  const lines: Record<string, unknown>[] = [];
-  const logger = createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) });
+  const { logger, lines } = memoryLog();
   const { jwt } = await open({ logger });
   vi.spyOn(site.deps.db, 'read').mockRejectedValue(new Error('the disk is gone'));
   const answer = await ask(bearer(jwt));
@@ -232,11 +231,12 @@ it('leaves a fault to the long way, which reports it', async () => {
 });
 
 it('is logged in one line, with the visitor behind a proxy', async () => {
-  const lines: Record<string, unknown>[] = [];
-  const logger = createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) });
+  const { logger, lines } = memoryLog();
   const { jwt } = await open({ logger, env: { TRUST_PROXY: '1' } });
+  await setImmediate();
   lines.length = 0;
   await ask({ ...bearer(jwt), 'x-forwarded-for': '6.6.6.6, 1.2.3.4' });
+  await setImmediate();
   expect(lines).toEqual([
     expect.objectContaining({
       method: 'GET',

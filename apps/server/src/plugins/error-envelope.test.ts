@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { contractRoute } from '../http/contract-route.ts';
-import { createLogger } from '../logger.ts';
+import { memoryLog } from '../testing/memory-log.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const create = defineCall({
@@ -22,9 +22,9 @@ let test: TestApp;
 let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
-  lines = [];
-  const logger = createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) });
-  test = await openTestApp({ logger });
+  const log = memoryLog();
+  lines = log.lines;
+  test = await openTestApp({ logger: log.logger });
   contractRoute(test.app, create, {
     limit: { max: 3, timeWindow: '1 minute' },
     handle: ({ body }) => {

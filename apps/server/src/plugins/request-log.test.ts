@@ -1,13 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { memoryLog } from '../testing/memory-log.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 afterEach(() => test.close());
 
 it('writes one line a request with its id and nothing that the visitor sent but the path', async () => {
-  const lines: Record<string, unknown>[] = [];
-  const logger = createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) });
+  const { logger, lines } = memoryLog();
   test = await openTestApp({ logger });
   const hidden = 'hunter2-s3cret';
   const answer = await test.app.inject({
@@ -15,6 +15,7 @@ it('writes one line a request with its id and nothing that the visitor sent but 
     headers: { authorization: `Bearer ${hidden}`, cookie: hidden, 'user-agent': hidden },
   });
   await test.app.inject({ url: '/healthz' });
+  await setImmediate();
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered).toEqual([
     expect.objectContaining({

@@ -1,0 +1,11 @@
+import type { Logger } from 'pino';
+import { createLogger } from '../logger.ts';
+
+/** A logger whose lines a test can read. Those of answers come with the next turn of the event loop. */
+export function memoryLog(): { logger: Logger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const write = (text: string) => {
+    for (const line of text.trimEnd().split('\n')) lines.push(JSON.parse(line));
+  };
+  return { logger: createLogger('info', { write }), lines };
+}
