@@ -44,9 +44,13 @@ export class Connections {
 
 /** It says so if it has not begun yet; otherwise its reader learns of it at the end. */
 function endWith(response: ServerResponse): void {
-  const { socket } = response.req;
+  const socket: Connection = response.req.socket;
   response.shouldKeepAlive = false;
-  response.once('close', () => socket.destroySoon());
+  response.once('close', () => {
+    const next = socket._httpMessage; // asked for before this one was answered
+    if (next && next !== response) endWith(next);
+    else socket.destroySoon();
+  });
 }
 
 /**

@@ -104,6 +104,40 @@ it('sends an answer to its end, however slowly it is read, and waits for nobody 
   await site.close();
 });
 
+it('sends the second of two answers that were asked for at once, though the first had begun', async () => {
+  const [first, second] = [gate(), gate()];
+  const render = async () => {
+    await second.pass();
+    return new Response('second');
+  };
+  const site = await openTestApp({ web: { render } });
+  site.app.get('/api/test/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': '5' });
+    reply.raw.write('fir');
+    void first.pass().then(() => reply.raw.end('st'));
+  });
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  client.write('GET /api/test/stream HTTP/1.1\r\nhost: a\r\n\r\n');
+  client.write('GET /second HTTP/1.1\r\nhost: a\r\n\r\n');
+  await Promise.all([first.entered, second.entered]);
+  const drained = site.app.drain();
+  first.open();
+  let text = '';
+  for await (const chunk of client) {
+    text += chunk;
+    if (text.endsWith('first')) {
+      await takeMany();
+      second.open();
+    }
+  }
+  expect(text).toMatch(/first[^]*second$/);
+  await drained;
+  await site.close();
+});
+
 it('waits for a page whose reader has gone before the database is closed', async () => {
   const { pass, entered, open } = gate();
   const done = Promise.withResolvers<void>();
@@ -184,25 +218,31 @@ describe('a handler', () => {
     expect(order).toEqual([part, 'database']);
   });
 
-  it('that never gets its body, which was broken off, is not waited for', async () => {
-    const { app, order, entered, open } = await openApp();
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const client = connect(port, '127.0.0.1');
-    const [, arrived] = await Promise.all([
-      once(client, 'connect'),
-      once(app.server, 'connection').then(([socket]) => socket as Socket),
-    ]);
-    client.write('POST /guarded HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n');
-    client.write('content-length: 100\r\n\r\n{');
-    await entered;
-    const gone = new Promise((resolve) => arrived.once('close', resolve));
-    client.destroy();
-    await gone;
-    open();
-    await app.close();
-    expect(order).toEqual(['database']);
-  });
+  it.each([
+    ['in the middle of', 'content-length: 100\r\n\r\n{'],
+    ['after', 'content-length: 2\r\n\r\n{}'],
+  ])(
+    'whose client left %s its body, before it was read, is not waited for',
+    async (_when, rest) => {
+      const { app, order, entered, open } = await openApp();
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      const client = connect(port, '127.0.0.1');
+      const [, arrived] = await Promise.all([
+        once(client, 'connect'),
+        once(app.server, 'connection').then(([socket]) => socket as Socket),
+      ]);
+      client.write('POST /guarded HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n');
+      client.write(rest);
+      await entered;
+      const gone = new Promise((resolve) => arrived.once('close', resolve));
+      client.destroy();
+      await gone;
+      open();
+      await app.close();
+      expect(order).toEqual(['database']);
+    },
+  );
 
   it('that has thrown at once is waited for no longer', async () => {
     const { app, order } = await openApp();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 
@@ -32,10 +33,9 @@ export const trackRequests = fp<{ underWay: RequestsUnderWay }>(async (app, { un
     underWay.begin();
     next();
   });
-  // Nobody tells of a body that was broken off before anything listened to it.
+  // Nobody tells of a client that left before anything listened to the body.
   app.addHook('preParsing', ({ raw }, _reply, payload, next) => {
-    const isBroken = raw.destroyed && !raw.complete;
-    next(isBroken ? new AppError('bad_request', 'The request was broken off') : null, payload);
+    next(isLost(raw) ? new AppError('bad_request', 'The request was broken off') : null, payload);
   });
   app.addHook('onRoute', (route) => {
     const { handler } = route;
@@ -61,6 +61,15 @@ export const trackRequests = fp<{ underWay: RequestsUnderWay }>(async (app, { un
     next();
   });
 });
+
+/** A stream that was given up says nothing more, even of what had arrived. */
+const isLost = (raw: IncomingMessage) =>
+  raw.destroyed && !raw.readableEnded && (!raw.complete || hasBody(raw));
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-type'] !== undefined ||
+  headers['transfer-encoding'] !== undefined ||
+  Number(headers['content-length'] ?? 0) > 0;
 
 declare module 'fastify' {
   interface FastifyRequest {

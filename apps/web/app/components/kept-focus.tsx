@@ -13,8 +13,13 @@ export function KeptFocus({ className, children }: { className?: string; childre
     if (!ref.current) return;
     const observer = new MutationObserver(() => {
       const [focused, ...parts] = path.current;
-      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-      parts.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+      if (!focused || focused.isConnected) return;
+      if (document.activeElement === document.body) {
+        parts.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+      }
+      // It is somewhere again. In a dialog only until that closes.
+      const isLost = document.activeElement === document.body;
+      if (!isLost && !document.querySelector('dialog:modal')) path.current = [];
     });
     // While a dialog is open nothing around it can take the focus: its closing counts as well.
     observer.observe(ref.current, { childList: true, subtree: true, attributeFilter: ['open'] });
