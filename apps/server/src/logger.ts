@@ -23,8 +23,8 @@ const redactPaths = SECRETS.flatMap((name) => [
 ]).concat('headers["set-cookie"]', '*.headers["set-cookie"]');
 
 /**
- * Lines leave together, at the latest after a tenth of a second and when the process ends: one by
- * one, each would take a turn of the thread pool that passwords and files also need.
+ * Lines leave together, at the latest after a tenth of a second and when the process ends in
+ * order: one by one, each would take a turn of the thread pool that passwords and files also need.
  */
 const STDOUT = { fd: 1, sync: false, minLength: 12 * 1024, periodicFlush: 100 };
 

@@ -16,7 +16,7 @@ export type AnswerLog = (answered: Answered) => void;
  * One line for each answer, as pino writes it but put together here: the fields are always the same,
  * and finding out which there are and what is secret in them takes a tenth of a quick call's time.
  * The lines of one turn of the event loop are handed on together, because the stream measures all that
- * it holds with every one it gets.
+ * it holds with every one it gets. Those of the turn in which the process is killed are lost.
  */
 export function createAnswerLog(logger: Logger): AnswerLog {
   const inside = logger as unknown as { [pino.symbols.streamSym]: DestinationStream } & {
