@@ -1,4 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { request as ask, createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compress, preferredEncoding, prepareResponse, sendPrepared } from './prepared-response.ts';
@@ -30,40 +33,27 @@ describe('sendPrepared', () => {
       headers: [['content-type', 'text/html']],
       bodies: await compress(Buffer.from(text)),
     });
-    const sent = {
-      status: 0,
-      headers: new Map<string, string>(),
-      body: undefined as Buffer | undefined,
-    };
-    const response = {
-      writeHead: (code: number, lines: string[]) => {
-        sent.status = code;
-        for (let i = 0; i < lines.length; i += 2) {
-          sent.headers.set(String(lines[i]), String(lines[i + 1]));
-        }
-      },
-      end: (body?: string, encoding?: BufferEncoding) => {
-        sent.body = body === undefined ? undefined : Buffer.from(body, encoding);
-      },
-    };
-    sendPrepared(
-      prepared,
-      { method, headers } as unknown as IncomingMessage,
-      response as unknown as ServerResponse,
-      'id-1',
-    );
-    return sent;
+    const server = createServer((request, response) =>
+      sendPrepared(prepared, request, response, 'id-1'),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const asked = ask({ port, method, headers, agent: false }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = await buffer(answer);
+    server.close();
+    return { status: answer.statusCode, headers: new Headers(answer.headers as never), body };
   }
 
   it('sends each encoding with its own length and tag', async () => {
     const br = await send({ 'accept-encoding': 'br' });
     const gz = await send({ 'accept-encoding': 'gzip' });
     const plain = await send({});
-    expect(brotliDecompressSync(br.body as Buffer).toString()).toBe(text);
-    expect(gunzipSync(gz.body as Buffer).toString()).toBe(text);
+    expect(brotliDecompressSync(br.body).toString()).toBe(text);
+    expect(gunzipSync(gz.body).toString()).toBe(text);
     expect(String(plain.body)).toBe(text);
     expect(new Set([br, gz, plain].map(({ headers }) => headers.get('etag'))).size).toBe(3);
-    expect(br.headers.get('content-length')).toBe(String((br.body as Buffer).length));
+    expect(br.headers.get('content-length')).toBe(String(br.body.length));
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect(br.headers.get('vary')).toBe('accept-encoding');
     expect(br.headers.get('x-request-id')).toBe('id-1');
@@ -74,7 +64,7 @@ describe('sendPrepared', () => {
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await send({ 'accept-encoding': 'br', 'if-none-match': known });
       expect(again.status).toBe(304);
-      expect(again.body).toBeUndefined();
+      expect(again.body).toHaveLength(0);
       expect(again.headers.has('content-length')).toBe(false);
       expect(again.headers.get('etag')).toBe(etag);
     }
@@ -87,7 +77,7 @@ describe('sendPrepared', () => {
 
   it('sends no body for HEAD but the same length', async () => {
     const head = await send({}, 'HEAD');
-    expect(head.body).toBeUndefined();
+    expect(head.body).toHaveLength(0);
     expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
   });
 

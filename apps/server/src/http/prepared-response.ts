@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PreparedHead } from './prepared-head.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type Bodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
 
-/** An answer made once and sent many times: bytes for each encoding with their header lines. */
+/** An answer made once and sent many times: bytes for each encoding with their head. */
 export interface PreparedResponse {
   readonly bytes: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
 }
 
 interface Variant {
-  readonly status: number;
   readonly etag: string;
-  readonly headers: HeaderLines;
-  readonly unchangedHeaders: HeaderLines;
+  readonly head: PreparedHead;
+  readonly unchanged: PreparedHead;
   readonly body: Body;
 }
 
@@ -28,9 +28,6 @@ interface Variant {
 type Body = string | Buffer;
 const WORTH_SENDING_IN_ONE_PIECE = 32 * 1024;
 
-/** Names and values in turn, as `node:http` takes them; the last value is the id of the request. */
-type HeaderLines = string[];
-
 export interface PrepareOptions {
   status: number;
   headers: readonly [string, string][];
@@ -38,7 +35,7 @@ export interface PrepareOptions {
 }
 
 /** Headers that a 304 leaves out because they describe a body. */
-const ABOUT_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
+const ABOUT_BODY = new Set(['content-type', 'content-encoding']);
 
 export function prepareResponse({ status, headers, bodies }: PrepareOptions): PreparedResponse {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
@@ -53,14 +50,15 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
       ...headers,
       ['etag', etag],
       ['vary', 'accept-encoding'],
-      ['content-length', String(bytes.length)],
       ...(used === 'identity' ? [] : ([['content-encoding', used]] as [string, string][])),
     ];
     return {
-      status,
       etag,
-      headers: headerLines(lines),
-      unchangedHeaders: headerLines(lines.filter(([name]) => !ABOUT_BODY.has(name))),
+      head: new PreparedHead(status, lines),
+      unchanged: new PreparedHead(
+        304,
+        lines.filter(([name]) => !ABOUT_BODY.has(name)),
+      ),
       body,
     };
   };
@@ -72,18 +70,6 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
 
 const toBody = (bytes: Buffer): Body =>
   bytes.length <= WORTH_SENDING_IN_ONE_PIECE ? bytes.toString('latin1') : bytes;
-
-const headerLines = (lines: [string, string][]): HeaderLines => [
-  ...lines.flat(),
-  'x-request-id',
-  '',
-];
-
-/** In place: `writeHead` has read the lines by the time it returns, and a copy for each page is not free. */
-function forRequest(lines: HeaderLines, requestId: string): HeaderLines {
-  lines[lines.length - 1] = requestId;
-  return lines;
-}
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -115,16 +101,19 @@ export function sendPrepared(
   requestId: string,
 ): void {
   const variant = prepared.variants[preferredEncoding(request.headers['accept-encoding'])];
+  const { head, body } = variant;
   const known = request.headers['if-none-match'];
-  if (known !== undefined && variant.status === 200 && matches(known, variant.etag)) {
-    response.writeHead(304, forRequest(variant.unchangedHeaders, requestId));
+  if (known !== undefined && head.status === 200 && matches(known, variant.etag)) {
+    variant.unchanged.writeAlone(response, requestId);
     response.end();
-    return;
+  } else if (request.method === 'HEAD') {
+    head.writeAlone(response, requestId, body.length);
+    response.end();
+  } else {
+    head.write(response, requestId, body.length);
+    if (typeof body === 'string') response.end(body, 'latin1');
+    else response.end(body);
   }
-  response.writeHead(variant.status, forRequest(variant.headers, requestId));
-  if (request.method === 'HEAD') response.end();
-  else if (typeof variant.body === 'string') response.end(variant.body, 'latin1');
-  else response.end(variant.body);
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

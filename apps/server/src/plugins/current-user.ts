@@ -9,6 +9,7 @@ import {
 } from '../features/sessions/index.ts';
 import type { AnswerLog } from '../http/answer-log.ts';
 import { bearerToken } from '../http/bearer-token.ts';
+import { PreparedHead } from '../http/prepared-head.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { isForged } from './anti-forgery.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -34,11 +35,10 @@ export function createCurrentUserAnswer(
   context: SessionContext & ProfileContext,
   { siteUrl, proxies, nextRequestId, underWay, log }: CurrentUserOptions,
 ): Handled {
-  const headers = [
-    ...apiHeaders(siteUrl).flat(),
-    'content-type',
-    'application/json; charset=utf-8',
-  ];
+  const head = new PreparedHead(200, [
+    ...apiHeaders(siteUrl),
+    ['content-type', 'application/json; charset=utf-8'],
+  ]);
 
   const findBody = async (token: string): Promise<string | undefined> => {
     try {
@@ -52,7 +52,7 @@ export function createCurrentUserAnswer(
   const send = (response: ServerResponse, body: string): string => {
     const requestId = nextRequestId();
     const length = Buffer.byteLength(body);
-    response.writeHead(200, [...headers, 'content-length', `${length}`, 'x-request-id', requestId]);
+    head.write(response, requestId, length);
     response.end(body, length === body.length ? 'latin1' : 'utf8'); // ASCII leaves without a second look
     return requestId;
   };
