@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { finishBody } from '../../lib/finish-body.ts';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
-import { nameAndSlug, type Post, teaserOf } from './post.ts';
+import { nameAndSlug, type Post, relatedOf, teaserOf } from './post.ts';
 
 /** A piece of this many minutes and sections is worth a list of its contents. */
 const LONG_MINUTES = 5;
@@ -34,7 +34,7 @@ export async function loadPost(
     updatedAt: post.updatedAt,
     previous: meta.previous,
     next: meta.next,
-    related: meta.related.map(teaserOf),
+    related: meta.related.map(relatedOf),
     seo: {
       title: seo.metaTitle ?? title,
       description: seo.metaDescription ?? excerpt ?? '',
