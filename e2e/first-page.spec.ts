@@ -94,8 +94,35 @@ test('what is pressed before there are scripts is done once they are there', asy
   await expect(page.getByRole('menu')).toHaveCount(0); // and only once
 });
 
+test('a form that is sent before there are scripts is sent once they are there', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400/);
+  const letScriptsGo = await hold(page, '**/*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username or email').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-Password-1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  letScriptsGo();
+  expect((await sent).postDataJSON()).toMatchObject({ identifier: 'nobody' });
+  await expect(page.locator('form')).toContainText('Invalid identifier or password');
+  await expect(page.getByLabel('Username or email')).toHaveValue('nobody');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/login', '/register', '/forgot-password', '/dashboard']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      const said = await page.locator('main noscript').innerText();
+      expect(said).toContain('This page needs JavaScript.');
+      await expect(page.locator('form')).toBeHidden();
+    });
+  }
 
   test('the header offers what works', async ({ page }) => {
     await page.goto('/about');

@@ -19,7 +19,7 @@ import { RouteAnnouncer } from './components/route-announcer.tsx';
 import { SessionProvider } from './features/sessions/index.ts';
 import { ConsentProvider } from './features/site/index.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
-import { keepEarlyClickScript, repeatEarlyClick } from './lib/early-click.ts';
+import { keepEarlyPressScript, repeatEarlyPress } from './lib/early-press.ts';
 import { load } from './lib/load.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { pageMeta } from './lib/page-meta.ts';
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRootData()?.site;
   const script = [
     firstPaintScript(site?.themeStorageKey ?? 'theme', site?.tokenStorageKey ?? 'token'),
-    keepEarlyClickScript,
+    keepEarlyPressScript,
   ].join(';');
   return (
     <html lang="en" suppressHydrationWarning>
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { site } }: Route.ComponentProps) {
-  useEffect(repeatEarlyClick, []);
+  useEffect(repeatEarlyPress, []);
   return (
     <ThemeProvider storageKey={site.themeStorageKey}>
       <ToastProvider>
