@@ -55,7 +55,11 @@ export function PublicFooter() {
             </a>
           </p>
           {reopenConsent ? (
-            <button type="button" onClick={reopenConsent} className="text-ink underline">
+            <button
+              type="button"
+              onClick={({ currentTarget }) => reopenConsent(currentTarget)}
+              className="text-ink underline"
+            >
               Counting visits
             </button>
           ) : null}
