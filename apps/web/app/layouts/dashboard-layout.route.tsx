@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = privatePage;
 function DashboardFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]">
+    <div className="min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
       <aside
         data-print="hidden"

@@ -22,7 +22,7 @@ export function BlogFrame({ title, lead, categories, filter, search, children }:
     <div className="shell pt-12 pb-section md:pt-16">
       <header>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-          <div>
+          <div className="min-w-0">
             <h1 className="text-4xl tracking-display">{title}</h1>
             {lead ? <p className="mt-3 max-w-measure text-muted">{lead}</p> : null}
           </div>
@@ -61,7 +61,7 @@ interface FilterEntryProps {
 
 export function FilterEntry({ label, href, isCurrent }: FilterEntryProps) {
   return (
-    <li>
+    <li className="wrap-anywhere">
       <Link
         href={href}
         aria-current={isCurrent ? 'true' : undefined}

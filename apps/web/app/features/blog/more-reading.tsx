@@ -1,4 +1,4 @@
-import { Link } from '@rostra/ui';
+import { cx, Link } from '@rostra/ui';
 import { Neighbours } from '../../components/neighbours.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Byline } from './byline.tsx';
@@ -29,7 +29,12 @@ export function MoreReading({ post: { previous, next, related } }: { post: Post 
 
 function RelatedPost({ post }: { post: Related }) {
   return (
-    <article className="group relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-4 md:grid-cols-1">
+    <article
+      className={cx(
+        'group relative grid gap-x-4 gap-y-4',
+        post.picture && 'grid-cols-[6rem_minmax(0,1fr)] md:grid-cols-1',
+      )}
+    >
       {post.picture ? (
         <Picture
           picture={post.picture}

@@ -24,7 +24,7 @@ export function PostRow({
     <article
       className={cx(
         'group relative',
-        picture && 'grid gap-x-6 sm:grid-cols-[1fr_10rem] lg:gap-x-8',
+        picture && 'grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_10rem] lg:gap-x-8',
       )}
     >
       <div>

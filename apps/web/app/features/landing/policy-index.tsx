@@ -15,7 +15,7 @@ export function PolicyIndex({ policies }: { policies: LandingContent['policies']
             <li key={area} className="border-line border-t last:border-b">
               <Link
                 href={`/policies/${area}`}
-                className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[16rem_1fr_1.5rem]"
+                className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[16rem_minmax(0,1fr)_1.5rem]"
               >
                 <span>
                   <span className="block text-muted text-sm">
