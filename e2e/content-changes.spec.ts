@@ -81,11 +81,78 @@ test('a post that moved is found under its old address', async ({ page }) => {
   await expect(page).toHaveURL(`${site().url}/blog/what-flows-at-three`);
 });
 
-test('a policy keeps its address whatever its slug', async ({ page }) => {
+test('a policy keeps its address whatever its slug, and all that leads to it knows', async ({
+  page,
+}) => {
+  await html(page, '/sitemap.xml');
   await edit(page, 'policies', 'international', { slug: 'promises-we-can-keep' });
   const answer = await page.goto('/policies/international');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Promises we can keep');
+  const address = `${site().url}/policies/international`;
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+  const sitemap = await html(page, '/sitemap.xml');
+  expect(sitemap).toContain('/policies/international</loc>');
+  expect(sitemap).not.toContain('promises-we-can-keep');
+  const moved = await page.request.get('/policies/promises-we-can-keep', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/policies/international']);
+  const manifesto = await page.request.get('/policies/tech-manifesto', { maxRedirects: 0 });
+  expect([manifesto.status(), manifesto.headers().location]).toEqual([301, '/tech-manifesto']);
+
+  await page.goto('/blog?q=promises+abroad');
+  await page.getByRole('link', { name: 'International policy: promises we can keep' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('a second policy of an area has a page that its area leads to', async ({ page, watch }) => {
+  watch.allow(/404/);
+  for (const path of ['/', '/policies/domestic']) {
+    expect(await html(page, path), path).not.toContain('A roof first');
+  }
+  expect((await page.request.get('/policies/housing')).status()).toBe(404);
+  const made = await page.request.post('/api/policies', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      data: {
+        title: 'Domestic policy: a roof first',
+        slug: 'housing',
+        area: 'domestic',
+        summary: 'Homes before targets.',
+        body: '## Why\n\nA ridgepole and a register.',
+      },
+    },
+  });
+  expect(made.status()).toBe(201);
+
+  await page.goto('/');
+  const index = page.getByRole('region', { name: 'Policies' });
+  await expect(index.getByRole('listitem').first()).toContainText('Services within reach');
+  await index.getByRole('link', { name: /Domestic/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Services within reach');
+  const more = page.getByRole('navigation', { name: 'More on this subject' });
+  await more.getByRole('link', { name: 'Domestic policy: a roof first' }).click();
+  await expect(page).toHaveURL('/policies/housing');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A roof first');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${site().url}/policies/housing`,
+  );
+  await expect(more.getByRole('link')).toHaveText('Domestic policy: services within reach');
+  await expect(
+    page.getByRole('navigation', { name: 'Other policies' }).getByRole('link'),
+  ).toHaveCount(2);
+  expect(await html(page, '/sitemap.xml')).toContain('/policies/housing</loc>');
+  await page.goto('/blog?q=ridgepole');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /a roof first/ })
+    .click();
+  await expect(page).toHaveURL('/policies/housing');
+
+  await edit(page, 'policies', 'housing', { slug: 'homes' });
+  const moved = await page.request.get('/policies/housing', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/policies/homes']);
+  expect(await html(page, '/policies/domestic')).toContain('/policies/homes');
 });
 
 test('while content cannot be read, kept pages stay and others offer a retry', async ({

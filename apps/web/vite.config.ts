@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Fetched with the first call to the API, never by a visitor who only reads.
                   name: 'contract',
-                  test: /node_modules\/zod\/|packages\/contract\//,
+                  test: /node_modules\/zod\/|packages\/contract\/(?!src\/calls\/content\/areas)/,
                   priority: 2,
                 },
                 {
@@ -43,9 +43,9 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
-                  // Not what only forms and the members' pages share.
+                  // With the addresses of the policies, which pages link to. Not what only forms and the members' pages share.
                   name: 'shell',
-                  test: /packages\/ui|apps\/web\/(?!app\/(?:lib\/(?:forms|member-data)|features\/(?:billing|dashboard|member-content|notifications|profile))\/)/,
+                  test: /packages\/(?:ui|contract\/src\/calls\/content\/areas)|apps\/web\/(?!app\/(?:lib\/(?:forms|member-data)|features\/(?:billing|dashboard|member-content|notifications|profile))\/)/,
                   minShareCount: 2,
                   priority: 1,
                 },
