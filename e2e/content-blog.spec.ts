@@ -57,6 +57,12 @@ test('a search is an address: found words are marked, nothing found says so', as
   await expect(page).toHaveURL('/blog/care-has-a-timetable');
 });
 
+test('a search that is too long is cut between characters', async ({ page }) => {
+  const kept = 'x'.repeat(199);
+  await open(page, `/blog?q=${encodeURIComponent(`${kept}🏛`)}`);
+  await expect(page.getByRole('heading', { name: `Nothing found for “${kept}”` })).toBeVisible();
+});
+
 test('a reader goes from a post to its neighbours, its subject and back', async ({ page }) => {
   await open(page, '/');
   const front = page.getByRole('region', { name: 'New writing' });
@@ -123,6 +129,11 @@ for (const path of [
   '/blog?tag=none',
   '/blog?page=99',
   '/blog?page=x',
+  '/blog/%00',
+  '/blog/a%00b',
+  '/blog?category=%00',
+  '/blog?tag=a%00',
+  '/policies/%00',
 ]) {
   test(`${path} is not found`, async ({ page, watch }) => {
     watch.allow(/404/);

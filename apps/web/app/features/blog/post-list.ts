@@ -1,4 +1,5 @@
 import type { SearchHit } from '@rostra/contract';
+import { cutText } from '../../lib/cut-text.ts';
 import type { Category, PostTeaser } from './post.ts';
 
 /** What the address asks for. */
@@ -52,7 +53,7 @@ export function readListQuery(params: URLSearchParams): ListQuery | undefined {
   if (!/^[1-9]\d{0,5}$/.test(page)) return undefined;
   const category = params.get('category');
   const tag = params.get('tag');
-  const search = params.get('q')?.trim().slice(0, 200);
+  const search = cutText(params.get('q')?.trim() ?? '', 200);
   return {
     page: Number(page),
     ...(category ? { category } : {}),
