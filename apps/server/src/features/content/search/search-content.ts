@@ -12,18 +12,21 @@ import { wordsIn } from './search-query.ts';
 export async function searchContent(
   { store, collections }: ContentService,
   reader: Reader,
-  { q, limit }: { q: string; limit: number },
+  {
+    q,
+    ...asked
+  }: { q: string; limit: number; category?: string | undefined; tag?: string | undefined },
 ): Promise<{ data: SearchHit[]; meta: { total: number } }> {
   const words = wordsIn(q);
   if (words.length === 0) return { data: [], meta: { total: 0 } };
   const { queries, kind } = store.db;
   const now = store.now();
   const hits = await findHits(queries, kind, {
+    ...asked,
     words,
     audiences: audiencesOf(reader),
     collections: collections.filter(({ hasDrafts }) => hasDrafts).map(({ plural }) => plural),
     now,
-    limit,
   });
   const leading = await findLeadingPolicies(queries, now);
   const data = hits.map((hit) => describe(hit, leading.get(hit.document_id)));
