@@ -72,6 +72,35 @@ test('a new category name shows on the lists', async ({ page }) => {
   expect(await html(page, '/blog')).toContain('Money and upkeep');
 });
 
+test('a subject has its page however many there are', async ({ page }) => {
+  test.setTimeout(90_000);
+  const make = async (collection: string, name: string) => {
+    const answer = await page.request.post(`/api/${collection}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { data: { name } },
+    });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()).data.id as number;
+  };
+  for (let count = 0; count < 100; count += 1) await make('tags', `A ${count}`);
+  for (let count = 0; count < 100; count += 1) await make('categories', `A ${count}`);
+  const tags = [await make('tags', 'Zoning')];
+  const categories = [await make('categories', 'Zoos')];
+  await edit(page, 'blog-posts', 'care-has-a-timetable', { tags, categories });
+  for (const [path, name] of [
+    ['/blog?tag=zoning', 'Zoning'],
+    ['/blog?category=zoos', 'Zoos'],
+  ] as const) {
+    await page.goto('/blog/care-has-a-timetable');
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const links = page.getByRole('navigation', { name: /Categories|Subjects/ }).getByRole('link');
+    await expect(links.and(page.locator('[aria-current]')).last()).toHaveText(name);
+  }
+});
+
 test('a post that moved is found under its old address', async ({ page }) => {
   await edit(page, 'blog-posts', 'night-flow', { slug: 'what-flows-at-three' });
   const answer = await page.request.get('/blog/night-flow', { maxRedirects: 0 });

@@ -10,7 +10,7 @@ import type { Client } from '@rostra/contract/client';
 import { data, type RouterContextProvider } from 'react-router';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
-import { nameAndSlug, teaserOf } from './post.ts';
+import { type Category, nameAndSlug, teaserOf } from './post.ts';
 import type { Filter, ListQuery, PostList, SearchResults } from './post-list.ts';
 
 /** A lead and nine rows. */
@@ -19,13 +19,35 @@ const MAX_HITS = 50;
 
 const byName = { sort: 'name', pagination: { pageSize: 100 } };
 
-async function loadSubjects(api: Client) {
-  const [categories, tags] = await Promise.all([
-    api(listCategories, { query: { ...byName, populate: ['seo'] } }),
-    api(listTags, { query: byName }),
+const bySlug = (slug: string) => ({
+  filters: { slug: { $eq: slug } },
+  pagination: { pageSize: 1 },
+});
+
+/** What the links offer, and what the address names: it need not be among the first hundred. */
+async function loadSubjects(api: Client, { category, tag }: Partial<ListQuery> = {}) {
+  const [categories, tags, [foundCategory], [foundTag]] = await Promise.all([
+    api(listCategories, { query: byName }).then(({ data }) => data),
+    api(listTags, { query: byName }).then(({ data }) => data),
+    category
+      ? api(listCategories, { query: { ...bySlug(category), populate: ['seo'] } }).then(
+          ({ data }) => data,
+        )
+      : [],
+    tag ? api(listTags, { query: bySlug(tag) }).then(({ data }) => data) : [],
   ]);
-  return { categories: categories.data, tags: tags.data };
+  return {
+    categories: withChosen(categories, foundCategory),
+    tags: withChosen(tags, foundTag),
+    category: foundCategory,
+    tag: foundTag,
+  };
 }
+
+const withChosen = (listed: readonly Category[], chosen: Category | undefined) => {
+  const isListed = !chosen || listed.some(({ slug }) => slug === chosen.slug);
+  return (isListed ? listed : [...listed, chosen]).map(nameAndSlug);
+};
 
 export async function loadPostList(
   context: Readonly<RouterContextProvider>,
@@ -33,23 +55,21 @@ export async function loadPostList(
 ): Promise<PostList> {
   context.get(hostContext).tag('blog-posts');
   const { page, category, tag } = query;
-  const [list, { categories, tags }] = await load(context, (api) =>
+  const [list, { categories, tags, ...found }] = await load(context, (api) =>
     Promise.all([
       api(listBlogPosts, { query: blogPostCards({ ...query, pageSize: PAGE_SIZE }) }),
-      loadSubjects(api),
+      loadSubjects(api, query),
     ]),
   );
-  const filter =
-    filterByCategory(categories.find(({ slug }) => slug === category)) ??
-    filterByTag(tags.find(({ slug }) => slug === tag));
+  const filter = filterByCategory(found.category) ?? filterByTag(found.tag);
   const { pageCount, total } = list.meta.pagination;
   if (((category || tag) && !filter) || (page > 1 && page > pageCount)) {
     throw data(null, { status: 404 });
   }
   return {
     posts: list.data.map(teaserOf),
-    categories: categories.map(nameAndSlug),
-    tags: tags.map(nameAndSlug),
+    categories,
+    tags,
     ...(filter ? { filter } : {}),
     page,
     pageCount,
@@ -94,7 +114,7 @@ export async function loadSearch(
       publishedAt,
       collection,
     })),
-    categories: categories.map(nameAndSlug),
-    tags: tags.map(nameAndSlug),
+    categories,
+    tags,
   };
 }
