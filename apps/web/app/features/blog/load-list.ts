@@ -11,7 +11,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
 import { type Category, nameAndSlug, teaserOf } from './post.ts';
-import type { Filter, ListQuery, PostList, SearchResults } from './post-list.ts';
+import type { CategoryFilter, Choice, ListQuery, PostList, SearchResults } from './post-list.ts';
 
 /** A lead and nine rows. */
 const PAGE_SIZE = 10;
@@ -25,22 +25,25 @@ const bySlug = (slug: string) => ({
 });
 
 /** What the links offer, and what the address names: it need not be among the first hundred. */
-async function loadSubjects(api: Client, { category, tag }: Partial<ListQuery> = {}) {
-  const [categories, tags, [foundCategory], [foundTag]] = await Promise.all([
-    api(listCategories, { query: byName }).then(({ data }) => data),
-    api(listTags, { query: byName }).then(({ data }) => data),
+async function loadChoice(api: Client, { category, tag }: ListQuery): Promise<Choice> {
+  const [categories, tags, foundCategory, foundTag] = await Promise.all([
+    api(listCategories, { query: byName }),
+    api(listTags, { query: byName }),
     category
-      ? api(listCategories, { query: { ...bySlug(category), populate: ['seo'] } }).then(
-          ({ data }) => data,
-        )
-      : [],
-    tag ? api(listTags, { query: bySlug(tag) }).then(({ data }) => data) : [],
+      ? api(listCategories, { query: { ...bySlug(category), populate: ['seo'] } })
+      : undefined,
+    tag ? api(listTags, { query: bySlug(tag) }) : undefined,
   ]);
+  const chosenCategory = foundCategory?.data[0];
+  const chosenTag = foundTag?.data[0];
+  if ((category && !chosenCategory) || (tag && !chosenTag)) throw data(null, { status: 404 });
   return {
-    categories: withChosen(categories, foundCategory),
-    tags: withChosen(tags, foundTag),
-    category: foundCategory,
-    tag: foundTag,
+    categories: withChosen(categories.data, chosenCategory),
+    tags: withChosen(tags.data, chosenTag),
+    filters: {
+      ...(chosenCategory ? { category: categoryFilter(chosenCategory) } : {}),
+      ...(chosenTag ? { tag: nameAndSlug(chosenTag) } : {}),
+    },
   };
 }
 
@@ -49,39 +52,9 @@ const withChosen = (listed: readonly Category[], chosen: Category | undefined) =
   return (isListed ? listed : [...listed, chosen]).map(nameAndSlug);
 };
 
-export async function loadPostList(
-  context: Readonly<RouterContextProvider>,
-  query: ListQuery,
-): Promise<PostList> {
-  context.get(hostContext).tag('blog-posts');
-  const { page, category, tag } = query;
-  const [list, { categories, tags, ...found }] = await load(context, (api) =>
-    Promise.all([
-      api(listBlogPosts, { query: blogPostCards({ ...query, pageSize: PAGE_SIZE }) }),
-      loadSubjects(api, query),
-    ]),
-  );
-  const filter = filterByCategory(found.category) ?? filterByTag(found.tag);
-  const { pageCount, total } = list.meta.pagination;
-  if (((category || tag) && !filter) || (page > 1 && page > pageCount)) {
-    throw data(null, { status: 404 });
-  }
-  return {
-    posts: list.data.map(teaserOf),
-    categories,
-    tags,
-    ...(filter ? { filter } : {}),
-    page,
-    pageCount,
-    total,
-  };
-}
-
-function filterByCategory(category: StoredCategory | undefined): Filter | undefined {
-  if (!category) return undefined;
+function categoryFilter(category: StoredCategory): CategoryFilter {
   const { seo, description } = category;
   return {
-    kind: 'category',
     ...nameAndSlug(category),
     ...(description ? { description } : {}),
     seo: {
@@ -91,20 +64,40 @@ function filterByCategory(category: StoredCategory | undefined): Filter | undefi
   };
 }
 
-function filterByTag(tag: { name: string; slug: string } | undefined): Filter | undefined {
-  return tag && { kind: 'tag', ...nameAndSlug(tag) };
+export async function loadPostList(
+  context: Readonly<RouterContextProvider>,
+  query: ListQuery,
+): Promise<PostList> {
+  context.get(hostContext).tag('blog-posts');
+  const { page } = query;
+  const [list, choice] = await load(context, (api) =>
+    Promise.all([
+      api(listBlogPosts, { query: blogPostCards({ ...query, pageSize: PAGE_SIZE }) }),
+      loadChoice(api, query),
+    ]),
+  );
+  const { pageCount, total } = list.meta.pagination;
+  if (page > 1 && page > pageCount) throw data(null, { status: 404 });
+  return { ...choice, posts: list.data.map(teaserOf), page, pageCount, total };
 }
 
+/** All that was found is on one page. */
 export async function loadSearch(
   context: Readonly<RouterContextProvider>,
-  search: string,
+  { search, ...query }: ListQuery & { search: string },
 ): Promise<SearchResults> {
+  if (query.page > 1) throw data(null, { status: 404 });
   const host = context.get(hostContext);
   for (const name of ['blog-posts', 'policies']) host.tag(name);
-  const [found, { categories, tags }] = await load(context, (api) =>
-    Promise.all([api(searchCall, { query: { q: search, limit: MAX_HITS } }), loadSubjects(api)]),
+  const { category, tag } = query;
+  const [found, choice] = await load(context, (api) =>
+    Promise.all([
+      api(searchCall, { query: { q: search, category, tag, limit: MAX_HITS } }),
+      loadChoice(api, query),
+    ]),
   );
   return {
+    ...choice,
     search,
     total: found.meta.total,
     hits: found.data.map(({ path, titleHtml, excerptHtml, publishedAt, collection }) => ({
@@ -114,7 +107,5 @@ export async function loadSearch(
       publishedAt,
       collection,
     })),
-    categories,
-    tags,
   };
 }
