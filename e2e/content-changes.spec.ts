@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startOwnServer } from './support/own-server.ts';
 import { ownSite } from './support/own-site.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, open, type Page, test } from './support/test.ts';
 
 const SECOND = 29;
 
@@ -99,6 +99,23 @@ test('a subject has its page however many there are', async ({ page }) => {
     const links = page.getByRole('navigation', { name: /Categories|Subjects/ }).getByRole('link');
     await expect(links.and(page.locator('[aria-current]')).last()).toHaveText(name);
   }
+});
+
+test('a link in a text to one of our files opens the file', async ({ page }) => {
+  const slug = 'identity-without-a-checkpoint';
+  await edit(page, 'blog-posts', slug, {
+    body: 'What robots may read is in [a file](/robots.txt); read on with [care](/blog/care-has-a-timetable).',
+  });
+  await open(page, `/blog/${slug}`);
+  const opened = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/robots.txt') && response.request().isNavigationRequest(),
+  );
+  await page.getByRole('link', { name: 'a file' }).click();
+  expect((await opened).status()).toBe(200);
+  await page.goBack();
+  await page.getByRole('link', { name: 'care', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Care has a timetable');
 });
 
 test('a post that moved is found under its old address', async ({ page }) => {
