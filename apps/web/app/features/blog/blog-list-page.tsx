@@ -1,7 +1,6 @@
 import { EmptyState, LinkButton, Pagination } from '@rostra/ui';
 import { BlogFrame } from './blog-frame.tsx';
 import { LeadPost } from './lead-post.tsx';
-import type { Category } from './post.ts';
 import { type Filters, listPath, nameOf, type PostList, slugsOf } from './post-list.ts';
 import { PostRow } from './post-row.tsx';
 import { Subjects } from './subjects.tsx';
@@ -16,7 +15,7 @@ export function BlogListPage({ list }: { list: PostList }) {
   return (
     <BlogFrame
       title={name || 'Blog'}
-      lead={category && tag ? bothNames(category, tag) : category?.description}
+      lead={category && tag ? bothNames(list) : category?.description}
       wayOut={name && posts.length > 0 ? { label: 'See all writing', href: '/blog' } : undefined}
       choice={list}
     >
@@ -53,8 +52,10 @@ export function BlogListPage({ list }: { list: PostList }) {
   );
 }
 
-const bothNames = (category: Category, tag: Category) =>
-  `What is filed under both ${category.name} and ${tag.name}.`;
+function bothNames({ filters: { category, tag }, posts }: PostList): string | undefined {
+  if (posts.length === 0) return undefined;
+  return `What is filed under both ${category?.name} and ${tag?.name}.`;
+}
 
 function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
   if (category && tag) {

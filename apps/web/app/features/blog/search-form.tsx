@@ -30,7 +30,7 @@ export function SearchForm({ search, filters }: SearchFormProps) {
         maxLength={200}
         aria-label={name ? `Search in ${name}` : 'Search policies and posts'}
         placeholder={name ? `Search in ${name}` : 'Search'}
-        className="min-h-11 min-w-0 grow rounded border border-line-strong bg-raised px-3 text-base placeholder:text-muted sm:w-64"
+        className="min-h-11 min-w-0 grow text-ellipsis rounded border border-line-strong bg-raised px-3 text-base placeholder:text-muted sm:w-64"
       />
       {tag ? <input type="hidden" name="tag" value={tag} /> : null}
       <Button type="submit" variant="secondary">
