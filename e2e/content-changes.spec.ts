@@ -118,6 +118,21 @@ test('a link in a text to one of our files opens the file', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Care has a timetable');
 });
 
+test('a post that says nothing of itself is described by how it begins', async ({ page }) => {
+  const slug = 'reading-a-procurement-notice-line-by-line';
+  await edit(page, 'blog-posts', slug, {
+    excerpt: null,
+    seo: null,
+    body: '## First\n\nA notice has *twelve* lines.[^1] Read the ninth.\n\n[^1]: Note.',
+  });
+  await page.goto(`/blog/${slug}`);
+  const begin = 'A notice has twelve lines. Read the ninth.';
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  expect(description).toBe(begin);
+  const [article] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(article ?? '').description).toBe(description);
+});
+
 test('a post that moved is found under its old address', async ({ page }) => {
   await edit(page, 'blog-posts', 'night-flow', { slug: 'what-flows-at-three' });
   const answer = await page.request.get('/blog/night-flow', { maxRedirects: 0 });

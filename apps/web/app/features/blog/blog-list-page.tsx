@@ -28,9 +28,9 @@ export function BlogListPage({ list }: { list: PostList }) {
         <div className="lg:col-span-8">
           {posts.length === 0 ? <NoPosts filters={filters} /> : null}
           <ul className="divide-y divide-line">
-            {rows.map((post, index) => (
+            {rows.map((post) => (
               <li key={post.slug} className="py-7">
-                <PostRow post={post} headingLevel={2} hasPicture isFirst={!lead && index < 2} />
+                <PostRow post={post} headingLevel={2} hasPicture />
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { ApiError, type Client } from '@rostra/contract/client';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { LongDocumentContent } from '../../components/long-document.tsx';
 import { finishBody } from '../../lib/finish-body.ts';
+import { firstSentences } from '../../lib/first-sentences.ts';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
 
@@ -75,7 +76,7 @@ function contentOf(policy: PolicyPage): LongDocumentContent {
     readingMinutes: policy.readingMinutes,
     seo: {
       title: seo.metaTitle ?? title,
-      description: seo.metaDescription ?? summary ?? '',
+      description: seo.metaDescription || summary || firstSentences(bodyHtml),
     },
   };
 }
