@@ -96,6 +96,11 @@ test('category, subject and search narrow each other, and each can be taken back
   await page.getByRole('link', { name: 'All subjects' }).click();
   await expect(page).toHaveURL('/blog?q=night');
 
+  await page.goto('/blog?category=international&tag=care');
+  await expect(page.getByText('under both International and Care so far')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'All of Care' }).click();
+  await expect(page).toHaveURL('/blog?tag=care');
   await page.goto('/blog?category=local-government&tag=water');
   await page.getByRole('link', { name: 'See all writing' }).click();
   await expect(page).toHaveURL('/blog');

@@ -13,10 +13,12 @@ import { memberOf } from '../../caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { ContentService } from './content-service.ts';
 import { findRedirectFor } from './find-redirect.ts';
+import { listLeadingSummaries } from './pages/list-leading-policies.ts';
 import { readBlogPostPage } from './pages/read-blog-post.ts';
 import { readLandingPage } from './pages/read-landing.ts';
+import { readLeadingPolicyPage } from './pages/read-leading-policy.ts';
 import { readMemberContentPage } from './pages/read-member-content.ts';
-import { listLeading, readLeadingPolicyPage, readPolicyPage } from './pages/read-policy.ts';
+import { readPolicyPage } from './pages/read-policy.ts';
 import { searchContent } from './search/search-content.ts';
 
 const SEARCH_LIMIT = { max: 120, timeWindow: '1 minute' };
@@ -36,7 +38,7 @@ export function pageRoutes(app: FastifyInstance, service: ContentService): void 
       readLeadingPolicyPage(store, await service.readerOf(request.caller), params.area),
   });
   contractRoute(app, listLeadingPolicies, {
-    handle: async () => ({ data: await listLeading(store), meta: {} }),
+    handle: async () => ({ data: await listLeadingSummaries(store), meta: {} }),
   });
   contractRoute(app, findRedirect, {
     handle: async ({ params }) => ({ data: { slug: await findRedirectFor(service, params) } }),

@@ -47,7 +47,7 @@ function searchMeta({ search, filters }: SearchResults): PageMeta {
 
 const DESCRIPTION = 'Reports, arguments and workings from the people who write our positions.';
 
-function listMeta({ filters, page }: PostList): PageMeta {
+function listMeta({ filters, page, total }: PostList): PageMeta {
   const { category, tag } = filters;
   const seo = tag ? undefined : category?.seo;
   const name = seo?.title || nameOf(filters) || 'Blog';
@@ -57,6 +57,8 @@ function listMeta({ filters, page }: PostList): PageMeta {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: page > 1 ? `Page ${page}: ${about}` : about,
     path,
+    // There may be a page for every pair of filters: only those with something in it are to be found.
+    isHidden: total === 0 && nameOf(filters) !== '',
     jsonLd: (_site, absolute) => [
       breadcrumbs(
         [
