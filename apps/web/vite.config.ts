@@ -8,7 +8,8 @@ const FOR_WORK =
 
 /** What the landing page and lists share, and what policies, manifesto and About share: not for posts. */
 const FOR_LISTS = /features\/blog\/(?:lead-post|post-row)|packages\/ui\/src\/pagination/;
-const FOR_DOCUMENTS = /components\/long-document|features\/policies\/document/;
+const FOR_DOCUMENTS =
+  /components\/long-document|features\/policies\/(?:document|more-in-area|policy-list)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -42,7 +43,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Fetched with the first call to the API, never by a visitor who only reads.
                   name: 'contract',
-                  test: /node_modules\/zod\/|packages\/contract\//,
+                  test: /node_modules\/zod\/|packages\/contract\/(?!src\/calls\/content\/areas)/,
                   priority: 2,
                 },
                 {
@@ -51,9 +52,10 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
+                  // With the addresses of the policies, which pages link to.
                   name: 'shell',
                   test: (file: string) =>
-                    /packages\/ui|apps\/web/.test(file) &&
+                    /packages\/(?:ui|contract\/src\/calls\/content\/areas)|apps\/web/.test(file) &&
                     ![FOR_WORK, FOR_LISTS, FOR_DOCUMENTS].some((part) => part.test(file)),
                   minShareCount: 2,
                   priority: 1,

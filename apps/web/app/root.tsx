@@ -24,6 +24,7 @@ import { load } from './lib/load.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { hostContext } from './lib/render-host.ts';
+import { scrollKey } from './lib/scroll-key.ts';
 import { type RootData, useRootData } from './lib/site-context.ts';
 import { THEME_COLORS } from './lib/theme/theme.ts';
 import { firstPaintScript } from './lib/theme/theme-script.ts';
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LinkProvider value={AppLink}>{children}</LinkProvider>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { readBlogPost } from '@rostra/contract';
 import type { RouterContextProvider } from 'react-router';
 import { finishBody } from '../../lib/finish-body.ts';
+import { firstSentences } from '../../lib/first-sentences.ts';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
 import { nameAndSlug, type Post, relatedOf, teaserOf } from './post.ts';
@@ -37,7 +38,7 @@ export async function loadPost(
     related: meta.related.map(relatedOf),
     seo: {
       title: seo.metaTitle ?? title,
-      description: seo.metaDescription ?? excerpt ?? '',
+      description: seo.metaDescription || excerpt || firstSentences(post.bodyHtml),
     },
   };
 }
