@@ -10,6 +10,7 @@ import {
   findTargetIds,
   insertRow,
   isTaken,
+  type Row,
   setLinks,
   updateRow,
 } from './documents.repo.ts';
@@ -17,7 +18,7 @@ import {
 export interface SaveTarget {
   readonly documentId: string;
   /** The working row, if the document exists. */
-  readonly rowId?: number;
+  readonly present?: Row;
   readonly times: { createdAt?: string; updatedAt: string };
 }
 
@@ -38,11 +39,16 @@ export async function saveDocument(
     [];
   for (const relation of data.relations) {
     const ids = await resolve(tx, relation);
-    if (relation.field.kind === 'many') toMany.push({ field: relation, ids });
-    else columns[relation.field.column] = onlyId(relation, ids);
+    const { field } = relation;
+    if (field.kind === 'many') {
+      toMany.push({ field: relation, ids });
+      continue;
+    }
+    const id = onlyId(relation, ids, target.present?.[field.column]);
+    if (id !== undefined) columns[field.column] = id;
   }
-  const rowId = target.rowId ?? (await insertNew(tx, collection, columns, target));
-  if (target.rowId !== undefined) await updateRow(tx, collection, rowId, columns);
+  const rowId = target.present?.id ?? (await insertNew(tx, collection, columns, target));
+  if (target.present) await updateRow(tx, collection, rowId, columns);
   for (const { field, ids } of toMany) await changeLinks(tx, field, ids, rowId);
   return rowId;
 }
@@ -98,9 +104,16 @@ const idsOf = (names: readonly (number | string)[], found: Map<number | string, 
   ...new Set(names.flatMap((name) => found.get(name) ?? [])),
 ];
 
-function onlyId({ change }: Relation, found: Map<number | string, number>): number | null {
-  const names = 'set' in change ? change.set : change.connect;
-  return idsOf(names, found).at(-1) ?? null;
+/** Undefined: what is linked now stays. */
+function onlyId(
+  { change }: Relation,
+  found: Map<number | string, number>,
+  present: Stored | undefined,
+): number | null | undefined {
+  if ('set' in change) return idsOf(change.set, found).at(-1) ?? null;
+  const connected = idsOf(change.connect, found).at(-1);
+  if (connected !== undefined) return connected;
+  return idsOf(change.disconnect, found).some((id) => id === present) ? null : undefined;
 }
 
 async function changeLinks(

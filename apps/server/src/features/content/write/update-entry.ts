@@ -24,7 +24,7 @@ export async function updateEntry(
     const documentId = draft.document_id;
     await saveDocument(tx, collection, checked, {
       documentId,
-      rowId: draft.id,
+      present: draft,
       times: { updatedAt: now },
     });
     const { publishedAt } = checked;

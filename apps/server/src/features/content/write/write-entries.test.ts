@@ -169,6 +169,25 @@ describe('writing', () => {
     expect((await content.send('PUT', '/api/blog-posts/none', { data: {} })).status).toBe(404);
   });
 
+  it('takes only what is named away from a relation to one', async () => {
+    const anna = await write(content, 'authors', { username: 'anna', name: 'Anna' });
+    const berta = await write(content, 'authors', { username: 'berta', name: 'Berta' });
+    const { documentId } = await write(content, 'blog-posts', { ...post, author: anna.id });
+    const change = async (author: unknown) => {
+      const url = `/api/blog-posts/${documentId}?populate=author`;
+      const { status, body } = await content.send('PUT', url, { data: { author } });
+      return [status, body.data.author?.name ?? null];
+    };
+    expect(await change({ connect: [], disconnect: [] })).toEqual([200, 'Anna']);
+    expect(await change({ disconnect: [berta.documentId] })).toEqual([200, 'Anna']);
+    expect(await change({ connect: [anna.id, berta.id] })).toEqual([200, 'Berta']);
+    expect(await change({ connect: [anna.id], disconnect: [berta.id] })).toEqual([200, 'Anna']);
+    expect(await change({ disconnect: [anna.documentId] })).toEqual([200, null]);
+    expect(await change({ disconnect: [anna.id] })).toEqual([200, null]);
+    expect(await change({ connect: [berta.id] })).toEqual([200, 'Berta']);
+    expect(await change({ set: [] })).toEqual([200, null]);
+  });
+
   it('throws out the pages that show it', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     expect(content.invalidated).toEqual(['blog-posts', 'blog-posts:first']);
