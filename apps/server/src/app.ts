@@ -216,7 +216,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   passwordRecoveryRoutes(app, accounts);
   emailChangeRoutes(app, accounts);
   profileRoutes(app, accounts);
-  await uploadRoutes(app, accounts);
+  await uploadRoutes(app, { ...accounts, content });
   const members = {
     db,
     now: deps.now,
