@@ -107,7 +107,10 @@ const MAX_WAITING_PICTURES = 10;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env, db, logger, storage, web } = deps;
   const nextRequestId = createRequestIds();
-  const cache = new PageCache({ enabled: web.clientDir !== undefined });
+  const cache = new PageCache({
+    enabled: web.clientDir !== undefined,
+    report: (error) => logger.error({ err: error }, 'render failed'),
+  });
   const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
 
   const connections = new Connections();
