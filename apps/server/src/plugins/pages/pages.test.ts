@@ -126,6 +126,15 @@ it('keeps private answers, errors and not-found pages out of the cache', async (
   expect(render).toHaveBeenCalledTimes(6);
 });
 
+it('says when to come again while content is out of reach', async () => {
+  const { web } = webThat((request) =>
+    html('later', { status: new URL(request.url).pathname === '/' ? 503 : 404 }),
+  );
+  test = await openTestApp({ web });
+  expect((await test.app.inject('/')).headers['retry-after']).toBe('30');
+  expect((await test.app.inject('/lost')).headers['retry-after']).toBeUndefined();
+});
+
 it('logs what a render reports, without the query', async () => {
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line: string) => lines.push(line) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp } from '../testing/content-app.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { write } from '../testing/write-posts.ts';
@@ -131,6 +131,46 @@ describe('feeds', () => {
     await write(content, 'blog-posts', { title: 'New', body: 'x' });
     expect((await again()).statusCode).toBe(200);
   });
+});
+
+describe('while the database fails', () => {
+  let own: ContentApp;
+  beforeEach(async () => {
+    own = await openContentApp();
+    await write(own, 'blog-posts', { title: 'One', body: 'x' });
+  });
+  afterEach(() => own.close());
+  const rename = async (from: string, to: string) => {
+    const { schema } = own.service.db.queries;
+    await schema.alterTable(from).renameTo(to).execute();
+    // What was answered a moment ago is kept for some seconds.
+    own.clock.now = new Date(own.clock.now.getTime() + 60_000);
+  };
+
+  it.each(['/feed.xml', '/feed.json', '/sitemap.xml'])('%s is the last good one', async (url) => {
+    const before = await own.get(url);
+    await rename('blog_posts', 'away');
+    const during = await own.get(url);
+    expect([during.status, during.body]).toEqual([200, before.body]);
+    expect(during.headers.etag).toBe(before.headers.etag);
+    await rename('away', 'blog_posts');
+    expect((await own.get(url)).status).toBe(200);
+  });
+
+  it.each(['/feed.xml', '/feed.json', '/sitemap.xml'])(
+    '%s is not made up, nor what was before a change',
+    async (url) => {
+      await rename('blog_posts', 'away');
+      const first = await own.get(url);
+      expect([first.status, first.headers['retry-after']]).toEqual([503, '30']);
+      expect(first.body.error.code).toBe('unavailable');
+      await rename('away', 'blog_posts');
+      expect((await own.get(url)).status).toBe(200);
+      await write(own, 'tags', { name: 'Red' });
+      await rename('blog_posts', 'away');
+      expect((await own.get(url)).status).toBe(503);
+    },
+  );
 });
 
 describe('for search engines', () => {
