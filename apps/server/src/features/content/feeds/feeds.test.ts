@@ -40,7 +40,7 @@ describe('feeds', () => {
     const { body, headers } = await content.get('/feed.xml');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(body).toContain('<title>Bread &amp; &lt;roses&gt;</title>');
-    expect(body).toContain('<guid isPermaLink="true">http://rostra.test/blog/bread</guid>');
+    expect(body).toContain('<link>http://rostra.test/blog/bread</link>');
     expect(body).toContain('<pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate>');
     expect(body).toContain('<dc:creator>Ada &amp; Co</dc:creator>');
     expect(body).toContain('href=&quot;http://rostra.test/policies/domestic&quot;');
@@ -68,8 +68,8 @@ describe('feeds', () => {
     for (const item of items) {
       expect(textOf(item, 'title') || textOf(item, 'description')).not.toBe('');
       expectAbsolute(textOf(item, 'link'));
-      expect(named(item, 'guid')[0]?.attributes.isPermaLink).toBe('true');
-      expectAbsolute(textOf(item, 'guid'));
+      expect(named(item, 'guid')[0]?.attributes.isPermaLink).toBe('false');
+      expect(textOf(item, 'guid')).toMatch(/^[a-z0-9]{24}$/);
       expect(textOf(item, 'pubDate')).toMatch(RFC_822);
       expect(textOf(item, 'content:encoded')).not.toMatch(/(href|src)="(?!https?:|mailto:)/);
     }
@@ -115,11 +115,50 @@ describe('feeds', () => {
     const feed = JSON.parse(body);
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
     expect(feed.items[0]).toMatchObject({
-      id: 'http://rostra.test/blog/bread',
+      url: 'http://rostra.test/blog/bread',
       title: 'Bread & <roses>',
       date_published: '2026-05-01T10:00:00.000Z',
       authors: [{ name: 'Ada & Co' }],
     });
+  });
+
+  it('know a post again whose address has changed', async () => {
+    const own = await openContentApp();
+    const { documentId } = await write(own, 'blog-posts', { title: 'One', body: 'x' });
+    const seen = async () => {
+      const [channel] = named(parseXml((await own.get('/feed.xml')).body), 'channel');
+      const [item] = channel ? named(channel, 'item') : [];
+      const [{ id, url }] = JSON.parse((await own.get('/feed.json')).body).items;
+      return [item && textOf(item, 'guid'), id, url];
+    };
+    expect(await seen()).toEqual([documentId, documentId, 'http://rostra.test/blog/one']);
+    await own.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'two' } });
+    expect(await seen()).toEqual([documentId, documentId, 'http://rostra.test/blog/two']);
+    await own.close();
+  });
+
+  it('lead where the page leads, and leave samples of code as they are', async () => {
+    const own = await openContentApp();
+    const sample = '<a class="x" href="/x">, <img src="/y">, <source srcset="/z">';
+    const body = [
+      'To `SAMPLE`, [a](/a), [b](b), [c](#c), [d](//other.test/d), [e](mailto:e@f.org).',
+      '![A picture](/uploads/p.png)',
+      '```html\nSAMPLE\n```',
+    ].join('\n\n');
+    await write(own, 'blog-posts', { title: 'One', body: body.replaceAll('SAMPLE', sample) });
+    const [{ content_html: html }] = JSON.parse((await own.get('/feed.json')).body).items;
+    const shown = sample.replaceAll('<', '&#x3C;');
+    expect(html.split(shown)).toHaveLength(3);
+    const addresses = [...html.replaceAll(shown, '').matchAll(/ (?:href|src)="([^"]*)"/g)];
+    expect(addresses.map(([, address]) => address)).toEqual([
+      'http://rostra.test/a',
+      'http://rostra.test/blog/b',
+      'http://rostra.test/blog/one#c',
+      'http://other.test/d',
+      'mailto:e@f.org',
+      'http://rostra.test/uploads/p.png',
+    ]);
+    await own.close();
   });
 
   it('answer 304 to who has them, until something changes', async () => {
