@@ -50,6 +50,7 @@ import { uploadRoutes } from './features/upload/index.ts';
 import { createAnswerLog } from './http/answer-log.ts';
 import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { makeRequestLoggersLate } from './http/request-logger.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
@@ -135,6 +136,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    frameworkErrors: ({ code }, { raw }, reply) => {
+      raw.url = readableUrl(raw.url ?? '/', code);
+      app.routing(raw, reply.raw);
+    },
     // Given here and not set later: otherwise the default ones are loaded first, and never used.
     schemaController: {
       compilersFactory: {

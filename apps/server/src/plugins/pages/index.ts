@@ -37,10 +37,11 @@ export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...securi
     config: { rateLimit: RENDER_LIMIT },
     handler: async (request, reply) => {
       const rawUrl = request.raw.url ?? '/';
-      const address = canonicalAddress(rawUrl);
-      if (address !== rawUrl) return reply.redirect(address, 308);
       const { url, cacheable } = pageKey(rawUrl);
-      const response = files.get(url) ?? (cacheable ? await kept(url) : await rendered(url));
+      const file = files.get(url);
+      const address = canonicalAddress(rawUrl);
+      if (!file && address !== rawUrl) return reply.redirect(address, 308);
+      const response = file ?? (cacheable ? await kept(url) : await rendered(url));
       reply.hijack();
       sendPrepared(response, request.raw, reply.raw, request.id);
     },

@@ -30,6 +30,15 @@ describe('canonicalAddress', () => {
     ['///evil.test/?a=//b', '/evil.test?a=//b'],
     ['//', '/'],
     ['//[', '/['],
+    ['/Blog?page=2&tag=A', '/blog?page=2&tag=A'],
+    ['/BLOG/Night-Flow/', '/blog/night-flow'],
+    ['/Blog.data?page=2', '/blog.data?page=2'],
+    ['/blog/%C3%89', '/blog/%C3%89'],
+    ['/Blog/%C3%89', '/blog/%C3%89'],
+    ['/blog/%', '/blog/%'],
+    ['/assets/App-1A2b.js', '/assets/App-1A2b.js'],
+    ['//Evil.test', '/evil.test'],
+    ['/blog?next=/A/', '/blog?next=/A/'],
   ])('%s is %s', (raw, address) => {
     expect(canonicalAddress(raw)).toBe(address);
   });

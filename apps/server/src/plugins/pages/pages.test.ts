@@ -226,6 +226,40 @@ it('limits how much one address has rendered, and not what comes from memory', a
   expect(answers.at(-1)?.statusCode).toBe(429);
 });
 
+it('leads to the one spelling of a page with all it is asked for', async () => {
+  const { web, render } = webThat(hello);
+  test = await openTestApp({ web });
+  const answer = await test.app.inject({ url: '/Blog?page=2' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/blog?page=2']);
+  expect(render).not.toHaveBeenCalled();
+  const file = await test.app.inject({ url: '/assets/App-1A2b.js' });
+  expect(file.headers.location).toBeUndefined();
+});
+
+it('takes an address that cannot be read for one that is unknown', async () => {
+  const { web, render } = webThat(() => html('lost', { status: 404 }));
+  test = await openTestApp({ web });
+  for (const url of ['/blog/%E0%A4%A', '/%', '/blog/%zz?page=%', `/blog/${'a'.repeat(300)}`]) {
+    const answer = await test.app.inject({ url });
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 404, 'lost']);
+    expect(answer.headers['x-request-id']).toBeTruthy();
+  }
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+it.each([
+  ['GET', '/api/blog-posts/%E0%A4%A'],
+  ['GET', '/api/%'],
+  ['GET', `/api/blog-posts/${'a'.repeat(300)}`],
+  ['PUT', '/api/%'],
+  ['POST', '/%'],
+] as const)('says of a call that cannot be read that there is none: %s %s', async (method, url) => {
+  test = await openTestApp({ web: webThat(hello).web });
+  const answer = await test.app.inject({ method, url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
+});
+
 it('answers other methods in the envelope', async () => {
   test = await openTestApp({ web: webThat(hello).web });
   const answer = await test.app.inject({ method: 'POST', url: '/about' });
