@@ -61,6 +61,11 @@ export class PageCache {
     return entry && entry.expiresAt > this.#now() ? this.#use(entry) : undefined;
   }
 
+  /** Whether there is something to send at once, be it old. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   /** An old page is sent at once, and made anew behind it: nobody waits for what may never come. */
   async get(key: string, render: () => Promise<RenderResult>): Promise<PreparedResponse> {
     const fresh = this.peek(key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress, pageKey } from './page-key.ts';
+import { canonicalAddress, documentAddress, pageKey } from './page-key.ts';
 
 describe('pageKey', () => {
   it.each([
@@ -17,6 +17,20 @@ describe('pageKey', () => {
     ['/?', '/', true],
   ])('%s is %s', (raw, url, cacheable) => {
     expect(pageKey(raw)).toEqual({ url, cacheable });
+  });
+});
+
+describe('documentAddress', () => {
+  it.each([
+    ['/_.data?_routes=a', '/'],
+    ['/blog.data', '/blog'],
+    ['/blog.data?page=2&_routes=a,b&tag=x%20y&index', '/blog?page=2&tag=x+y'],
+    ['/blog/_.data', '/blog'],
+    ['/blog/a_.data', '/blog/a_'],
+    ['/blog', undefined],
+    ['/blog?x=.data', undefined],
+  ])('%s is %s', (raw, address) => {
+    expect(documentAddress(raw)).toBe(address);
   });
 });
 

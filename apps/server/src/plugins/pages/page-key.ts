@@ -36,6 +36,16 @@ export function pageKey(rawUrl: string): PageKey {
 
 const routerParameters = (path: string) => (path.endsWith('.data') ? ROUTER_PARAMETERS : []);
 
+/** The address of the page whose data is asked for by `/blog.data` and `/_.data`. */
+export function documentAddress(rawUrl: string): string | undefined {
+  const [path = '', query = ''] = rawUrl.split('?', 2);
+  if (!path.endsWith('.data')) return undefined;
+  const given = new URLSearchParams(query);
+  for (const name of ROUTER_PARAMETERS) given.delete(name);
+  const page = path.replace(/(?:\/_)?\.data$/, '') || '/';
+  return given.size > 0 ? `${page}?${given}` : page;
+}
+
 /**
  * The one address of a page: no slash at the end, one at the start, or it names a host, and lower case.
  * The router would take `/Blog` for `/blog` too, but as a page that reads no parameters.

@@ -135,6 +135,24 @@ it('says when to come again while content is out of reach', async () => {
   expect((await test.app.inject('/lost')).headers['retry-after']).toBeUndefined();
 });
 
+it('has the whole page loaded where only its data fails, if it is in memory', async () => {
+  const { web } = webThat(({ url }) =>
+    new URL(url).pathname.endsWith('.data') ? html('no', { status: 503 }) : html('page'),
+  );
+  test = await openTestApp({ web });
+  await test.app.inject('/blog?page=2');
+  const answer = await test.app.inject('/blog.data?page=2&utm_source=x&_routes=a');
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(answer.headers).toMatchObject({
+    'x-remix-redirect': '/blog?page=2&utm_source=x',
+    'x-remix-reload-document': 'true',
+    'cache-control': 'no-store',
+  });
+  for (const url of ['/blog.data?page=3&_routes=a', '/_.data?_routes=a', '/about.data']) {
+    expect([url, (await test.app.inject(url)).statusCode]).toEqual([url, 503]);
+  }
+});
+
 it('logs what a render reports, without the query', async () => {
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line: string) => lines.push(line) });
