@@ -28,7 +28,7 @@ export interface ContentService extends ContentDeps {
   onChange(listener: () => void): () => void;
 }
 
-const BLOG = ['blog-posts', 'categories', 'tags', 'authors'];
+const BLOG = ['blog-posts', 'categories', 'tags'];
 
 export function createContentService(deps: ContentDeps): ContentService {
   const { settings } = deps;
@@ -37,7 +37,8 @@ export function createContentService(deps: ContentDeps): ContentService {
   const counts = new CountCache(milliseconds);
   const isOff = (plural: string) =>
     (!settings.hasBlog && BLOG.includes(plural)) ||
-    (!settings.hasMemberContent && plural === 'member-contents');
+    (!settings.hasMemberContent && plural === 'member-contents') ||
+    (!settings.hasBlog && !settings.hasMemberContent && plural === 'authors');
   const changes = createChangeFeed(deps);
   const listeners = new Set<() => void>();
   const forget = (tags: readonly string[]) => {

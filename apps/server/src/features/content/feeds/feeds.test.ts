@@ -263,6 +263,11 @@ describe('with features off', () => {
     expect((await off.send('POST', '/api/blog-posts', { data: {} })).status).toBe(404);
     expect((await off.get('/sitemap.xml')).body).not.toContain('/blog');
     expect((await off.get('/api/policies')).status).toBe(200);
+    const author = await write(off, 'authors', { name: 'Ada', username: 'ada' });
+    const data = { title: 'One', body: 'x', author: author.documentId };
+    const { documentId } = await write(off, 'member-contents', data);
+    const shown = await off.get(`/api/member-contents/${documentId}?populate=author`, 'member');
+    expect(shown.body.data.author.name).toBe('Ada');
     await off.close();
   });
 
@@ -276,6 +281,12 @@ describe('with features off', () => {
       expect([path, (await off.get(path, 'editor')).status]).toEqual([path, 404]);
     }
     expect((await off.get('/api/blog-posts')).status).toBe(200);
+    await off.close();
+  });
+
+  it('has no authors where nothing is written by any', async () => {
+    const off = await openContentApp({ hasBlog: false, hasMemberContent: false });
+    expect((await off.get('/api/authors')).status).toBe(404);
     await off.close();
   });
 });
