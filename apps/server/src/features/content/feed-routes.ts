@@ -13,7 +13,7 @@ import { readLandingPage } from './pages/read-landing.ts';
 const RETRY_AFTER_SECONDS = 30;
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400';
 
-/** What programs read: feeds, sitemap, robots.txt. Kept until something changes; the last ones outlive an outage. */
+/** What programs read: feeds, sitemap, robots.txt. Kept until something changes, and over an outage. */
 export function feedRoutes(app: FastifyInstance, service: ContentService): void {
   const { settings } = service;
   const head = async () => {

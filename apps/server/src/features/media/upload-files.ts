@@ -13,7 +13,10 @@ export interface UploadedFile {
   readonly filename: string;
 }
 
-/** An editor's files, all or none: pictures, which need words for those who cannot see them, and documents. */
+/**
+ * An editor's files, all of them or none: pictures, which need words for those who cannot see them,
+ * and documents.
+ */
 export async function uploadFiles(
   deps: MediaDeps,
   files: readonly UploadedFile[],

@@ -344,6 +344,23 @@ describe('an editor’s upload', () => {
     expect(draft.featuredImage).not.toBeNull();
   });
 
+  it('is an author’s picture too, where there are no drafts', async () => {
+    const { create, get, send } = await openEditor();
+    const { documentId } = await create('authors', {
+      title: undefined,
+      body: undefined,
+      name: 'Ada',
+      username: 'ada',
+    });
+    const place = { ref: 'api::author.author', field: 'avatar', refId: documentId };
+    expect((await send(place)).status).toBe(201);
+    expect((await get(`/api/authors/${documentId}?populate=avatar`)).avatar).not.toBeNull();
+    expect(await get(`/api/authors/${documentId}/versions`)).toMatchObject([
+      { number: 2, status: 'published' },
+      { number: 1, status: 'published' },
+    ]);
+  });
+
   it('is added to what an entry has several of', async () => {
     const { create, get, send } = await openEditor();
     const { documentId } = await create('member-contents', {});

@@ -47,7 +47,8 @@ export async function linkFiles(
   { fileIds, editorId }: { fileIds: readonly number[]; editorId: number },
 ): Promise<void> {
   const document = await findDocument(service.db.queries, collection, documentId);
-  const status = document && isWhollyPublished(document) ? 'published' : 'draft';
+  const isSeenAtOnce = !collection.hasDrafts || (document && isWhollyPublished(document));
+  const status = isSeenAtOnce ? 'published' : 'draft';
   const body = { data: { [field]: { connect: fileIds } } };
   await updateEntry(service, { collection, editorId, status, body }, documentId);
 }
