@@ -18,7 +18,7 @@ import {
 export interface SaveTarget {
   readonly documentId: string;
   /** The working row, if the document exists. */
-  readonly present?: Row;
+  readonly row?: Row;
   readonly times: { createdAt?: string; updatedAt: string };
 }
 
@@ -44,11 +44,11 @@ export async function saveDocument(
       toMany.push({ field: relation, ids });
       continue;
     }
-    const id = onlyId(relation, ids, target.present?.[field.column]);
+    const id = onlyId(relation, ids, target.row?.[field.column]);
     if (id !== undefined) columns[field.column] = id;
   }
-  const rowId = target.present?.id ?? (await insertNew(tx, collection, columns, target));
-  if (target.present) await updateRow(tx, collection, rowId, columns);
+  const rowId = target.row?.id ?? (await insertNew(tx, collection, columns, target));
+  if (target.row) await updateRow(tx, collection, rowId, columns);
   for (const { field, ids } of toMany) await changeLinks(tx, field, ids, rowId);
   return rowId;
 }

@@ -25,7 +25,7 @@ export async function updateEntry(
     const documentId = draft.document_id;
     await saveDocument(tx, collection, checked, {
       documentId,
-      present: draft,
+      row: draft,
       times: { updatedAt: now },
     });
     if (!collection.hasDrafts) {
