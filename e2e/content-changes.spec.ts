@@ -72,6 +72,18 @@ test('a new category name shows on the lists', async ({ page }) => {
   expect(await html(page, '/blog')).toContain('Money and upkeep');
 });
 
+test('an address with the old slug of a category or subject leads to the new one', async ({
+  page,
+}) => {
+  await edit(page, 'categories', 'public-technology', { slug: 'technology' });
+  await edit(page, 'tags', 'digital-identity', { slug: 'identity' });
+  await open(page, '/blog?category=public-technology&tag=digital-identity');
+  await expect(page).toHaveURL('/blog?category=technology&tag=identity');
+  await open(page, '/blog?category=public-technology&q=register');
+  await expect(page).toHaveURL('/blog?category=technology&q=register');
+  expect((await page.goto('/blog?category=nothing-of-that-name'))?.status()).toBe(404);
+});
+
 test('a subject has its page however many there are', async ({ page }) => {
   test.setTimeout(90_000);
   const make = async (collection: string, name: string) => {

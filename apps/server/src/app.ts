@@ -50,6 +50,7 @@ import { uploadRoutes } from './features/upload/index.ts';
 import { createAnswerLog } from './http/answer-log.ts';
 import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { makeRequestLoggersLate } from './http/request-logger.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
@@ -107,7 +108,10 @@ const MAX_WAITING_PICTURES = 10;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env, db, logger, storage, web } = deps;
   const nextRequestId = createRequestIds();
-  const cache = new PageCache({ enabled: web.clientDir !== undefined });
+  const cache = new PageCache({
+    enabled: web.clientDir !== undefined,
+    report: (error) => logger.error({ err: error }, 'render failed'),
+  });
   const files = web.clientDir ? loadStaticFiles(web.clientDir, env.SITE_URL) : new Map();
 
   const connections = new Connections();
@@ -132,6 +136,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    frameworkErrors: ({ code }, { raw }, reply) => {
+      raw.url = readableUrl(raw.url ?? '/', code);
+      app.routing(raw, reply.raw);
+    },
     // Given here and not set later: otherwise the default ones are loaded first, and never used.
     schemaController: {
       compilersFactory: {
@@ -216,7 +224,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   passwordRecoveryRoutes(app, accounts);
   emailChangeRoutes(app, accounts);
   profileRoutes(app, accounts);
-  await uploadRoutes(app, accounts);
+  await uploadRoutes(app, { ...accounts, content });
   const members = {
     db,
     now: deps.now,

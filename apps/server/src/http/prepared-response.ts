@@ -10,6 +10,7 @@ export type Bodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer 
 
 /** An answer made once and sent many times: bytes for each encoding with their head. */
 export interface PreparedResponse {
+  readonly status: number;
   readonly bytes: number;
   readonly variants: Readonly<Record<Encoding, Variant>>;
 }
@@ -63,6 +64,7 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
     };
   };
   return {
+    status,
     bytes: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0),
     variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
   };

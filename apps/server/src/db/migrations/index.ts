@@ -7,6 +7,7 @@ import { billing } from './0005-billing.ts';
 import { memberArea } from './0006-member-area.ts';
 import { emailChange } from './0007-email-change.ts';
 import { contentChanges } from './0008-content-changes.ts';
+import { firstPublication } from './0009-first-publication.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   memberArea,
   emailChange,
   contentChanges,
+  firstPublication,
 ];

@@ -12,6 +12,8 @@ interface EntryColumns {
 /** A document with drafts has one row to work on and, once published, one that readers see. */
 interface StatefulColumns extends EntryColumns {
   state: 'draft' | 'published';
+  /** Of a working row: since when readers saw what was taken away. */
+  first_published_at: Generated<string | null>;
 }
 
 interface SeoColumns {

@@ -24,9 +24,11 @@ export interface ContentService extends ContentDeps {
   changed(tags: readonly string[]): void;
   /** The same for a write that another process has made. */
   forget(tags: readonly string[]): void;
+  /** Called after each change, here or in another process, until the returned function is. */
+  onChange(listener: () => void): () => void;
 }
 
-const BLOG = ['blog-posts', 'categories', 'tags', 'authors'];
+const BLOG = ['blog-posts', 'categories', 'tags'];
 
 export function createContentService(deps: ContentDeps): ContentService {
   const { settings } = deps;
@@ -35,12 +37,15 @@ export function createContentService(deps: ContentDeps): ContentService {
   const counts = new CountCache(milliseconds);
   const isOff = (plural: string) =>
     (!settings.hasBlog && BLOG.includes(plural)) ||
-    (!settings.hasMemberContent && plural === 'member-contents');
+    (!settings.hasMemberContent && plural === 'member-contents') ||
+    (!settings.hasBlog && !settings.hasMemberContent && plural === 'authors');
   const changes = createChangeFeed(deps);
+  const listeners = new Set<() => void>();
   const forget = (tags: readonly string[]) => {
     answers.clear();
     counts.clear();
     deps.invalidate(tags);
+    for (const listener of listeners) listener();
   };
   return {
     ...deps,
@@ -58,6 +63,10 @@ export function createContentService(deps: ContentDeps): ContentService {
     collections: collections.filter(({ plural }) => plural !== 'files' && !isOff(plural)),
     readerOf: (caller) => findReader(caller, deps.entitlementOf),
     forget,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     changed: (tags) => {
       forget(tags);
       changes.announce(tags);

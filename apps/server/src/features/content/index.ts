@@ -7,3 +7,4 @@ export type { EntitlementOf } from './find-reader.ts';
 export { contentRoutes } from './routes.ts';
 export { matchMemberContents } from './search/match-member-contents.ts';
 export { seedContent } from './seed/seed-content.ts';
+export { getFilePlace, linkFiles } from './write/link-files.ts';

@@ -2,19 +2,27 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { Collection } from './declare/collection.ts';
 
-/** The slug under which readers find today what was once published under this one. */
+/**
+ * The slug under which readers find today what was once published under this one. What they find
+ * under it now comes first.
+ */
 export async function findPresentSlug(
   queries: Queries,
   collection: Collection,
   slug: string,
   now: string,
 ): Promise<string | undefined> {
-  if (!collection.hasDrafts) return undefined;
+  const table = sql.table(collection.table);
+  const isVisible = (alias: string) =>
+    collection.hasDrafts
+      ? sql`${sql.ref(`${alias}.state`)} = 'published' and ${sql.ref(`${alias}.published_at`)} <= ${now}`
+      : sql`1 = 1`;
   const { rows } = await sql<{ slug: string }>`
     select entry.slug as slug from old_slugs as old
-    inner join ${sql.table(collection.table)} as entry on entry.document_id = old.document_id
-    where old.collection = ${collection.plural} and old.slug = ${slug}
-      and entry.state = 'published' and entry.published_at <= ${now}`.execute(queries);
+    inner join ${table} as entry on entry.document_id = old.document_id
+    where old.collection = ${collection.plural} and old.slug = ${slug} and ${isVisible('entry')}
+      and not exists (select 1 from ${table} as present
+        where present.slug = ${slug} and ${isVisible('present')})`.execute(queries);
   return rows[0]?.slug;
 }
 
@@ -31,18 +39,5 @@ export async function rememberSlug(
         .columns(['collection', 'slug'])
         .doUpdateSet({ document_id: old.document_id, created_at: old.created_at }),
     )
-    .execute();
-}
-
-/** A slug that is in use again is nobody's old one. */
-export async function forgetSlug(
-  queries: Queries,
-  collection: string,
-  slug: string,
-): Promise<void> {
-  await queries
-    .deleteFrom('old_slugs')
-    .where('collection', '=', collection)
-    .where('slug', '=', slug)
     .execute();
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 
+/** PostgreSQL keeps no text with a NUL in it. */
+const words = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((text) => !text.includes('\0'))
+    .optional();
+
 const fileInfoSchema = z.object({
-  name: z.string().max(200).optional(),
-  alternativeText: z.string().max(2000).optional(),
-  caption: z.string().max(2000).optional(),
+  name: words(200),
+  alternativeText: words(2000),
+  caption: words(2000),
 });
 
 export type FileInfo = z.output<typeof fileInfoSchema>;

@@ -12,6 +12,7 @@ import type { Db } from '../../db/client.ts';
 import { errorEnvelope } from '../../plugins/error-envelope.ts';
 import { createQueue } from '../../queue.ts';
 import { openTestDb } from '../../testing/test-db.ts';
+import { readFileInfo } from './file-info.ts';
 import { makeFormats } from './make-formats.ts';
 import { makeMissingFormats } from './make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
@@ -316,6 +317,35 @@ describe('what an editor may upload', () => {
   ])('is not %s', async (_, bytes, filename) => {
     await expect(upload(bytes, filename)).rejects.toMatchObject({ code: 'validation_failed' });
     expect(await readdir(folder).catch(() => [])).toEqual([]);
+  });
+
+  it('is all of it or nothing', async () => {
+    const whole = await jpeg(600, 300);
+    const broken = whole.subarray(0, whole.length / 2);
+    const files = [
+      { bytes: whole, filename: 'a.jpg' },
+      { bytes: Buffer.from('%PDF-1.7 …'), filename: 'Minutes.pdf' },
+      { bytes: broken, filename: 'b.jpg' },
+    ];
+    const infos = files.map(() => ({ alternativeText: 'A green field' }));
+    await expect(uploadFiles(deps, files, infos)).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+    expect(await readdir(folder)).toEqual([]);
+    expect(await db.queries.selectFrom('files').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves no document behind that could not be written down', async () => {
+    const clock = () => {
+      throw new Error('no time');
+    };
+    const paper = [{ bytes: Buffer.from('%PDF-1.7 …'), filename: 'Minutes.pdf' }];
+    await expect(uploadFiles({ ...deps, clock }, paper, [])).rejects.toThrow('no time');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each(['name', 'alternativeText', 'caption'])('has no NUL in its %s', (key) => {
+    expect(() => readFileInfo(JSON.stringify({ [key]: 'a\0b' }))).toThrow('fileInfo must be JSON');
   });
 
   it('does not unfold into a picture without end', async () => {

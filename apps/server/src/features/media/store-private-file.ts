@@ -29,10 +29,22 @@ export async function storePrivateFile(
   input: StorePrivateFileInput,
 ): Promise<MediaFile> {
   const filename = displayName(input.filename);
-  const name = input.title ?? filename;
   const ext = /\.[a-z0-9]{1,8}$/i.exec(filename)?.[0].toLowerCase() ?? '.bin';
   const hash = PRIVATE_PREFIX + hashedName(filename);
-  await deps.storage.put(hash + ext, input.bytes);
+  try {
+    await deps.storage.put(hash + ext, input.bytes);
+    return await remember(deps, input, { name: input.title ?? filename, hash, ext });
+  } catch (error) {
+    await Promise.allSettled([deps.storage.remove(hash + ext)]);
+    throw error;
+  }
+}
+
+async function remember(
+  deps: MediaDeps,
+  input: StorePrivateFileInput,
+  { name, hash, ext }: { name: string; hash: string; ext: string },
+): Promise<MediaFile> {
   const now = deps.clock().toISOString();
   const documentId = newDocumentId();
   const row = await insertFile(deps.queries, {

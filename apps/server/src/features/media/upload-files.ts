@@ -4,6 +4,7 @@ import { isDocument } from './document-types.ts';
 import type { FileInfo } from './file-info.ts';
 import { findImageType } from './image-types.ts';
 import type { MediaDeps } from './media-deps.ts';
+import { removeFile } from './remove-file.ts';
 import { storeImage } from './store-image.ts';
 import { storePrivateFile } from './store-private-file.ts';
 
@@ -12,7 +13,10 @@ export interface UploadedFile {
   readonly filename: string;
 }
 
-/** An editor's files: pictures, which need words for those who cannot see them, and documents. */
+/**
+ * An editor's files, all of them or none: pictures, which need words for those who cannot see them,
+ * and documents.
+ */
 export async function uploadFiles(
   deps: MediaDeps,
   files: readonly UploadedFile[],
@@ -21,24 +25,35 @@ export async function uploadFiles(
   if (files.length === 0) throw new AppError('validation_failed', 'Files are empty');
   const checked = files.map((file, index) => check(file, infos[index] ?? {}, index));
   const stored: MediaFile[] = [];
-  for (const { file, info, isImage } of checked) {
-    const { name: title, caption, alternativeText = null } = info;
-    const filename = title ?? file.filename;
-    stored.push(
-      isImage
-        ? await storeImage(deps, {
-            bytes: file.bytes,
-            filename,
-            alternativeText,
-            caption: caption ?? null,
-          })
-        : await storePrivateFile(deps, { ...file, title, caption }),
-    );
+  try {
+    for (const file of checked) stored.push(await store(deps, file));
+  } catch (error) {
+    await Promise.allSettled(stored.map(({ id }) => removeFile(deps, id)));
+    throw error;
   }
   return stored;
 }
 
-function check(file: UploadedFile, info: FileInfo, index: number) {
+function store(deps: MediaDeps, { file, info, isImage }: Checked): Promise<MediaFile> {
+  const { name: title, caption, alternativeText = null } = info;
+  const filename = title ?? file.filename;
+  return isImage
+    ? storeImage(deps, {
+        bytes: file.bytes,
+        filename,
+        alternativeText,
+        caption: caption ?? null,
+      })
+    : storePrivateFile(deps, { ...file, title, caption });
+}
+
+interface Checked {
+  readonly file: UploadedFile;
+  readonly info: FileInfo;
+  readonly isImage: boolean;
+}
+
+function check(file: UploadedFile, info: FileInfo, index: number): Checked {
   if (file.bytes.length === 0) throw new AppError('validation_failed', 'Files are empty');
   const isImage = findImageType(file.bytes) !== undefined;
   if (!isImage && !isDocument(file.bytes, file.filename)) {

@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import type { AccountContext } from '../accounts/index.ts';
 import { readFileInfo } from '../media/index.ts';
-import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
+import { tooLarge, type Upload, type UploadContext, uploadFor } from './upload-for.ts';
 
 const EDITOR_MAX_BYTES = 20 * 1024 * 1024;
 /** `fileInfo` describes every file of an upload. */
@@ -15,7 +14,7 @@ const EDITOR_MAX_FILES = 10;
 const MEMBER_MAX_FILES = 2;
 
 /** In a scope of its own: the parser hangs hooks on every request of the scope it is in. */
-export async function uploadRoutes(app: FastifyInstance, context: AccountContext): Promise<void> {
+export async function uploadRoutes(app: FastifyInstance, context: UploadContext): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fields: 20, fieldSize: FIELD_MAX_BYTES, headerPairs: 20 },

@@ -2,11 +2,16 @@ import { AVATAR_MAX_BYTES, AVATAR_REF, type MediaFile } from '@rostra/contract';
 import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import { type AccountContext, replaceAvatar } from '../accounts/index.ts';
-import { type FileInfo, uploadFiles } from '../media/index.ts';
+import { type ContentService, getFilePlace, linkFiles } from '../content/index.ts';
+import { type FileInfo, removeFile, uploadFiles } from '../media/index.ts';
 
 export interface UploadedFile {
   filename: string;
   bytes: Uint8Array;
+}
+
+export interface UploadContext extends AccountContext {
+  readonly content: ContentService;
 }
 
 export interface Upload {
@@ -21,7 +26,7 @@ export interface Upload {
 
 /** A member uploads their own picture; everything else is an editor's to upload. */
 export async function uploadFor(
-  context: AccountContext,
+  context: UploadContext,
   caller: Member,
   upload: Upload,
 ): Promise<MediaFile[]> {
@@ -39,7 +44,27 @@ export async function uploadFor(
   if (!first) throw new AppError('validation_failed', 'Files are empty');
   if (isAvatar) return [await setAvatar(context, caller, first, others)];
   const infos = given.map(({ info }) => info);
-  return uploadFiles(context.media, files, infos);
+  return uploadMedia(context, caller, upload, { files, infos });
+}
+
+/** An editor's files, and where they are to be shown if that is said. */
+async function uploadMedia(
+  { media, content }: UploadContext,
+  { userId }: Member,
+  { ref = '', refId = '', field = '' }: Upload,
+  { files, infos }: Pick<Upload, 'files' | 'infos'>,
+): Promise<MediaFile[]> {
+  if (ref + refId + field === '') return uploadFiles(media, files, infos);
+  const place = await getFilePlace(content, { ref, refId, field }, files.length);
+  const stored = await uploadFiles(media, files, infos);
+  const fileIds = stored.map(({ id }) => id);
+  try {
+    await linkFiles(content, place, { fileIds, editorId: userId });
+  } catch (error) {
+    await Promise.allSettled(fileIds.map((id) => removeFile(media, id)));
+    throw error;
+  }
+  return stored;
 }
 
 const isOwn = (refId: string | undefined, { userId }: Member) =>

@@ -293,6 +293,114 @@ describe('an editor’s upload', () => {
     ]);
   });
 
+  const openEditor = async () => {
+    const { jwt } = await site.join();
+    await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
+    const create = async (plural: string, data: object, query = '') =>
+      (
+        await site.send<{ data: { id: number; documentId: string } }>(
+          'POST',
+          `/api/${plural}${query}`,
+          { data: { title: 'One', body: 'Words.', ...data } },
+          { token: jwt },
+        )
+      ).body.data;
+    const get = async (path: string) => {
+      const { body } = await site.send<{ data: never }>('GET', path, undefined, { token: jwt });
+      return body.data as Record<string, { id: number } & { id: number }[]> & unknown[];
+    };
+    const bytes = await picture(30, 30).png().toBuffer();
+    const send = async (fields: Record<string, string>, count = 1) =>
+      upload(jwt, {
+        files: Array.from({ length: count }, () => ({ bytes })),
+        fields: {
+          fileInfo: JSON.stringify(Array(count).fill({ alternativeText: 'A' })),
+          ...fields,
+        },
+      });
+    return { create, get, send };
+  };
+  const postRef = { ref: 'api::blog-post.blog-post', field: 'featuredImage' };
+
+  it('is shown by the entry that it names, which gets a version', async () => {
+    const { create, get, send } = await openEditor();
+    const post = await create('blog-posts', {});
+    for (const refId of [post.documentId, String(post.id)]) {
+      site.clock.advance(SECOND);
+      const { status, body } = await send({ ...postRef, refId });
+      expect(status).toBe(201);
+      const shown = await get(`/api/blog-posts/${post.documentId}?populate=featuredImage`);
+      expect(shown.featuredImage?.id).toBe(body[0].id);
+    }
+    expect(await get(`/api/blog-posts/${post.documentId}/versions`)).toHaveLength(3);
+  });
+
+  it('publishes nothing that is still being worked on', async () => {
+    const { create, get, send } = await openEditor();
+    const { documentId } = await create('blog-posts', {}, '?status=draft');
+    expect((await send({ ...postRef, refId: documentId })).status).toBe(201);
+    expect(await get('/api/blog-posts')).toEqual([]);
+    const draft = await get(`/api/blog-posts/${documentId}?status=draft&populate=featuredImage`);
+    expect(draft.featuredImage).not.toBeNull();
+  });
+
+  it('is an author’s picture too, where there are no drafts', async () => {
+    const { create, get, send } = await openEditor();
+    const { documentId } = await create('authors', {
+      title: undefined,
+      body: undefined,
+      name: 'Ada',
+      username: 'ada',
+    });
+    const place = { ref: 'api::author.author', field: 'avatar', refId: documentId };
+    expect((await send(place)).status).toBe(201);
+    expect((await get(`/api/authors/${documentId}?populate=avatar`)).avatar).not.toBeNull();
+    expect(await get(`/api/authors/${documentId}/versions`)).toMatchObject([
+      { number: 2, status: 'published' },
+      { number: 1, status: 'published' },
+    ]);
+  });
+
+  it('is added to what an entry has several of', async () => {
+    const { create, get, send } = await openEditor();
+    const { documentId } = await create('member-contents', {});
+    const place = {
+      ref: 'api::member-content.member-content',
+      field: 'attachments',
+      refId: documentId,
+    };
+    await send(place, 2);
+    await send(place);
+    const entry = await get(`/api/member-contents/${documentId}?populate=attachments`);
+    expect(entry.attachments).toHaveLength(3);
+  });
+
+  it.each([
+    ['a thing unknown', { ref: 'api::planet.planet' }],
+    ['another plugin’s thing', { ref: 'plugin::users-permissions.user' }],
+    ['no thing', { ref: '' }],
+    ['a field unknown', { field: 'nope' }],
+    ['a field of words', { field: 'title' }],
+    ['a field for others', { field: 'author' }],
+    ['no field', { field: '' }],
+    ['an entry unknown', { refId: '99' }],
+    ['an entry that cannot be', { refId: 'a\0' }],
+    ['no entry', { refId: '' }],
+  ])('is refused for %s, and nothing is kept', async (_, fields) => {
+    const { create, send } = await openEditor();
+    const { documentId } = await create('blog-posts', {});
+    const answer = await send({ ...postRef, refId: documentId, ...fields });
+    expect([answer.status, answer.body.error.name]).toEqual([400, 'ValidationError']);
+    expect(await files()).toEqual([]);
+  });
+
+  it('is one where an entry has one', async () => {
+    const { create, send } = await openEditor();
+    const { documentId } = await create('blog-posts', {});
+    expect((await send({ ...postRef, refId: documentId }, 2)).status).toBe(400);
+    expect(await files()).toEqual([]);
+  });
+
   it('keeps what is said with the file it is said about, at any length', async () => {
     const { jwt } = await site.join();
     await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();

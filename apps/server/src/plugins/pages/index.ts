@@ -4,7 +4,7 @@ import { type PreparedResponse, sendPrepared } from '../../http/prepared-respons
 import type { SecurityOptions } from '../security-headers.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { PageCache } from './page-cache.ts';
-import { canonicalAddress, pageKey } from './page-key.ts';
+import { canonicalAddress, documentAddress, pageKey } from './page-key.ts';
 import { renderPage } from './render-page.ts';
 import type { Web } from './web.ts';
 
@@ -16,6 +16,12 @@ export interface PagesOptions extends SecurityOptions {
 
 /** What one address may have rendered; pages from memory are not counted. */
 const RENDER_LIMIT = { max: 600, timeWindow: '1 minute' };
+
+/**
+ * A link inside the site asks for the data of a page alone. If that fails while the whole page is in
+ * memory, the router is told to load it, in its own words for a redirect outside of it.
+ */
+const LOAD_WHOLE = { 'x-remix-reload-document': 'true', 'cache-control': 'no-store' };
 
 /** Every URL that no API route claims is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...security }) => {
@@ -37,10 +43,18 @@ export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...securi
     config: { rateLimit: RENDER_LIMIT },
     handler: async (request, reply) => {
       const rawUrl = request.raw.url ?? '/';
-      const address = canonicalAddress(rawUrl);
-      if (address !== rawUrl) return reply.redirect(address, 308);
       const { url, cacheable } = pageKey(rawUrl);
-      const response = files.get(url) ?? (cacheable ? await kept(url) : await rendered(url));
+      const file = files.get(url);
+      const address = canonicalAddress(rawUrl);
+      if (!file && address !== rawUrl) return reply.redirect(address, 308);
+      const response = file ?? (cacheable ? await kept(url) : await rendered(url));
+      const whole = response.status >= 500 ? documentAddress(rawUrl) : undefined;
+      if (whole !== undefined && cache.has(pageKey(whole).url)) {
+        return reply
+          .code(204)
+          .headers({ ...LOAD_WHOLE, 'x-remix-redirect': whole })
+          .send();
+      }
       reply.hijack();
       sendPrepared(response, request.raw, reply.raw, request.id);
     },

@@ -68,15 +68,79 @@ describe('PageCache', () => {
     expect(textOf(await cache.get('/', async () => page('up')))).toBe('up');
   });
 
-  it('goes on serving an old page while the new render fails', async () => {
-    let now = 0;
-    const cache = new PageCache({ maxAgeMs: 1000, now: () => now });
-    await cache.get('/', async () => page('old'));
-    now = 1000;
-    expect(cache.peek('/')).toBeUndefined();
-    const failed = async () => page('error', { keep: false, failed: true });
-    expect(textOf(await cache.get('/', failed))).toBe('old');
-    expect(textOf(await cache.get('/', async () => page('fresh')))).toBe('fresh');
+  describe('with an old page', () => {
+    const report = vi.fn();
+    async function openOld() {
+      let now = 0;
+      const cache = new PageCache({ maxAgeMs: 1000, now: () => now, report });
+      await cache.get('/', async () => page('old'));
+      now = 1000;
+      expect(cache.peek('/')).toBeUndefined();
+      return cache;
+    }
+    const held = () => {
+      const { promise, resolve, reject } = Promise.withResolvers<RenderResult>();
+      return { render: vi.fn(() => promise), finish: resolve, fail: reject };
+    };
+    const never = () => Promise.reject(new Error('Nobody should have rendered'));
+    const settled = () => new Promise(setImmediate);
+
+    it('sends it at once while one render runs behind', async () => {
+      const cache = await openOld();
+      const { render, finish } = held();
+      for (let request = 0; request < 3; request += 1) {
+        expect(textOf(await cache.get('/', render))).toBe('old');
+      }
+      expect(render).toHaveBeenCalledTimes(1);
+      finish(page('fresh'));
+      await settled();
+      expect(textOf(await cache.get('/', never))).toBe('fresh');
+    });
+
+    it('goes on sending it while renders fail, and tries again for each next request', async () => {
+      const cache = await openOld();
+      const failed = vi.fn(async () => page('error', { keep: false, failed: true }));
+      for (let request = 1; request <= 3; request += 1) {
+        expect(textOf(await cache.get('/', failed))).toBe('old');
+        await settled();
+        expect(failed).toHaveBeenCalledTimes(request);
+      }
+      await cache.get('/', async () => page('fresh'));
+      await settled();
+      expect(textOf(cache.peek('/'))).toBe('fresh');
+    });
+
+    it('says when a render threw that nobody waited for', async () => {
+      const cache = await openOld();
+      const { render, fail } = held();
+      expect(textOf(await cache.get('/', render))).toBe('old');
+      fail(new Error('down'));
+      await settled();
+      expect(report).toHaveBeenCalledExactlyOnceWith(new Error('down'));
+      expect(textOf(await cache.get('/', async () => page('fresh')))).toBe('old');
+      await settled();
+      expect(textOf(cache.peek('/'))).toBe('fresh');
+    });
+
+    it('lets go of what is gone or private by now', async () => {
+      const cache = await openOld();
+      const gone = async () => page('404', { keep: false });
+      expect(textOf(await cache.get('/', gone))).toBe('old');
+      await settled();
+      expect([cache.size, cache.bytes]).toEqual([0, 0]);
+      expect(textOf(await cache.get('/', gone))).toBe('404');
+    });
+
+    it('does not send what was dropped, nor keep a render that began before', async () => {
+      const cache = await openOld();
+      const { render, finish } = held();
+      await cache.get('/', render);
+      cache.drop(['all']);
+      expect(textOf(await cache.get('/', async () => page('new')))).toBe('new');
+      finish(page('before the change'));
+      await settled();
+      expect(textOf(cache.peek('/'))).toBe('new');
+    });
   });
 
   it('keeps within its bytes by letting go of what was used longest ago', async () => {

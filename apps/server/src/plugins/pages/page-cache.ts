@@ -22,6 +22,8 @@ export interface PageCacheOptions {
   maxBytes?: number;
   maxAgeMs?: number;
   now?: () => number;
+  /** A render that nobody waited for threw. */
+  report?: (error: unknown) => void;
 }
 
 /**
@@ -34,6 +36,7 @@ export class PageCache {
   readonly #maxBytes: number;
   readonly #maxAgeMs: number;
   readonly #now: () => number;
+  readonly #report: (error: unknown) => void;
   #bytes = 0;
   #uses = 0;
 
@@ -41,6 +44,7 @@ export class PageCache {
     this.#maxBytes = options.enabled === false ? 0 : (options.maxBytes ?? 64 * 1024 * 1024);
     this.#maxAgeMs = options.maxAgeMs ?? 10 * 60 * 1000;
     this.#now = options.now ?? Date.now;
+    this.#report = options.report ?? (() => {});
   }
 
   get bytes(): number {
@@ -54,18 +58,23 @@ export class PageCache {
   /** The page if it is here and fresh. */
   peek(key: string): PreparedResponse | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || entry.expiresAt <= this.#now()) return undefined;
-    this.#uses += 1;
-    entry.usedAt = this.#uses;
-    return entry.response;
+    return entry && entry.expiresAt > this.#now() ? this.#use(entry) : undefined;
   }
 
+  /** Whether there is something to send at once, be it old. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
+  /** An old page is sent at once, and made anew behind it: nobody waits for what may never come. */
   async get(key: string, render: () => Promise<RenderResult>): Promise<PreparedResponse> {
     const fresh = this.peek(key);
     if (fresh) return fresh;
-    const result = await (this.#renders.get(key) ?? this.#start(key, render));
+    const running = this.#renders.get(key);
     const stale = this.#entries.get(key);
-    return result.failed && stale ? stale.response : result.response;
+    if (!stale) return (await (running ?? this.#start(key, render))).response;
+    if (!running) this.#start(key, render).catch(this.#report);
+    return this.#use(stale);
   }
 
   /** Content with these tags has changed. */
@@ -86,7 +95,7 @@ export class PageCache {
   #start(key: string, render: () => Promise<RenderResult>): Promise<RenderResult> {
     const running = render().then(
       (result) => {
-        if (this.#forget(key, running) && result.keep) this.#store(key, result);
+        if (this.#forget(key, running) && !result.failed) this.#replace(key, result);
         return result;
       },
       (error: unknown) => {
@@ -104,9 +113,16 @@ export class PageCache {
     return this.#renders.delete(key);
   }
 
-  #store(key: string, { response, tags }: CachedPage): void {
+  #use(entry: Entry): PreparedResponse {
+    this.#uses += 1;
+    entry.usedAt = this.#uses;
+    return entry.response;
+  }
+
+  /** A page that is gone or private by now is not kept in its old shape either. */
+  #replace(key: string, { response, tags, keep }: RenderResult): void {
     this.#remove(key);
-    if (response.bytes > this.#maxBytes) return;
+    if (!keep || response.bytes > this.#maxBytes) return;
     this.#uses += 1;
     this.#entries.set(key, {
       response,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress, pageKey } from './page-key.ts';
+import { canonicalAddress, documentAddress, pageKey } from './page-key.ts';
 
 describe('pageKey', () => {
   it.each([
@@ -20,6 +20,20 @@ describe('pageKey', () => {
   });
 });
 
+describe('documentAddress', () => {
+  it.each([
+    ['/_.data?_routes=a', '/'],
+    ['/blog.data', '/blog'],
+    ['/blog.data?page=2&_routes=a,b&tag=x%20y&index', '/blog?page=2&tag=x+y'],
+    ['/blog/_.data', '/blog'],
+    ['/blog/a_.data', '/blog/a_'],
+    ['/blog', undefined],
+    ['/blog?x=.data', undefined],
+  ])('%s is %s', (raw, address) => {
+    expect(documentAddress(raw)).toBe(address);
+  });
+});
+
 describe('canonicalAddress', () => {
   it.each([
     ['/', '/'],
@@ -30,6 +44,15 @@ describe('canonicalAddress', () => {
     ['///evil.test/?a=//b', '/evil.test?a=//b'],
     ['//', '/'],
     ['//[', '/['],
+    ['/Blog?page=2&tag=A', '/blog?page=2&tag=A'],
+    ['/BLOG/Night-Flow/', '/blog/night-flow'],
+    ['/Blog.data?page=2', '/blog.data?page=2'],
+    ['/blog/%C3%89', '/blog/%C3%89'],
+    ['/Blog/%C3%89', '/blog/%C3%89'],
+    ['/blog/%', '/blog/%'],
+    ['/assets/App-1A2b.js', '/assets/App-1A2b.js'],
+    ['//Evil.test', '/evil.test'],
+    ['/blog?next=/A/', '/blog?next=/A/'],
   ])('%s is %s', (raw, address) => {
     expect(canonicalAddress(raw)).toBe(address);
   });

@@ -36,10 +36,32 @@ export function pageKey(rawUrl: string): PageKey {
 
 const routerParameters = (path: string) => (path.endsWith('.data') ? ROUTER_PARAMETERS : []);
 
-/** The one address of a page: no slash at the end, and one at the start, or it names a host. */
+/** The address of the page whose data is asked for by `/blog.data` and `/_.data`. */
+export function documentAddress(rawUrl: string): string | undefined {
+  const [path = '', query = ''] = rawUrl.split('?', 2);
+  if (!path.endsWith('.data')) return undefined;
+  const given = new URLSearchParams(query);
+  for (const name of ROUTER_PARAMETERS) given.delete(name);
+  const page = path.replace(/(?:\/_)?\.data$/, '') || '/';
+  return given.size > 0 ? `${page}?${given}` : page;
+}
+
+/**
+ * The one address of a page: no slash at the end, one at the start, or it names a host, and lower case.
+ * The router would take `/Blog` for `/blog` too, but as a page that reads no parameters.
+ */
 export function canonicalAddress(rawUrl: string): string {
   const mark = rawUrl.indexOf('?');
   const path = mark === -1 ? rawUrl : rawUrl.slice(0, mark);
-  if (path === '/' || (!path.endsWith('/') && !path.startsWith('//'))) return rawUrl;
-  return `/${path.replace(/^\/+|\/+$/g, '')}${mark === -1 ? '' : rawUrl.slice(mark)}`;
+  const address = inLowerCase(withoutSlashes(path));
+  return address === path ? rawUrl : address + (mark === -1 ? '' : rawUrl.slice(mark));
 }
+
+const withoutSlashes = (path: string) =>
+  path.endsWith('/') || path.startsWith('//') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
+
+/** Names of built files are told apart by case, those of pages are not; `%C3` is no letter. */
+const inLowerCase = (path: string) =>
+  path.startsWith('/assets/')
+    ? path
+    : path.replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));

@@ -126,6 +126,33 @@ it('keeps private answers, errors and not-found pages out of the cache', async (
   expect(render).toHaveBeenCalledTimes(6);
 });
 
+it('says when to come again while content is out of reach', async () => {
+  const { web } = webThat((request) =>
+    html('later', { status: new URL(request.url).pathname === '/' ? 503 : 404 }),
+  );
+  test = await openTestApp({ web });
+  expect((await test.app.inject('/')).headers['retry-after']).toBe('30');
+  expect((await test.app.inject('/lost')).headers['retry-after']).toBeUndefined();
+});
+
+it('has the whole page loaded where only its data fails, if it is in memory', async () => {
+  const { web } = webThat(({ url }) =>
+    new URL(url).pathname.endsWith('.data') ? html('no', { status: 503 }) : html('page'),
+  );
+  test = await openTestApp({ web });
+  await test.app.inject('/blog?page=2');
+  const answer = await test.app.inject('/blog.data?page=2&utm_source=x&_routes=a');
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(answer.headers).toMatchObject({
+    'x-remix-redirect': '/blog?page=2&utm_source=x',
+    'x-remix-reload-document': 'true',
+    'cache-control': 'no-store',
+  });
+  for (const url of ['/blog.data?page=3&_routes=a', '/_.data?_routes=a', '/about.data']) {
+    expect([url, (await test.app.inject(url)).statusCode]).toEqual([url, 503]);
+  }
+});
+
 it('logs what a render reports, without the query', async () => {
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line: string) => lines.push(line) });
@@ -215,6 +242,40 @@ it('limits how much one address has rendered, and not what comes from memory', a
   for (let i = 0; i <= 600; i += 1) answers.push(await test.app.inject({ url: `/lost-${i}` }));
   expect(answers.at(-2)?.statusCode).toBe(404);
   expect(answers.at(-1)?.statusCode).toBe(429);
+});
+
+it('leads to the one spelling of a page with all it is asked for', async () => {
+  const { web, render } = webThat(hello);
+  test = await openTestApp({ web });
+  const answer = await test.app.inject({ url: '/Blog?page=2' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/blog?page=2']);
+  expect(render).not.toHaveBeenCalled();
+  const file = await test.app.inject({ url: '/assets/App-1A2b.js' });
+  expect(file.headers.location).toBeUndefined();
+});
+
+it('takes an address that cannot be read for one that is unknown', async () => {
+  const { web, render } = webThat(() => html('lost', { status: 404 }));
+  test = await openTestApp({ web });
+  for (const url of ['/blog/%E0%A4%A', '/%', '/blog/%zz?page=%', `/blog/${'a'.repeat(300)}`]) {
+    const answer = await test.app.inject({ url });
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 404, 'lost']);
+    expect(answer.headers['x-request-id']).toBeTruthy();
+  }
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+it.each([
+  ['GET', '/api/blog-posts/%E0%A4%A'],
+  ['GET', '/api/%'],
+  ['GET', `/api/blog-posts/${'a'.repeat(300)}`],
+  ['PUT', '/api/%'],
+  ['POST', '/%'],
+] as const)('says of a call that cannot be read that there is none: %s %s', async (method, url) => {
+  test = await openTestApp({ web: webThat(hello).web });
+  const answer = await test.app.inject({ method, url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
 });
 
 it('answers other methods in the envelope', async () => {

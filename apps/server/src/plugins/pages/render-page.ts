@@ -9,6 +9,8 @@ import type { RenderHost, Web } from './web.ts';
 const PUBLIC_PAGE =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800';
 
+const RETRY_AFTER_SECONDS = '30';
+
 export interface RenderPageOptions extends SecurityOptions {
   web: Web;
   fetch: RenderHost['fetch'];
@@ -36,6 +38,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
   ];
   if (keep) headers.push(['cache-control', PUBLIC_PAGE]);
   else if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-store']);
+  if (response.status === 503) headers.push(['retry-after', RETRY_AFTER_SECONDS]);
   return {
     response: prepareResponse({
       status: response.status,

@@ -1,5 +1,6 @@
 import {
   blogPostCards,
+  findRedirect,
   listBlogPosts,
   listCategories,
   listTags,
@@ -7,11 +8,18 @@ import {
   search as searchCall,
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
 import { type Category, nameAndSlug, teaserOf } from './post.ts';
-import type { CategoryFilter, Choice, ListQuery, PostList, SearchResults } from './post-list.ts';
+import {
+  type CategoryFilter,
+  type Choice,
+  type ListQuery,
+  listPath,
+  type PostList,
+  type SearchResults,
+} from './post-list.ts';
 
 /** A lead and nine rows. */
 const PAGE_SIZE = 10;
@@ -25,7 +33,8 @@ const bySlug = (slug: string) => ({
 });
 
 /** What the links offer, and what the address names: it need not be among the first hundred. */
-async function loadChoice(api: Client, { category, tag }: ListQuery): Promise<Choice> {
+async function loadChoice(api: Client, query: ListQuery): Promise<Choice> {
+  const { category, tag } = query;
   const [categories, tags, foundCategory, foundTag] = await Promise.all([
     api(listCategories, { query: byName }),
     api(listTags, { query: byName }),
@@ -36,7 +45,14 @@ async function loadChoice(api: Client, { category, tag }: ListQuery): Promise<Ch
   ]);
   const chosenCategory = foundCategory?.data[0];
   const chosenTag = foundTag?.data[0];
-  if ((category && !chosenCategory) || (tag && !chosenTag)) throw data(null, { status: 404 });
+  if (category && !chosenCategory) {
+    const slug = await findMoved(api, 'categories', category);
+    throw redirect(listPath({ ...query, category: slug }), 301);
+  }
+  if (tag && !chosenTag) {
+    const slug = await findMoved(api, 'tags', tag);
+    throw redirect(listPath({ ...query, tag: slug }), 301);
+  }
   return {
     categories: withChosen(categories.data, chosenCategory),
     tags: withChosen(tags.data, chosenTag),
@@ -45,6 +61,11 @@ async function loadChoice(api: Client, { category, tag }: ListQuery): Promise<Ch
       ...(chosenTag ? { tag: nameAndSlug(chosenTag) } : {}),
     },
   };
+}
+
+/** The present slug of what once had this one; never was one: not found. */
+async function findMoved(api: Client, plural: string, slug: string): Promise<string> {
+  return (await api(findRedirect, { params: { plural, slug } })).data.slug;
 }
 
 const withChosen = (listed: readonly Category[], chosen: Category | undefined) => {
@@ -93,7 +114,7 @@ export async function loadSearch(
   const [found, choice] = await load(context, (api) =>
     Promise.all([
       api(searchCall, { query: { q: search, category, tag, limit: MAX_HITS } }),
-      loadChoice(api, query),
+      loadChoice(api, { ...query, search }),
     ]),
   );
   return {

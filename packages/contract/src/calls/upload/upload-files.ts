@@ -17,7 +17,8 @@ export const uploadFiles = defineCall({
   method: 'POST',
   path: '/api/upload',
   aliases: ['/upload'],
-  summary: "Upload files: a member's own picture (ref, refId, field avatar), or media by an editor",
+  summary:
+    "Upload files: a member's own picture (ref, refId, field avatar), or media by an editor, for an entry if one is named",
   group: 'Media',
   access: 'member',
   /** A form with `files`, `ref`, `refId` and `field`; read as multipart, not as JSON. */

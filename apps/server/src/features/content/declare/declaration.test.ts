@@ -6,7 +6,7 @@ import { collections } from '../collections/registry.ts';
 import { type Collection, columnOf } from './collection.ts';
 
 /** Columns that the server keeps for itself. */
-const INTERNAL = ['state', 'is_private'];
+const INTERNAL = ['state', 'first_published_at', 'is_private'];
 
 function declaredColumns(collection: Collection): string[] {
   return Object.entries(collection.fields).flatMap(([key, field]) => {

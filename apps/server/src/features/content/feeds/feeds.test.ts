@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp } from '../testing/content-app.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { write } from '../testing/write-posts.ts';
@@ -40,7 +40,7 @@ describe('feeds', () => {
     const { body, headers } = await content.get('/feed.xml');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(body).toContain('<title>Bread &amp; &lt;roses&gt;</title>');
-    expect(body).toContain('<guid isPermaLink="true">http://rostra.test/blog/bread</guid>');
+    expect(body).toContain('<link>http://rostra.test/blog/bread</link>');
     expect(body).toContain('<pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate>');
     expect(body).toContain('<dc:creator>Ada &amp; Co</dc:creator>');
     expect(body).toContain('href=&quot;http://rostra.test/policies/domestic&quot;');
@@ -68,8 +68,8 @@ describe('feeds', () => {
     for (const item of items) {
       expect(textOf(item, 'title') || textOf(item, 'description')).not.toBe('');
       expectAbsolute(textOf(item, 'link'));
-      expect(named(item, 'guid')[0]?.attributes.isPermaLink).toBe('true');
-      expectAbsolute(textOf(item, 'guid'));
+      expect(named(item, 'guid')[0]?.attributes.isPermaLink).toBe('false');
+      expect(textOf(item, 'guid')).toMatch(/^[a-z0-9]{24}$/);
       expect(textOf(item, 'pubDate')).toMatch(RFC_822);
       expect(textOf(item, 'content:encoded')).not.toMatch(/(href|src)="(?!https?:|mailto:)/);
     }
@@ -115,11 +115,50 @@ describe('feeds', () => {
     const feed = JSON.parse(body);
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
     expect(feed.items[0]).toMatchObject({
-      id: 'http://rostra.test/blog/bread',
+      url: 'http://rostra.test/blog/bread',
       title: 'Bread & <roses>',
       date_published: '2026-05-01T10:00:00.000Z',
       authors: [{ name: 'Ada & Co' }],
     });
+  });
+
+  it('know a post again whose address has changed', async () => {
+    const own = await openContentApp();
+    const { documentId } = await write(own, 'blog-posts', { title: 'One', body: 'x' });
+    const seen = async () => {
+      const [channel] = named(parseXml((await own.get('/feed.xml')).body), 'channel');
+      const [item] = channel ? named(channel, 'item') : [];
+      const [{ id, url }] = JSON.parse((await own.get('/feed.json')).body).items;
+      return [item && textOf(item, 'guid'), id, url];
+    };
+    expect(await seen()).toEqual([documentId, documentId, 'http://rostra.test/blog/one']);
+    await own.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'two' } });
+    expect(await seen()).toEqual([documentId, documentId, 'http://rostra.test/blog/two']);
+    await own.close();
+  });
+
+  it('lead where the page leads, and leave samples of code as they are', async () => {
+    const own = await openContentApp();
+    const sample = '<a class="x" href="/x">, <img src="/y">, <source srcset="/z">';
+    const body = [
+      'To `SAMPLE`, [a](/a), [b](b), [c](#c), [d](//other.test/d), [e](mailto:e@f.org).',
+      '![A picture](/uploads/p.png)',
+      '```html\nSAMPLE\n```',
+    ].join('\n\n');
+    await write(own, 'blog-posts', { title: 'One', body: body.replaceAll('SAMPLE', sample) });
+    const [{ content_html: html }] = JSON.parse((await own.get('/feed.json')).body).items;
+    const shown = sample.replaceAll('<', '&#x3C;');
+    expect(html.split(shown)).toHaveLength(3);
+    const addresses = [...html.replaceAll(shown, '').matchAll(/ (?:href|src)="([^"]*)"/g)];
+    expect(addresses.map(([, address]) => address)).toEqual([
+      'http://rostra.test/a',
+      'http://rostra.test/blog/b',
+      'http://rostra.test/blog/one#c',
+      'http://other.test/d',
+      'mailto:e@f.org',
+      'http://rostra.test/uploads/p.png',
+    ]);
+    await own.close();
   });
 
   it('answer 304 to who has them, until something changes', async () => {
@@ -131,6 +170,46 @@ describe('feeds', () => {
     await write(content, 'blog-posts', { title: 'New', body: 'x' });
     expect((await again()).statusCode).toBe(200);
   });
+});
+
+describe('while the database fails', () => {
+  let own: ContentApp;
+  beforeEach(async () => {
+    own = await openContentApp();
+    await write(own, 'blog-posts', { title: 'One', body: 'x' });
+  });
+  afterEach(() => own.close());
+  const rename = async (from: string, to: string) => {
+    const { schema } = own.service.db.queries;
+    await schema.alterTable(from).renameTo(to).execute();
+    // What was answered a moment ago is kept for some seconds.
+    own.clock.now = new Date(own.clock.now.getTime() + 60_000);
+  };
+
+  it.each(['/feed.xml', '/feed.json', '/sitemap.xml'])('%s is the last good one', async (url) => {
+    const before = await own.get(url);
+    await rename('blog_posts', 'away');
+    const during = await own.get(url);
+    expect([during.status, during.body]).toEqual([200, before.body]);
+    expect(during.headers.etag).toBe(before.headers.etag);
+    await rename('away', 'blog_posts');
+    expect((await own.get(url)).status).toBe(200);
+  });
+
+  it.each(['/feed.xml', '/feed.json', '/sitemap.xml'])(
+    '%s is not made up, nor what was before a change',
+    async (url) => {
+      await rename('blog_posts', 'away');
+      const first = await own.get(url);
+      expect([first.status, first.headers['retry-after']]).toEqual([503, '30']);
+      expect(first.body.error.code).toBe('unavailable');
+      await rename('away', 'blog_posts');
+      expect((await own.get(url)).status).toBe(200);
+      await write(own, 'tags', { name: 'Red' });
+      await rename('blog_posts', 'away');
+      expect((await own.get(url)).status).toBe(503);
+    },
+  );
 });
 
 describe('for search engines', () => {
@@ -184,6 +263,11 @@ describe('with features off', () => {
     expect((await off.send('POST', '/api/blog-posts', { data: {} })).status).toBe(404);
     expect((await off.get('/sitemap.xml')).body).not.toContain('/blog');
     expect((await off.get('/api/policies')).status).toBe(200);
+    const author = await write(off, 'authors', { name: 'Ada', username: 'ada' });
+    const data = { title: 'One', body: 'x', author: author.documentId };
+    const { documentId } = await write(off, 'member-contents', data);
+    const shown = await off.get(`/api/member-contents/${documentId}?populate=author`, 'member');
+    expect(shown.body.data.author.name).toBe('Ada');
     await off.close();
   });
 
@@ -197,6 +281,12 @@ describe('with features off', () => {
       expect([path, (await off.get(path, 'editor')).status]).toEqual([path, 404]);
     }
     expect((await off.get('/api/blog-posts')).status).toBe(200);
+    await off.close();
+  });
+
+  it('has no authors where nothing is written by any', async () => {
+    const off = await openContentApp({ hasBlog: false, hasMemberContent: false });
+    expect((await off.get('/api/authors')).status).toBe(404);
     await off.close();
   });
 });

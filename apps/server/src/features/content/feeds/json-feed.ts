@@ -11,7 +11,7 @@ export const jsonFeed = (head: FeedHead, items: readonly FeedItem[]): string =>
     feed_url: `${head.siteUrl}/feed.json`,
     language: 'en',
     items: items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       title: item.title,
       summary: item.summary,

@@ -10,6 +10,8 @@ import { findEntries } from '../read/entries.repo.ts';
 const ITEMS = 20;
 
 export interface FeedItem {
+  /** Stays when the address changes: by it a reader knows what it has shown already. */
+  readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly summary: string;
@@ -22,6 +24,7 @@ export interface FeedItem {
 }
 
 interface Post {
+  documentId: string;
   slug: string;
   title: string;
   excerpt: string | null;
@@ -43,12 +46,13 @@ export async function listFeedItems({ store, settings }: ContentService): Promis
     found.map(async (json) => {
       const post = JSON.parse(json) as Post;
       const url = settings.siteUrl + pathOf('blog-posts', post.slug);
-      const { bodyHtml } = await renderBody(store, post.body);
+      const { bodyHtml } = await renderBody(store, post.body, url);
       return {
+        id: post.documentId,
         url,
         title: post.title,
         summary: post.excerpt ?? '',
-        html: withAbsoluteLinks(bodyHtml, url, settings.siteUrl),
+        html: bodyHtml,
         publishedAt: post.publishedAt,
         updatedAt: post.updatedAt,
         author: post.author?.name ?? null,
@@ -58,9 +62,3 @@ export async function listFeedItems({ store, settings }: ContentService): Promis
     }),
   );
 }
-
-export const withAbsoluteLinks = (html: string, pageUrl: string, siteUrl: string): string =>
-  html
-    .replace(/<source\b[^>]*>/g, '')
-    .replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
-    .replace(/ href="#/g, ` href="${pageUrl}#`);

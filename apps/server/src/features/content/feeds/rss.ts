@@ -36,7 +36,7 @@ function rssItem(item: FeedItem): string {
   return `<item>
 <title>${xml(item.title)}</title>
 <link>${xml(item.url)}</link>
-<guid isPermaLink="true">${xml(item.url)}</guid>
+<guid isPermaLink="false">${xml(item.id)}</guid>
 <pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>
 ${author}${categories}<description>${xml(item.summary)}</description>
 <content:encoded>${xml(item.html)}</content:encoded>

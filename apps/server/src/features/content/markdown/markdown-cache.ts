@@ -11,17 +11,18 @@ export class MarkdownCache {
   async render(
     markdown: string,
     images: ReadonlyMap<string, KnownImage>,
+    pageUrl?: string,
   ): Promise<RenderedMarkdown> {
     const key = createHash('sha256')
       .update(markdown)
       .update('\0')
-      .update(JSON.stringify([...images.values()]))
+      .update(JSON.stringify([pageUrl, ...images.values()]))
       .digest('base64');
     const known = this.#rendered.get(key);
     if (known) return known;
     // With the first text, not with the start: a sixth of all modules serve Markdown.
     const { renderMarkdown } = await import('./render-markdown.ts');
-    const rendered = renderMarkdown(markdown, images);
+    const rendered = renderMarkdown(markdown, images, pageUrl);
     if (this.#rendered.size >= MAX_ENTRIES) {
       this.#rendered.delete(this.#rendered.keys().next().value as string);
     }

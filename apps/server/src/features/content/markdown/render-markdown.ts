@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { absoluteLinks } from './absolute-links.ts';
 import { figures } from './figures.ts';
 import type { HtmlRoot } from './html-tree.ts';
 import { demoteTitles, readToc, tablesAndLinks } from './page-structure.ts';
@@ -31,9 +32,11 @@ const schema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
+/** With `pageUrl`, for a place where that page's own addresses lead nowhere. */
 export function renderMarkdown(
   markdown: string,
   images: ReadonlyMap<string, KnownImage> = new Map(),
+  pageUrl?: string,
 ): RenderedMarkdown {
   const toTree = unified()
     .use(remarkParse)
@@ -45,6 +48,7 @@ export function renderMarkdown(
     .use(rehypeSlug)
     .use(pictures, { images })
     .use(tablesAndLinks);
+  if (pageUrl !== undefined) toTree.use(absoluteLinks, { pageUrl });
   const tree = toTree.runSync(toTree.parse(markdown));
   const html = unified()
     .use(rehypeStringify)

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { openContentApp } from '../testing/content-app.ts';
+import { writePost } from '../testing/write-posts.ts';
 import { watchDue } from './watch-due.ts';
 
 it('has let go of the database when it has stopped, even if told so at once', async () => {
@@ -9,4 +10,47 @@ it('has let go of the database when it has stopped, even if told so at once', as
   await watch.stop();
   await content.close();
   expect(onError).not.toHaveBeenCalled();
+});
+
+it('tells kept pages when what was scheduled meanwhile is due, and not at its next regular look', async () => {
+  const content = await openContentApp();
+  const { service, clock } = content;
+  Object.defineProperty(clock, 'now', { get: () => new Date() });
+  const onError = vi.fn();
+  const watch = watchDue(service, onError);
+  await writePost(content, { title: 'At once' });
+  const due = Date.now() + 300;
+  await writePost(content, { title: 'Soon', publishedAt: new Date(due).toISOString() });
+  const { promise, resolve } = Promise.withResolvers<number>();
+  service.onChange(() => resolve(Date.now()));
+  const late = (await promise) - due;
+  expect(late).toBeGreaterThanOrEqual(0);
+  expect(late).toBeLessThan(10_000);
+  await watch.stop();
+  await content.close();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('waits after a failure, whatever has changed', async () => {
+  const content = await openContentApp();
+  const onError = vi.fn();
+  const broken = {
+    ...content.service,
+    get collections(): never {
+      content.service.forget([]);
+      throw new Error('down');
+    },
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const watch = watchDue(broken, onError);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(onError).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onError).toHaveBeenCalledTimes(2);
+    await watch.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+  await content.close();
 });

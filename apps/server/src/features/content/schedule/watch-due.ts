@@ -3,10 +3,10 @@ import type { ContentService } from '../content-service.ts';
 import { findNextDue } from './due.repo.ts';
 import { publishDue } from './publish-due.ts';
 
-/** Another process may schedule something; look this often at least. */
+/** What another process schedules may be missed; look this often at least. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Looks whenever something falls due, until told to stop. */
+/** Looks whenever something falls due, until told to stop. A change may be due before all others. */
 export function watchDue(
   service: ContentService,
   onError: (error: unknown) => void,
@@ -14,32 +14,40 @@ export function watchDue(
   let since = service.store.now();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let isLooking = false;
+  let hasChanged = false;
 
-  const wait = async () => {
-    const delay = await nextDelay(service);
-    if (isStopped) return;
-    lookIn(delay);
-  };
   const look = async () => {
+    isLooking = true;
+    hasChanged = false;
+    let delay = LONGEST_WAIT_MS;
     try {
       since = await publishDue(service, since);
-      await wait();
+      const next = await nextDelay(service);
+      delay = hasChanged ? 0 : next;
     } catch (error) {
-      if (isStopped) return;
-      onError(error);
-      lookIn(LONGEST_WAIT_MS);
+      if (!isStopped) onError(error);
     }
+    isLooking = false;
+    lookIn(delay);
   };
   const lookIn = (delay: number) => {
+    clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(() => {
       running = look();
     }, delay);
     timer.unref();
   };
+  const unsubscribe = service.onChange(() => {
+    hasChanged = true;
+    if (!isLooking) lookIn(0);
+  });
   let running = look();
   return {
     stop: async () => {
       isStopped = true;
+      unsubscribe();
       clearTimeout(timer);
       await running;
     },

@@ -2,7 +2,7 @@ import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { unindexDocument } from '../search/index-document.ts';
 import { changedTags } from './changed-tags.ts';
-import { deleteRows, findDocument } from './documents.repo.ts';
+import { deleteRows, lockDocument } from './documents.repo.ts';
 import { transact } from './transact.ts';
 import { versionData } from './version-data.ts';
 import { insertVersion } from './versions.repo.ts';
@@ -16,7 +16,7 @@ export async function deleteEntry(
 ): Promise<void> {
   const now = service.store.now();
   const slugs = await transact(service, async (tx) => {
-    const document = await findDocument(tx, collection, id);
+    const document = await lockDocument(tx, collection, id);
     if (!document) throw new AppError('not_found', 'Not Found');
     const { draft, published } = document;
     const data = await versionData(tx, collection, draft);

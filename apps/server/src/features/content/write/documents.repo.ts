@@ -13,18 +13,32 @@ export interface Document {
   readonly published?: Row;
 }
 
+const isDocument = ({ table }: Collection, id: string) =>
+  isRowNumber(id)
+    ? sql`document_id = (select document_id from ${sql.table(table)} where id = ${Number(id)})`
+    : sql`document_id = ${id}`;
+
+/**
+ * The document for a transaction that changes it. Whoever else would change it waits, on PostgreSQL
+ * too: otherwise one could publish what another has just deleted.
+ */
+export async function lockDocument(
+  tx: Queries,
+  collection: Collection,
+  id: string,
+): Promise<Document | undefined> {
+  await sql`update ${sql.table(collection.table)} set document_id = document_id
+    where ${isDocument(collection, id)}`.execute(tx);
+  return findDocument(tx, collection, id);
+}
+
 export async function findDocument(
   queries: Queries,
   collection: Collection,
   id: string,
 ): Promise<Document | undefined> {
-  const table = sql.table(collection.table);
-  const document = isRowNumber(id)
-    ? sql`(select document_id from ${table} where id = ${Number(id)})`
-    : sql`${id}`;
-  const { rows } = await sql<Row>`select * from ${table} where document_id = ${document}`.execute(
-    queries,
-  );
+  const { rows } = await sql<Row>`select * from ${sql.table(collection.table)}
+    where ${isDocument(collection, id)}`.execute(queries);
   const draft = collection.hasDrafts ? rows.find(({ state }) => state === 'draft') : rows[0];
   const published = collection.hasDrafts
     ? rows.find(({ state }) => state === 'published')

@@ -1,6 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/collection.ts';
-import { forgetSlug, rememberSlug } from '../old-slugs.repo.ts';
 import { indexDocument, unindexDocument } from '../search/index-document.ts';
 import {
   type Document,
@@ -10,6 +9,8 @@ import {
   setLinks,
   updateRow,
 } from './documents.repo.ts';
+import { isSeen } from './is-seen.ts';
+import { keepSlug } from './keep-slug.ts';
 
 /** Copies the working row over the one that readers see. The number of that row never changes. */
 export async function publishDocument(
@@ -26,35 +27,22 @@ export async function publishDocument(
     if (field.kind !== 'many') continue;
     await setLinks(tx, field, rowId, await findLinks(tx, field, draftId));
   }
-  await keepSlugs(tx, collection, { draft, ...(published ? { published } : {}) }, now);
+  await keepSlug(tx, collection, published, { slug: draft.slug, now });
   await indexDocument(tx, collection, { ...columns, id: rowId } as never);
 }
 
-/** Readers no longer see it; the working row stays. */
+/** Readers no longer see it; the working row stays, and knows since when they did. */
 export async function unpublishDocument(
-  tx: Queries,
-  collection: Collection,
-  { published }: Document,
-): Promise<void> {
-  if (!published) return;
-  await deleteRows(tx, collection, [published.id]);
-  await unindexDocument(tx, collection, published.document_id);
-}
-
-/** A slug that readers have seen goes on leading to its document. */
-async function keepSlugs(
   tx: Queries,
   collection: Collection,
   { draft, published }: Document,
   now: string,
 ): Promise<void> {
-  const slug = String(draft.slug);
-  await forgetSlug(tx, collection.plural, slug);
-  if (!published || published.slug === slug) return;
-  await rememberSlug(tx, {
-    collection: collection.plural,
-    slug: String(published.slug),
-    document_id: draft.document_id,
-    created_at: now,
-  });
+  if (!published) return;
+  await deleteRows(tx, collection, [published.id]);
+  await unindexDocument(tx, collection, published.document_id);
+  await keepSlug(tx, collection, published, { slug: undefined, now });
+  if (!isSeen(collection, published, now)) return;
+  const columns = { first_published_at: published.published_at ?? null };
+  await updateRow(tx, collection, draft.id, columns);
 }

@@ -40,8 +40,13 @@ export async function saveDocument(
     [];
   for (const relation of data.relations) {
     const ids = await resolve(tx, relation);
-    if (relation.field.kind === 'many') toMany.push({ field: relation, ids });
-    else columns[relation.field.column] = onlyId(relation, ids);
+    const { field } = relation;
+    if (field.kind === 'many') {
+      toMany.push({ field: relation, ids });
+      continue;
+    }
+    const id = onlyId(relation, ids, target.row?.[field.column]);
+    if (id !== undefined) columns[field.column] = id;
   }
   const rowId = target.row?.id ?? (await insertNew(tx, collection, columns, target));
   if (target.row) await updateRow(tx, collection, rowId, columns);
@@ -107,9 +112,16 @@ const idsOf = (names: readonly (number | string)[], found: Map<number | string, 
   ...new Set(names.flatMap((name) => found.get(name) ?? [])),
 ];
 
-function onlyId({ change }: Relation, found: Map<number | string, number>): number | null {
-  const names = 'set' in change ? change.set : change.connect;
-  return idsOf(names, found).at(-1) ?? null;
+/** Undefined: what is linked now stays. */
+function onlyId(
+  { change }: Relation,
+  found: Map<number | string, number>,
+  present: Stored | undefined,
+): number | null | undefined {
+  if ('set' in change) return idsOf(change.set, found).at(-1) ?? null;
+  const connected = idsOf(change.connect, found).at(-1);
+  if (connected !== undefined) return connected;
+  return idsOf(change.disconnect, found).some((id) => id === present) ? null : undefined;
 }
 
 async function changeLinks(

@@ -1,7 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/collection.ts';
 import type { Status } from '../query/read-query.ts';
+import { bodyError, fieldError } from './body-error.ts';
 import { type Document, findDocument } from './documents.repo.ts';
+import { isSeen } from './is-seen.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
 import { versionData } from './version-data.ts';
 import { insertVersion } from './versions.repo.ts';
@@ -15,6 +17,10 @@ export interface Settlement {
   readonly now: string;
 }
 
+const VISIBLE_NOW =
+  'publishedAt must not lie in the future: readers see this entry now. ' +
+  'Take it away first (publishedAt: null), or save the change as a draft.';
+
 /** After the working row is saved: show it to readers, take it away, or neither; keep a version. */
 export async function settlePublication(tx: Queries, settlement: Settlement): Promise<Document> {
   const { collection, documentId, now, editorId } = settlement;
@@ -22,11 +28,10 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
   if (!document) throw new Error('A saved document is missing');
   const isPublishing = settlement.status === 'published' && settlement.publishedAt !== null;
   if (collection.hasDrafts && isPublishing) {
-    const before = document.published?.published_at as string | undefined;
-    const publishedAt = settlement.publishedAt ?? before ?? now;
+    const publishedAt = publicationTime(document, settlement);
     await publishDocument(tx, collection, document, { publishedAt, now });
   } else if (collection.hasDrafts && settlement.publishedAt === null) {
-    await unpublishDocument(tx, collection, document);
+    await unpublishDocument(tx, collection, document, now);
   }
   await insertVersion(tx, {
     collection: collection.plural,
@@ -37,4 +42,16 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
     at: now,
   });
   return document;
+}
+
+/** Once seen, an entry keeps its place in time, also over a while in which it was taken away. */
+function publicationTime(
+  { draft, published }: Document,
+  { collection, publishedAt, now }: Settlement,
+): string {
+  if (publishedAt && publishedAt > now && isSeen(collection, published, now)) {
+    throw bodyError([fieldError(['publishedAt'], VISIBLE_NOW, publishedAt)]);
+  }
+  const before = published?.published_at ?? draft.first_published_at;
+  return publishedAt ?? (before ? String(before) : now);
 }

@@ -2,7 +2,8 @@ import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkData } from './check-data.ts';
-import { findDocument } from './documents.repo.ts';
+import { lockDocument } from './documents.repo.ts';
+import { keepSlug } from './keep-slug.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { transact } from './transact.ts';
@@ -18,7 +19,7 @@ export async function updateEntry(
   const checked = checkData(readData(write.body), collection, { isWhole: false });
   const now = service.store.now();
   const { documentId, slugs } = await transact(service, async (tx) => {
-    const before = await findDocument(tx, collection, id);
+    const before = await lockDocument(tx, collection, id);
     if (!before) throw new AppError('not_found', 'Not Found');
     const { draft, published } = before;
     const documentId = draft.document_id;
@@ -27,6 +28,9 @@ export async function updateEntry(
       row: draft,
       times: { updatedAt: now },
     });
+    if (!collection.hasDrafts) {
+      await keepSlug(tx, collection, draft, { slug: checked.columns.slug ?? draft.slug, now });
+    }
     const { publishedAt } = checked;
     await settlePublication(tx, { collection, documentId, status, publishedAt, editorId, now });
     return { documentId, slugs: [draft.slug, published?.slug, checked.columns.slug] };

@@ -169,6 +169,25 @@ describe('writing', () => {
     expect((await content.send('PUT', '/api/blog-posts/none', { data: {} })).status).toBe(404);
   });
 
+  it('takes only what is named away from a relation to one', async () => {
+    const anna = await write(content, 'authors', { username: 'anna', name: 'Anna' });
+    const berta = await write(content, 'authors', { username: 'berta', name: 'Berta' });
+    const { documentId } = await write(content, 'blog-posts', { ...post, author: anna.id });
+    const change = async (author: unknown) => {
+      const url = `/api/blog-posts/${documentId}?populate=author`;
+      const { status, body } = await content.send('PUT', url, { data: { author } });
+      return [status, body.data.author?.name ?? null];
+    };
+    expect(await change({ connect: [], disconnect: [] })).toEqual([200, 'Anna']);
+    expect(await change({ disconnect: [berta.documentId] })).toEqual([200, 'Anna']);
+    expect(await change({ connect: [anna.id, berta.id] })).toEqual([200, 'Berta']);
+    expect(await change({ connect: [anna.id], disconnect: [berta.id] })).toEqual([200, 'Anna']);
+    expect(await change({ disconnect: [anna.documentId] })).toEqual([200, null]);
+    expect(await change({ disconnect: [anna.id] })).toEqual([200, null]);
+    expect(await change({ connect: [berta.id] })).toEqual([200, 'Berta']);
+    expect(await change({ set: [] })).toEqual([200, null]);
+  });
+
   it('throws out the pages that show it', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     expect(content.invalidated).toEqual(['blog-posts', 'blog-posts:first']);
@@ -220,6 +239,82 @@ describe('drafts', () => {
   });
 });
 
+describe('a time in the future', () => {
+  const later = '2026-06-02T08:00:00.000Z';
+
+  it('is refused for what readers see now, and nothing changes', async () => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    const url = `/api/blog-posts/${documentId}`;
+    const answer = await content.send('PUT', url, { data: { title: 'Later', publishedAt: later } });
+    expect([answer.status, answer.body.error.details.errors[0].path]).toEqual([
+      400,
+      ['publishedAt'],
+    ]);
+    expect(await titlesSeen()).toEqual(['First']);
+    expect((await content.get(`${url}?status=draft`, 'editor')).body.data.title).toBe('First');
+  });
+
+  it('can be moved as long as it is not due, and set for what was taken away', async () => {
+    const { documentId } = await write(content, 'blog-posts', { ...post, publishedAt: later });
+    const change = async (publishedAt: string | null) =>
+      (await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { publishedAt } }))
+        .status;
+    expect(await change('2026-06-03T08:00:00.000Z')).toBe(200);
+    expect(await change(content.clock.now.toISOString())).toBe(200);
+    expect(await titlesSeen()).toEqual(['First']);
+    expect(await change(later)).toBe(400);
+    expect(await change(null)).toBe(200);
+    expect(await change(later)).toBe(200);
+    expect(await titlesSeen()).toEqual([]);
+  });
+});
+
+describe('what is taken away and published again', () => {
+  it('keeps the time of its first publication', async () => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    const first = content.clock.now.toISOString();
+    const change = async (data: object) =>
+      (await content.send('PUT', `/api/blog-posts/${documentId}`, { data })).body.data;
+    content.clock.now = new Date('2026-06-05T12:00:00.000Z');
+    expect(await change({ publishedAt: null })).toMatchObject({ publishedAt: null });
+    content.clock.now = new Date('2026-06-06T12:00:00.000Z');
+    expect(await change({})).toMatchObject({ publishedAt: first });
+    const said = '2026-05-01T00:00:00.000Z';
+    await change({ publishedAt: null });
+    expect(await change({ publishedAt: said })).toMatchObject({ publishedAt: said });
+    await change({ publishedAt: null });
+    expect(await change({})).toMatchObject({ publishedAt: said });
+  });
+
+  it('is not bound to a time that never came', async () => {
+    const publishedAt = '2026-06-02T08:00:00.000Z';
+    const { documentId } = await write(content, 'blog-posts', { ...post, publishedAt });
+    const url = `/api/blog-posts/${documentId}`;
+    await content.send('PUT', url, { data: { publishedAt: null } });
+    await content.send('PUT', url, { data: {} });
+    expect(await titlesSeen()).toEqual(['First']);
+  });
+});
+
+describe('a document that two editors write at once', () => {
+  it('is changed or gone, whole', async () => {
+    const tag = await write(content, 'tags', { name: 'Red' });
+    for (let round = 0; round < 10; round += 1) {
+      const query = round % 2 === 0 ? '' : '?status=draft';
+      const { documentId } = await write(content, 'blog-posts', post, query);
+      const url = `/api/blog-posts/${documentId}`;
+      const data = { title: `Round ${round}`, tags: [tag.id] };
+      const [changed, deleted] = await Promise.all([
+        content.send('PUT', url, { data }),
+        content.send('DELETE', url),
+      ]);
+      expect([200, 404]).toContain(changed.status);
+      expect(deleted.status).toBe(204);
+      expect(await titlesSeen()).toEqual([]);
+    }
+  });
+});
+
 describe('versions', () => {
   it('are kept for each change, and can be written back', async () => {
     const tag = await write(content, 'tags', { name: 'Red' });
@@ -264,5 +359,51 @@ describe('old slugs', () => {
     expect((await content.get('/api/blog-posts/by-slug/first')).status).toBe(200);
     expect((await content.get('/api/redirects/blog-posts/first')).status).toBe(404);
     expect((await content.get('/api/redirects/nothing/first')).status).toBe(404);
+  });
+
+  it('are kept while the entry is taken away', async () => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    const change = (data: object) => content.send('PUT', `/api/blog-posts/${documentId}`, { data });
+    await change({ publishedAt: null });
+    expect((await content.get('/api/blog-posts/by-slug/first')).body.error.details).toEqual({});
+    await change({ slug: 'second' });
+    expect((await content.get('/api/blog-posts/by-slug/first')).body.error.details).toEqual({
+      movedTo: 'second',
+    });
+  });
+
+  it('lead on until what was scheduled under them is due', async () => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'second' } });
+    const publishedAt = '2026-06-02T08:00:00.000Z';
+    const later = await write(content, 'blog-posts', { ...post, publishedAt });
+    const redirect = () => content.get('/api/redirects/blog-posts/first');
+    expect((await redirect()).body).toEqual({ data: { slug: 'second' } });
+    content.clock.now = new Date(publishedAt);
+    expect((await redirect()).status).toBe(404);
+    expect((await content.get('/api/blog-posts/by-slug/first')).status).toBe(200);
+    await content.send('DELETE', `/api/blog-posts/${later.documentId}`);
+    expect((await redirect()).body).toEqual({ data: { slug: 'second' } });
+  });
+
+  it('are not those that nobody has seen', async () => {
+    const publishedAt = '2026-06-02T08:00:00.000Z';
+    const { documentId } = await write(content, 'blog-posts', { ...post, publishedAt });
+    await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'second' } });
+    content.clock.now = new Date(publishedAt);
+    expect((await content.get('/api/redirects/blog-posts/first')).status).toBe(404);
+  });
+
+  it.each(['categories', 'tags', 'authors'])('are kept for %s', async (plural) => {
+    const named = { name: 'Old', ...(plural === 'authors' ? { username: 'old' } : {}) };
+    const { documentId } = await write(content, plural, named);
+    const change = (data: object) => content.send('PUT', `/api/${plural}/${documentId}`, { data });
+    const redirect = () => content.get(`/api/redirects/${plural}/old`);
+    await change({ name: 'Older' });
+    expect((await redirect()).status).toBe(404);
+    await change({ slug: 'new' });
+    expect((await redirect()).body).toEqual({ data: { slug: 'new' } });
+    await write(content, plural, named);
+    expect((await redirect()).status).toBe(404);
   });
 });

@@ -1,0 +1,6 @@
+import type { Collection } from '../declare/collection.ts';
+import type { Row } from './documents.repo.ts';
+
+/** Whether readers see this row, which is the published one where there are drafts. */
+export const isSeen = ({ hasDrafts }: Collection, row: Row | undefined, now: string): boolean =>
+  row !== undefined && (!hasDrafts || String(row.published_at) <= now);

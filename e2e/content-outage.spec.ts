@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ownSite } from './support/own-site.ts';
+import { expect, open, test } from './support/test.ts';
+
+const site = ownSite(23);
+
+test('while content cannot be read, a link inside the site opens a kept page', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/503/);
+  const heading = page.getByRole('heading', { level: 1 });
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  await open(page, '/about');
+  const about = await heading.textContent();
+  await open(page, '/');
+  const db = new DatabaseSync(join(site().dataDir, 'rostra.db'));
+  db.exec('alter table policies rename to policies_away');
+  try {
+    const asked = page.waitForResponse(/\/about\.data/);
+    await link('About').click();
+    expect((await asked).status()).toBe(204);
+    await expect(page).toHaveURL(`${site().url}/about`);
+    await expect(heading).toHaveText(String(about));
+    await page.goBack();
+    await expect(page).toHaveURL(`${site().url}/`);
+    await page.goForward();
+    await expect(heading).toHaveText(String(about));
+    await link('Tech Manifesto').click();
+    await expect(heading).toHaveText('This page cannot be reached just now.');
+  } finally {
+    db.exec('alter table policies_away rename to policies');
+    db.close();
+  }
+});
