@@ -1,6 +1,6 @@
 import { policyAreas } from '@rostra/contract';
 import { defineCollection } from '../declare/collection.ts';
-import { integer, json, line, markdown, oneOf, slug, text } from '../declare/fields.ts';
+import { integer, line, lines, markdown, oneOf, slug, text } from '../declare/fields.ts';
 import { seo } from './seo.ts';
 
 export const policies = defineCollection({
@@ -15,7 +15,7 @@ export const policies = defineCollection({
     area: oneOf(policyAreas, { required: true }),
     summary: text(),
     body: markdown({ required: true }),
-    keyPoints: json(),
+    keyPoints: lines(),
     order: integer({ column: 'sort_order', default: 0 }),
     readingMinutes: integer({ isComputed: true }),
     seo,

@@ -75,12 +75,79 @@ describe('a body', () => {
     expect((await refuse({ data: { ...post, ...data } })).name).toBe('ValidationError');
   });
 
-  it('may have any character in a list', async () => {
-    const keyPoints = ['a\0b'];
-    const data = { title: 'One', area: 'domestic', body: 'x', keyPoints };
-    const { documentId } = await write(content, 'policies', data);
-    const answer = await content.get(`/api/policies/${documentId}`);
-    expect(answer.body.data.keyPoints).toEqual(keyPoints);
+  describe('of a policy', () => {
+    const policy = { title: 'One', area: 'domestic', body: 'x' };
+    const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+
+    it.each([
+      ['nothing', []],
+      ['quotes, other alphabets and half a character', ['"a"', '日本 🌍', '\ud800', "it's\n"]],
+      ['fifty long lines', Array(50).fill('x'.repeat(500))],
+    ])('may list %s', async (_, keyPoints) => {
+      const { documentId } = await write(content, 'policies', { ...policy, keyPoints });
+      expect((await content.get(`/api/policies/${documentId}`)).body.data).toMatchObject({
+        keyPoints,
+      });
+      const page = (await content.get('/api/policies/by-slug/one')).body.data;
+      expect(page).toMatchObject({ keyPoints });
+      const [version] = (await content.get(`/api/policies/${documentId}/versions`, 'editor')).body
+        .data;
+      expect(version.data).toMatchObject({ keyPoints });
+    });
+
+    it.each([
+      ['a text', 'one point'],
+      ['objects', [{ text: 'x' }]],
+      ['numbers', [1, 2]],
+      ['an object', {}],
+      ['false', false],
+      ['a missing line', ['a', null]],
+      ['an empty line', ['a', ' ']],
+      ['NUL', ['a\0b']],
+      ['a line that is too long', ['x'.repeat(501)]],
+      ['too many lines', Array(51).fill('x')],
+      ['lists in lists', nested(1_500)],
+    ])('may not have %s for its points', async (_, keyPoints) => {
+      const { documentId } = await write(content, 'policies', { ...policy, keyPoints: ['a'] });
+      for (const answer of [
+        await content.send('POST', '/api/policies', { data: { ...policy, slug: 'b', keyPoints } }),
+        await content.send('PUT', `/api/policies/${documentId}`, { data: { keyPoints } }),
+      ]) {
+        expect([answer.status, answer.body.error.name]).toEqual([400, 'ValidationError']);
+        expect(answer.body.error.details.errors[0].path).toEqual(['keyPoints']);
+      }
+      const { data } = (await content.get('/api/policies')).body;
+      expect(data).toEqual([expect.objectContaining({ keyPoints: ['a'] })]);
+    });
+
+    it('may take back what has a default', async () => {
+      const { documentId } = await write(content, 'policies', { ...policy, order: 7 });
+      for (const order of [null, '']) {
+        const answer = await content.send('PUT', `/api/policies/${documentId}`, {
+          data: { order, keyPoints: null },
+        });
+        expect(answer.body.data).toMatchObject({ order: 0, keyPoints: null });
+      }
+      await write(content, 'policies', { ...policy, slug: 'two', order: null });
+    });
+  });
+
+  it.each([
+    ...['title', 'author', 'categories', 'seo', 'publishedAt', 'nope'].map((key) => [
+      'blog-posts',
+      key,
+    ]),
+    ['policies', 'keyPoints'],
+    ['policies', 'order'],
+  ])('of %s may not be nested deeper than the stack in %s', async (plural, key) => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const answer = await content.app.inject({
+      method: 'POST',
+      url: `/api/${plural}`,
+      headers: { 'x-role': 'editor', 'content-type': 'application/json' },
+      payload: `{"data":{"title":"x","body":"x","${key}":${deep}}}`,
+    });
+    expect(answer.statusCode).toBe(400);
   });
 
   it('lists each wrong field with its path', async () => {
