@@ -154,5 +154,19 @@ describe('what was rendered', () => {
     expect(plainText('## A [link](http://x) and `code`[^1] | b |\n| - | - |')).toBe(
       'A link and code b',
     );
+    expect(
+      plainText('[![alt](/a.png)](/b_(c)) x[^note]\r\n | :- | - |\r\n---\r\n3 < 4 <b>!</b>'),
+    ).toBe('alt x 3 < 4 !');
+  });
+
+  /** As much as a body may have. What takes the square of it takes minutes, and the test is ended. */
+  it.each([
+    ...['<', '![', '[', '[^', '[^a', '[a](', '![a](', '[a]((', '[a]((b)', '[a](b)[a](', '](', '('],
+    ...[' ', '\t', '\n', ' \n', '\r\n', '| ', '-', ':|', '|-', '`', '```', '*', '# ', 'a', 'a '],
+  ])('is read in one go, also if all of it is %j', (piece) => {
+    const long = piece.repeat(200_000 / piece.length);
+    for (const text of [long, `${long}x`, `[a](${long}`, `|${long}|`, `${long})`]) {
+      expect(readingMinutes(text)).toBeGreaterThan(0);
+    }
   });
 });
