@@ -1,4 +1,5 @@
 import { invalidParam } from './invalid-key.ts';
+import type { Plain } from './plain-values.ts';
 import type { Column, Value } from './read-query.ts';
 
 const MAX_INTEGER = 2_147_483_647;
@@ -37,8 +38,9 @@ export function readText(raw: unknown): string {
   return raw;
 }
 
-export function readFlag(raw: unknown): boolean {
-  if (['true', 't', '1'].includes(String(raw).toLowerCase())) return true;
-  if (['false', 'f', '0'].includes(String(raw).toLowerCase())) return false;
+export function readFlag(raw: Plain): boolean {
+  const word = typeof raw === 'string' ? raw.toLowerCase() : '';
+  if (['true', 't', '1'].includes(word)) return true;
+  if (['false', 'f', '0'].includes(word)) return false;
   throw invalidParam('Invalid boolean input. Expected "t","1","true","false","0","f"', 'filters');
 }

@@ -111,7 +111,7 @@ describe('filters', () => {
     ],
     ['filters[title][$foo]=1', 'Invalid key $foo at title', { key: '$foo', path: 'title' }],
     [
-      'filters[__proto__][x]=1&filters[constructor]=1',
+      'filters[constructor]=1&filters[__proto__][x]=1',
       'Invalid key constructor',
       { key: 'constructor', path: null },
     ],
