@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp } from '../testing/content-app.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { write } from '../testing/write-posts.ts';
+import { listFeedItems } from './list-feed-items.ts';
 
 let content: ContentApp;
 
@@ -120,6 +121,23 @@ describe('feeds', () => {
       date_published: '2026-05-01T10:00:00.000Z',
       authors: [{ name: 'Ada & Co' }],
     });
+  });
+
+  it('leave out and report what cannot be shown', async () => {
+    const own = await openContentApp();
+    await write(own, 'blog-posts', { title: 'Good', body: 'x' });
+    await write(own, 'blog-posts', { title: 'Bad', body: 'x' });
+    await own.service.db.queries
+      .updateTable('blog_posts')
+      .set({ body: '>'.repeat(4_000) })
+      .where('slug', '=', 'bad')
+      .execute();
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const items = await listFeedItems({ ...own.service, onError });
+    expect(items.map(({ title }) => title)).toEqual(['Good']);
+    expect(errors).toEqual([expect.any(Error)]);
+    await own.close();
   });
 
   it('answer 304 to who has them, until something changes', async () => {

@@ -34,12 +34,16 @@ interface Post {
 }
 
 /** The newest posts, whole, with every link absolute: a feed is read elsewhere. */
-export async function listFeedItems({ store, settings }: ContentService): Promise<FeedItem[]> {
+export async function listFeedItems({
+  store,
+  settings,
+  onError,
+}: ContentService): Promise<FeedItem[]> {
   const asked = { sort: 'publishedAt:desc', populate: '*' };
   const query = parseReadQuery(asked, blogPosts, visitorReader);
   const window = { limit: ITEMS, offset: 0 };
   const found = await findEntries(store.db, store.now(), query, window);
-  return Promise.all(
+  const items = await Promise.allSettled(
     found.map(async (json) => {
       const post = JSON.parse(json) as Post;
       const url = settings.siteUrl + pathOf('blog-posts', post.slug);
@@ -57,6 +61,12 @@ export async function listFeedItems({ store, settings }: ContentService): Promis
       };
     }),
   );
+  // One that cannot be shown is reported; the others are still sent.
+  return items.flatMap((item) => {
+    if (item.status === 'fulfilled') return [item.value];
+    onError(item.reason);
+    return [];
+  });
 }
 
 export const withAbsoluteLinks = (html: string, pageUrl: string, siteUrl: string): string =>

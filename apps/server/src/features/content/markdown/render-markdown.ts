@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { checkDepth, checkMarks, NestedTooDeeply } from './check-depth.ts';
 import { figures } from './figures.ts';
 import type { HtmlRoot } from './html-tree.ts';
 import { demoteTitles, readToc, tablesAndLinks } from './page-structure.ts';
@@ -45,9 +46,20 @@ export function renderMarkdown(
     .use(rehypeSlug)
     .use(pictures, { images })
     .use(tablesAndLinks);
-  const tree = toTree.runSync(toTree.parse(markdown));
+  checkMarks(markdown);
+  const tree = notTooDeep(() => toTree.runSync(toTree.parse(markdown)));
+  checkDepth(tree as unknown as HtmlRoot);
   const html = unified()
     .use(rehypeStringify)
     .stringify(tree as never);
   return { html, toc: readToc(tree as unknown as HtmlRoot) };
+}
+
+/** The stack ends long after what we allow, but within the parser, which has no limit of its own. */
+function notTooDeep<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof RangeError ? new NestedTooDeeply() : error;
+  }
 }

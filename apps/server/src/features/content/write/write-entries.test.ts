@@ -171,6 +171,40 @@ describe('a body', () => {
     ]);
   });
 
+  it.each([
+    ['quotations', '>'.repeat(4_000)],
+    ['spaced quotations', '> '.repeat(100_000)],
+    ['lists', `Words.\r${'- '.repeat(4_000)}`],
+    ['numbered lists', '1. '.repeat(4_000)],
+    ['both in a text', `Words.\n\n${'> - '.repeat(16)}x`],
+    [
+      'lists by indentation',
+      Array.from({ length: 60 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'),
+    ],
+    ['emphasis', `${'*a _a '.repeat(60)}${'a_ a* '.repeat(60)}`],
+  ])('may not nest %s without end', async (_, body) => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    for (const answer of [
+      await content.send('POST', '/api/blog-posts', { data: { title: 'Deep', body } }),
+      await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { body } }),
+      await content.send('PUT', `/api/blog-posts/${documentId}?status=draft`, { data: { body } }),
+    ]) {
+      expect([answer.status, answer.body.error.details?.errors]).toEqual([
+        400,
+        [{ path: ['body'], message: 'body is nested too deeply', name: 'ValidationError' }],
+      ]);
+    }
+    expect((await content.get('/api/blog-posts/by-slug/first')).status).toBe(200);
+    expect((await content.get('/feed.xml')).status).toBe(200);
+  });
+
+  it('may nest as deep as people read', async () => {
+    const list = Array.from({ length: 12 }, (_, level) => `${'  '.repeat(level)}- *a*`).join('\n');
+    const body = `${'> '.repeat(20)}a\n\n${list}\n\n${'-'.repeat(500)}`;
+    await write(content, 'blog-posts', { title: 'Deep', body });
+    expect((await content.get('/api/blog-posts/by-slug/deep')).status).toBe(200);
+  });
+
   it('must name relations that exist', async () => {
     const error = await refuse({ data: { ...post, categories: [1, 2], author: 'nobody' } });
     expect(error.message).toContain('do not exist');
