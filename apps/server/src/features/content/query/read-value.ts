@@ -1,3 +1,4 @@
+import { toStoredTime } from '../to-stored-time.ts';
 import { invalidParam } from './invalid-key.ts';
 import type { Plain } from './plain-values.ts';
 import type { Column, Value } from './read-query.ts';
@@ -23,11 +24,11 @@ function readNumber(raw: string, isAllowed: (value: number) => boolean): number 
 }
 
 function readTime(raw: string): string {
-  const time = new Date(/^\d{6,}$/.test(raw) ? Number(raw) : raw);
-  if (Number.isNaN(time.getTime())) {
+  const time = toStoredTime(/^\d{6,}$/.test(raw) ? Number(raw) : raw);
+  if (time === undefined) {
     throw invalidParam('Invalid format, expected a timestamp or an ISO date', 'filters');
   }
-  return time.toISOString();
+  return time;
 }
 
 /** For operators that look inside text: a part of a date is text too. */

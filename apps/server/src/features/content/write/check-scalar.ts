@@ -1,5 +1,6 @@
 import type { FieldError } from '@rostra/contract';
 import type { ScalarField } from '../declare/fields.ts';
+import { toStoredTime } from '../to-stored-time.ts';
 import { fieldError } from './body-error.ts';
 
 export type Stored = string | number | null;
@@ -52,7 +53,6 @@ const linesWanted = (name: string, { maxItems, maxLength }: ScalarField): string
   `${name} must be a list of at most ${maxItems} texts of at most ${maxLength} characters each`;
 
 function checkTime(value: string, wrong: (message: string) => Checked, name: string): Checked {
-  const time = new Date(value);
-  if (Number.isNaN(time.getTime())) return wrong(`${name} must be an ISO date`);
-  return { stored: time.toISOString() };
+  const stored = toStoredTime(value);
+  return stored === undefined ? wrong(`${name} must be an ISO date`) : { stored };
 }

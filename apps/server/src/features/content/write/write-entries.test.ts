@@ -171,6 +171,15 @@ describe('a body', () => {
     ]);
   });
 
+  it.each(['20260-11-15', '+020260-11-15T00:00:00.000Z', '-000001-01-01T00:00:00Z', 'soon', 7])(
+    'may not be published at %j',
+    async (publishedAt) => {
+      const error = await refuse({ data: { ...post, publishedAt } });
+      expect(error.message).toBe('publishedAt must be an ISO date');
+      expect(await titlesSeen()).toEqual([]);
+    },
+  );
+
   it.each([
     ['quotations', '>'.repeat(4_000)],
     ['spaced quotations', '> '.repeat(100_000)],
