@@ -18,6 +18,6 @@ export const policies = defineCollection({
     keyPoints: lines(),
     order: integer({ column: 'sort_order', default: 0 }),
     readingMinutes: integer({ isComputed: true }),
-    seo,
+    seo: seo(),
   },
 });

@@ -100,8 +100,7 @@ export const toMany = (
   read: AccessRule = everyone,
 ): ToManyField => ({ kind: 'many', target, link, read });
 
-export const component = (fields: Readonly<Record<string, ScalarField>>): ComponentField => ({
-  kind: 'component',
-  fields,
-  read: everyone,
-});
+export const component = (
+  fields: Readonly<Record<string, ScalarField>>,
+  read: AccessRule = everyone,
+): ComponentField => ({ kind: 'component', fields, read });
