@@ -1,6 +1,5 @@
 import type { TocItem } from '@rostra/contract';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -9,8 +8,9 @@ import { unified } from 'unified';
 import { checkDepth, checkMarks, NestedTooDeeply } from './check-depth.ts';
 import { figures } from './figures.ts';
 import type { HtmlRoot } from './html-tree.ts';
-import { demoteTitles, readToc, tablesAndLinks } from './page-structure.ts';
+import { blocksAndLinks, headingLevels, readToc } from './page-structure.ts';
 import { type KnownImage, pictures } from './pictures.ts';
+import { sectionIds } from './section-ids.ts';
 
 export interface RenderedMarkdown {
   readonly html: string;
@@ -41,11 +41,11 @@ export function renderMarkdown(
     .use(remarkGfm)
     .use(remarkRehype, { clobberPrefix: '' })
     .use(figures)
-    .use(demoteTitles)
+    .use(headingLevels)
     .use(rehypeSanitize, schema)
-    .use(rehypeSlug)
+    .use(sectionIds)
     .use(pictures, { images })
-    .use(tablesAndLinks);
+    .use(blocksAndLinks);
   checkMarks(markdown);
   const tree = notTooDeep(() => toTree.runSync(toTree.parse(markdown)));
   checkDepth(tree as unknown as HtmlRoot);
