@@ -17,7 +17,7 @@ export async function updateEntry(
 ): Promise<string> {
   const { collection, status, editorId } = write;
   const checked = checkData(readData(write.body), collection, { isWhole: false });
-  await checkBody(service, checked);
+  await checkBody(checked);
   const now = service.store.now();
   const { documentId, slugs } = await transact(service, async (tx) => {
     const before = await findDocument(tx, collection, id);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '../schedule/publish-due.ts';
 import { type ContentApp, openContentApp } from '../testing/content-app.ts';
 import { write } from '../testing/write-posts.ts';
+import { checkBody } from './check-body.ts';
 
 let content: ContentApp;
 beforeEach(async () => {
@@ -181,10 +182,10 @@ describe('a body', () => {
   );
 
   it.each([
-    ['quotations', '>'.repeat(4_000)],
+    ['quotations', '>'.repeat(900)],
     ['spaced quotations', '> '.repeat(100_000)],
-    ['lists', `Words.\r${'- '.repeat(4_000)}`],
-    ['numbered lists', '1. '.repeat(4_000)],
+    ['lists', `Words.\r${'- '.repeat(400)}`],
+    ['numbered lists', '1. '.repeat(300)],
     ['both in a text', `Words.\n\n${'> - '.repeat(16)}x`],
     [
       'lists by indentation',
@@ -196,7 +197,6 @@ describe('a body', () => {
     for (const answer of [
       await content.send('POST', '/api/blog-posts', { data: { title: 'Deep', body } }),
       await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { body } }),
-      await content.send('PUT', `/api/blog-posts/${documentId}?status=draft`, { data: { body } }),
     ]) {
       expect([answer.status, answer.body.error.details?.errors]).toEqual([
         400,
@@ -205,6 +205,21 @@ describe('a body', () => {
     }
     expect((await content.get('/api/blog-posts/by-slug/first')).status).toBe(200);
     expect((await content.get('/feed.xml')).status).toBe(200);
+  });
+
+  it('may not take so long to show that all others wait', async () => {
+    const columns = { body: '*a_ '.repeat(50_000) };
+    await expect(checkBody({ columns, relations: [] }, 500)).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'body takes too long to show: it has too many marks in one paragraph',
+    });
+  });
+
+  it('may be as long as a book is', async () => {
+    const paragraph = `${'Words and *emphasis* and [links](/x). '.repeat(12)}\n\n`;
+    const body = `# One\n\n${paragraph.repeat(40)}`;
+    await write(content, 'blog-posts', { title: 'Long', body });
+    expect((await content.get('/api/blog-posts/by-slug/long')).body.data.toc).toHaveLength(1);
   });
 
   it('may nest as deep as people read', async () => {
