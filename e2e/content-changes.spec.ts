@@ -96,7 +96,7 @@ test('a policy keeps its address whatever its slug', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Promises we can keep');
 });
 
-const WIDE = 'a long line of code that no small screen has room for, '.repeat(5);
+const WIDE = 'a long line of code that no small screen has room for, '.repeat(25);
 
 /** Everything that Markdown offers and a careless hand can get wrong. */
 const careless = (headings: readonly string[]) => `
