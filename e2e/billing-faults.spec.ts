@@ -10,7 +10,7 @@ import {
   saidBadly,
   subscriber,
 } from './support/billing.ts';
-import { expect, hold, type Page, test } from './support/test.ts';
+import { expect, hold, type Page, test, watchShift } from './support/test.ts';
 
 const failed = /Failed to load resource/;
 
@@ -48,6 +48,22 @@ test('whoever may have paid already is not asked to pay again', async ({
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await expect(page.getByRole('heading', { name: 'Change to Premium Membership' })).toBeVisible();
 });
+
+for (const width of [390, 1440]) {
+  test(`the card form comes into its own room, ${width} wide`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shift = await watchShift(page);
+    const releaseList = await hold(page, '**/api/payments/methods');
+    const releaseForm = await hold(page, '**/stripe-sandbox/stripe.js');
+    await openCheckout(page, request, 'basic');
+    const charged = page.getByText('$9.99 is charged now and every month from now on.');
+    await expect(charged).toBeVisible();
+    releaseList();
+    releaseForm();
+    await expect(cardFrame(page).getByLabel('Security code')).toBeInViewport({ ratio: 1 });
+    expect(await shift()).toBeLessThan(0.01);
+  });
+}
 
 test('without an answer the form stays, and the same card pays in the end', async ({
   page,

@@ -25,7 +25,8 @@ test('a reader browses by page, category and subject, and back', async ({ page }
     .getByRole('navigation', { name: 'Subjects' })
     .getByRole('link', { name: 'Care', exact: true })
     .click();
-  await expect(page).toHaveURL('/blog?tag=care');
+  await expect(page).toHaveURL('/blog?category=economy&tag=care');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Economy: Care');
   await expect(titles(page).filter({ hasText: 'Care has a timetable' })).toHaveCount(1);
 
   await page.goBack();
@@ -55,6 +56,60 @@ test('a search is an address: found words are marked, nothing found says so', as
   await expect(field).toHaveValue('timetable');
   await page.getByRole('article').getByRole('link', { name: 'Care has a timetable' }).click();
   await expect(page).toHaveURL('/blog/care-has-a-timetable');
+});
+
+test('category, subject and search narrow each other, and each can be taken back', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, '/blog?tag=water');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Water');
+  const withTag = await titles(page).count();
+  await categories(page).getByRole('link', { name: 'Local government' }).click();
+  await expect(page).toHaveURL('/blog?category=local-government&tag=water');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local government: Water');
+  await expect(page).toHaveTitle(/^Local government: Water –/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${baseURL}/blog?category=local-government&tag=water`,
+  );
+  await expect(page.getByText('filed under both Local government and Water')).toBeVisible();
+  const withBoth = await titles(page).count();
+  expect(withBoth).toBeGreaterThan(0);
+  expect(withBoth).toBeLessThan(withTag);
+
+  const field = page.getByRole('searchbox', { name: 'Search in Local government: Water' });
+  await field.fill('night');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/blog?category=local-government&q=night&tag=water');
+  await expect(page.getByText(/for “night” in Local government: Water/)).toBeVisible();
+  const narrow = await titles(page).count();
+  expect(narrow).toBeLessThanOrEqual(withBoth);
+  await page.getByRole('link', { name: 'Search all policies and posts' }).click();
+  await expect(page).toHaveURL('/blog?q=night');
+  await expect(page.getByText(/for “night” in all policies and posts/)).toBeVisible();
+  expect(await titles(page).count()).toBeGreaterThan(narrow);
+
+  await page.goBack();
+  await categories(page).getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/blog?q=night&tag=water');
+  await page.getByRole('link', { name: 'All subjects' }).click();
+  await expect(page).toHaveURL('/blog?q=night');
+
+  await page.goto('/blog?category=international&tag=care');
+  await expect(page.getByText('under both International and Care so far')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'All of Care' }).click();
+  await expect(page).toHaveURL('/blog?tag=care');
+  await page.goto('/blog?category=local-government&tag=water');
+  await page.getByRole('link', { name: 'See all writing' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('a search that is too long is cut between characters', async ({ page }) => {
+  const kept = 'x'.repeat(199);
+  await open(page, `/blog?q=${encodeURIComponent(`${kept}🏛`)}`);
+  await expect(page.getByRole('heading', { name: `Nothing found for “${kept}”` })).toBeVisible();
 });
 
 test('a reader goes from a post to its neighbours, its subject and back', async ({ page }) => {
@@ -123,6 +178,15 @@ for (const path of [
   '/blog?tag=none',
   '/blog?page=99',
   '/blog?page=x',
+  '/blog?category=economy&tag=none',
+  '/blog?category=none&tag=water',
+  '/blog?category=none&q=water',
+  '/blog?page=2&q=water',
+  '/blog/%00',
+  '/blog/a%00b',
+  '/blog?category=%00',
+  '/blog?tag=a%00',
+  '/policies/%00',
 ]) {
   test(`${path} is not found`, async ({ page, watch }) => {
     watch.allow(/404/);

@@ -80,6 +80,67 @@ test('a new category name shows on the lists', async ({ page }) => {
   expect(await html(page, '/blog')).toContain('Money and upkeep');
 });
 
+test('a subject has its page however many there are', async ({ page }) => {
+  test.setTimeout(90_000);
+  const make = async (collection: string, name: string) => {
+    const answer = await page.request.post(`/api/${collection}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { data: { name } },
+    });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()).data.id as number;
+  };
+  for (let count = 0; count < 100; count += 1) await make('tags', `A ${count}`);
+  for (let count = 0; count < 100; count += 1) await make('categories', `A ${count}`);
+  const tags = [await make('tags', 'Zoning')];
+  const categories = [await make('categories', 'Zoos')];
+  await edit(page, 'blog-posts', 'care-has-a-timetable', { tags, categories });
+  for (const [path, name] of [
+    ['/blog?tag=zoning', 'Zoning'],
+    ['/blog?category=zoos', 'Zoos'],
+  ] as const) {
+    await page.goto('/blog/care-has-a-timetable');
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const links = page.getByRole('navigation', { name: /Categories|Subjects/ }).getByRole('link');
+    await expect(links.and(page.locator('[aria-current]')).last()).toHaveText(name);
+  }
+});
+
+test('a link in a text to one of our files opens the file', async ({ page }) => {
+  const slug = 'identity-without-a-checkpoint';
+  await edit(page, 'blog-posts', slug, {
+    body: 'What robots may read is in [a file](/robots.txt); read on with [care](/blog/care-has-a-timetable).',
+  });
+  await open(page, `/blog/${slug}`);
+  const opened = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/robots.txt') && response.request().isNavigationRequest(),
+  );
+  await page.getByRole('link', { name: 'a file' }).click();
+  expect((await opened).status()).toBe(200);
+  await page.goBack();
+  await page.getByRole('link', { name: 'care', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Care has a timetable');
+});
+
+test('a post that says nothing of itself is described by how it begins', async ({ page }) => {
+  const slug = 'reading-a-procurement-notice-line-by-line';
+  await edit(page, 'blog-posts', slug, {
+    excerpt: null,
+    seo: null,
+    body: '## First\n\nA notice has *twelve* lines.[^1] Read the ninth.\n\n[^1]: Note.',
+  });
+  await page.goto(`/blog/${slug}`);
+  const begin = 'A notice has twelve lines. Read the ninth.';
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  expect(description).toBe(begin);
+  const [article] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(article ?? '').description).toBe(description);
+});
+
 test('a post that moved is found under its old address', async ({ page }) => {
   await edit(page, 'blog-posts', 'night-flow', { slug: 'what-flows-at-three' });
   const answer = await page.request.get('/blog/night-flow', { maxRedirects: 0 });
@@ -89,11 +150,78 @@ test('a post that moved is found under its old address', async ({ page }) => {
   await expect(page).toHaveURL(`${site().url}/blog/what-flows-at-three`);
 });
 
-test('a policy keeps its address whatever its slug', async ({ page }) => {
+test('a policy keeps its address whatever its slug, and all that leads to it knows', async ({
+  page,
+}) => {
+  await html(page, '/sitemap.xml');
   await edit(page, 'policies', 'international', { slug: 'promises-we-can-keep' });
   const answer = await page.goto('/policies/international');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Promises we can keep');
+  const address = `${site().url}/policies/international`;
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+  const sitemap = await html(page, '/sitemap.xml');
+  expect(sitemap).toContain('/policies/international</loc>');
+  expect(sitemap).not.toContain('promises-we-can-keep');
+  const moved = await page.request.get('/policies/promises-we-can-keep', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/policies/international']);
+  const manifesto = await page.request.get('/policies/tech-manifesto', { maxRedirects: 0 });
+  expect([manifesto.status(), manifesto.headers().location]).toEqual([301, '/tech-manifesto']);
+
+  await page.goto('/blog?q=promises+abroad');
+  await page.getByRole('link', { name: 'International policy: promises we can keep' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('a second policy of an area has a page that its area leads to', async ({ page, watch }) => {
+  watch.allow(/404/);
+  for (const path of ['/', '/policies/domestic']) {
+    expect(await html(page, path), path).not.toContain('A roof first');
+  }
+  expect((await page.request.get('/policies/housing')).status()).toBe(404);
+  const made = await page.request.post('/api/policies', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      data: {
+        title: 'Domestic policy: a roof first',
+        slug: 'housing',
+        area: 'domestic',
+        summary: 'Homes before targets.',
+        body: '## Why\n\nA ridgepole and a register.',
+      },
+    },
+  });
+  expect(made.status()).toBe(201);
+
+  await page.goto('/');
+  const index = page.getByRole('region', { name: 'Policies' });
+  await expect(index.getByRole('listitem').first()).toContainText('Services within reach');
+  await index.getByRole('link', { name: /Domestic/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Services within reach');
+  const more = page.getByRole('navigation', { name: 'More on this subject' });
+  await more.getByRole('link', { name: 'Domestic policy: a roof first' }).click();
+  await expect(page).toHaveURL('/policies/housing');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A roof first');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${site().url}/policies/housing`,
+  );
+  await expect(more.getByRole('link')).toHaveText('Domestic policy: services within reach');
+  await expect(
+    page.getByRole('navigation', { name: 'Other policies' }).getByRole('link'),
+  ).toHaveCount(2);
+  expect(await html(page, '/sitemap.xml')).toContain('/policies/housing</loc>');
+  await page.goto('/blog?q=ridgepole');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /a roof first/ })
+    .click();
+  await expect(page).toHaveURL('/policies/housing');
+
+  await edit(page, 'policies', 'housing', { slug: 'homes' });
+  const moved = await page.request.get('/policies/housing', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/policies/homes']);
+  expect(await html(page, '/policies/domestic')).toContain('/policies/homes');
 });
 
 const WIDE = 'a long line of code that no small screen has room for, '.repeat(25);
@@ -132,7 +260,7 @@ const idsAround = (page: Page) =>
   );
 
 for (const [collection, slug, path] of [
-  ['policies', 'economic', '/policies/economic'],
+  ['policies', 'domestic', '/policies/domestic'],
   ['policies', 'about', '/about'],
   ['blog-posts', 'how-we-cost-a-promise', '/blog/how-we-cost-a-promise'],
   [

@@ -97,3 +97,14 @@ test('a post without its pictures weighs little, and nothing moves', async ({ pa
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
   expect(await shift()).toBeLessThan(0.01);
 });
+
+test('a phone does not fetch the pictures that it does not show', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog?tag=water', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article').locator('img')).not.toHaveCount(0);
+  expect(fetched.filter((url) => url.includes('/uploads/'))).toEqual([]);
+});

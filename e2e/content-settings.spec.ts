@@ -1,8 +1,10 @@
+import { ownUrl } from './support/own-server.ts';
 import { ownSite } from './support/own-site.ts';
 import { expect, open, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
-ownSite(21, { FEATURE_BLOG: 'false', ANALYTICS_ID: 'G-TEST1234' });
+const OFFSET = 21;
+ownSite(OFFSET, { FEATURE_BLOG: 'false', ANALYTICS_ID: 'G-TEST1234' });
 
 test('without the blog its pages, links and feeds are gone', async ({ page }) => {
   for (const path of ['/blog', '/blog/night-flow', '/feed.xml', '/feed.json']) {
@@ -27,8 +29,55 @@ test('nothing is counted before the visitor says yes, and no is kept', async ({ 
   await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
 
   // The choice can be changed as easily as it was made.
-  await page.getByRole('button', { name: 'Counting visits' }).click();
+  const reopen = page.getByRole('button', { name: 'Counting visits' });
+  await reopen.click();
   await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(reopen).toBeFocused();
+});
+
+test('the question hides nothing for good, and who has answered by key is not lost', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/about');
+    const notice = page.getByRole('region', { name: 'May we count your visit?' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    await expect
+      .poll(async () => {
+        const [footer, question] = await Promise.all([
+          page.getByRole('contentinfo').boundingBox(),
+          notice.boundingBox(),
+        ]);
+        return (footer?.y ?? 0) + (footer?.height ?? 0) - (question?.y ?? 0);
+      })
+      .toBeLessThan(1);
+  }
+  await page.getByRole('button', { name: 'No, thank you' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('who takes the yes back is rid of the cookies too, wherever they were set', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/www\.assembly\.localhost/);
+  const port = new URL(ownUrl(OFFSET)).port;
+  const url = `http://www.assembly.localhost:${port}`;
+  await context.addCookies([
+    { name: '_ga', value: '1', domain: '.assembly.localhost', path: '/' },
+    { name: '_ga_TEST1234', value: '1', domain: '.www.assembly.localhost', path: '/' },
+    { name: '_gat', value: '1', url },
+    { name: 'other', value: '1', domain: '.assembly.localhost', path: '/' },
+  ]);
+  await open(page, `${url}/about`);
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga');
+  expect(await page.evaluate(() => document.cookie)).toContain('other=1');
 });
 
 test('after a yes the counting script is asked for, now and on the next visit', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { logInElsewhere, openAs, register, somebody } from './support/accounts.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { logIn, logInElsewhere, openAs, register, somebody } from './support/accounts.ts';
+import { expect, hold, open, type Page, test, watchShift } from './support/test.ts';
 
 const GUIDE = 'how-to-read-your-municipalitys-budget-in-an-evening';
 const LOCKED = 'notes-of-the-working-group-on-identity';
@@ -34,6 +34,29 @@ test('the first day: a greeting, the next step, what to read and what to fill in
   await section(page, 'Your profile').getByRole('link').click();
   await expect(page).toHaveURL('/dashboard/profile');
 });
+
+for (const width of [390, 1280]) {
+  test(`nothing moves on a dashboard ${width} wide while it fills after the login`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shift = await watchShift(page);
+    const ada = await register(request);
+    const release = await hold(page, '**/api/library/overview');
+    await open(page, '/login');
+    await logIn(page, ada.email, ada.password);
+    await expect(section(page, 'Your profile')).toBeVisible();
+    const before = await shift();
+    release();
+    await expect(section(page, 'Your membership').getByRole('link')).toBeVisible();
+    await expect(section(page, 'New for members').getByRole('article').first()).toBeVisible();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect((await shift()) - before).toBeLessThan(0.01);
+  });
+}
 
 test('the list is searched, narrowed, sorted and kept in the address', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/test.ts';
+import { expect, hold, open, test } from './support/test.ts';
 
 test('a visitor walks through the site by mouse', async ({ page }) => {
   await open(page, '/');
@@ -156,4 +156,52 @@ test('the member area sends a visitor to the login page, replacing history', asy
   expect(await page.evaluate(() => history.state?.usr?.from?.pathname)).toBe('/dashboard/profile');
   await page.goBack();
   await expect(page).toHaveURL('/about');
+});
+
+test('who leaves a page that was not found sees that another is coming', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/404/);
+  await open(page, '/blog/no-such-post');
+  const release = await hold(page, '**/about.data*');
+  await page.getByRole('main').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByText('There is no page at this address.')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the Assembly');
+});
+
+test('at the end of a long page the next one shows from its top, and back leads to the end', async ({
+  page,
+}) => {
+  await open(page, '/policies/domestic');
+  const next = page.getByRole('main').getByRole('link', { name: 'Economic policy', exact: true });
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+
+  for (const isImpatient of [false, true]) {
+    await next.scrollIntoViewIfNeeded();
+    const place = await scrolled();
+    expect(place).toBeGreaterThan(1000);
+    const release = await hold(page, '**/policies/economic.data*');
+    const releaseOther = await hold(page, '**/about.data*');
+    await next.click();
+    await expect(loading).toBeVisible();
+    await expect(loading).toBeInViewport();
+    expect(await scrolled()).toBe(0);
+    if (isImpatient) {
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await main.getByRole('link', { name: 'About', exact: true }).click();
+      await expect(loading).toBeVisible();
+    }
+    release();
+    releaseOther();
+    await expect(page).toHaveURL(isImpatient ? '/about' : '/policies/economic');
+    await expect(loading).toHaveCount(0);
+    expect(await scrolled()).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/policies/domestic');
+    await expect.poll(scrolled).toBe(place);
+  }
 });

@@ -2,6 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What only forms and the members' pages share: nothing that a reader needs. */
+const FOR_WORK =
+  /packages\/ui\/src\/(?:badge|dialog|error-summary|fields\/)|apps\/web\/app\/(?:components\/(?:form-page|kept-focus|member-)|lib\/(?:format-moment|forms\/|member-data\/|use-link-code)|features\/(?:billing|dashboard|member-content|notifications|profile)\/|features\/sessions\/require-member)/;
+
+/** What the landing page and lists share, and what policies, manifesto and About share: not for posts. */
+const FOR_LISTS = /features\/blog\/(?:lead-post|post-row)|packages\/ui\/src\/pagination/;
+const FOR_DOCUMENTS =
+  /components\/long-document|features\/policies\/(?:document|more-in-area|policy-list)/;
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // One self-contained file: React's production build whatever NODE_ENV says, and a quick start.
@@ -34,7 +43,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // Fetched with the first call to the API, never by a visitor who only reads.
                   name: 'contract',
-                  test: /node_modules\/zod\/|packages\/contract\//,
+                  test: /node_modules\/zod\/|packages\/contract\/(?!src\/calls\/content\/areas)/,
                   priority: 2,
                 },
                 {
@@ -43,12 +52,22 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 {
-                  // Not what only forms and the members' pages share.
+                  // With the addresses of the policies, which pages link to.
                   name: 'shell',
-                  test: /packages\/ui|apps\/web\/(?!app\/(?:lib\/(?:forms|member-data)|features\/(?:billing|dashboard|member-content|notifications|profile))\/)/,
+                  test: (file: string) =>
+                    /packages\/(?:ui|contract\/src\/calls\/content\/areas)|apps\/web/.test(file) &&
+                    ![FOR_WORK, FOR_LISTS, FOR_DOCUMENTS].some((part) => part.test(file)),
                   minShareCount: 2,
                   priority: 1,
                 },
+                {
+                  name: 'work',
+                  test: (file: string) => FOR_WORK.test(file) && !/features/.test(file),
+                  minShareCount: 2,
+                  priority: 0,
+                },
+                { name: 'lists', test: FOR_LISTS, minShareCount: 2, priority: 0 },
+                { name: 'documents', test: FOR_DOCUMENTS, minShareCount: 2, priority: 0 },
               ],
             },
           },

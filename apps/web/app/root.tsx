@@ -2,7 +2,7 @@ import { getSite } from '@rostra/contract';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
 import newsreader from '@rostra/ui/fonts/newsreader-latin.woff2?url';
 import publicSans from '@rostra/ui/fonts/public-sans-latin.woff2?url';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -19,10 +19,12 @@ import { RouteAnnouncer } from './components/route-announcer.tsx';
 import { SessionProvider } from './features/sessions/index.ts';
 import { ConsentProvider } from './features/site/index.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
+import { keepEarlyPressScript, repeatEarlyPress } from './lib/early-press.ts';
 import { load } from './lib/load.ts';
 import { NonceContext } from './lib/nonce.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { hostContext } from './lib/render-host.ts';
+import { scrollKey } from './lib/scroll-key.ts';
 import { type RootData, useRootData } from './lib/site-context.ts';
 import { THEME_COLORS } from './lib/theme/theme.ts';
 import { firstPaintScript } from './lib/theme/theme-script.ts';
@@ -61,10 +63,10 @@ function errorTitle(error: unknown): string {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const site = useRootData()?.site;
-  const script = firstPaintScript(
-    site?.themeStorageKey ?? 'theme',
-    site?.tokenStorageKey ?? 'token',
-  );
+  const script = [
+    firstPaintScript(site?.themeStorageKey ?? 'theme', site?.tokenStorageKey ?? 'token'),
+    keepEarlyPressScript,
+  ].join(';');
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -74,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, its two keys quoted
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant scripts, the two keys quoted
           dangerouslySetInnerHTML={{ __html: script }}
         />
         <Meta />
@@ -82,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LinkProvider value={AppLink}>{children}</LinkProvider>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -90,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { site } }: Route.ComponentProps) {
+  useEffect(repeatEarlyPress, []);
   return (
     <ThemeProvider storageKey={site.themeStorageKey}>
       <ToastProvider>

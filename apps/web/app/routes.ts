@@ -4,7 +4,7 @@ export default [
   layout('layouts/public-layout.route.tsx', [
     index('features/landing/landing.route.tsx'),
     route('about', 'features/about/about.route.tsx'),
-    route('policies/:area', 'features/policies/policy.route.tsx'),
+    route('policies/:slug', 'features/policies/policy.route.tsx'),
     route('tech-manifesto', 'features/manifesto/manifesto.route.tsx'),
     route('blog', 'features/blog/blog-list.route.tsx'),
     route('blog/:slug', 'features/blog/blog-post.route.tsx'),

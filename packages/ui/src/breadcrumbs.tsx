@@ -11,7 +11,10 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" data-print="hidden">
       <ol className="flex flex-wrap text-muted text-sm">
         {items.map(({ label, href }) => (
-          <li key={href} className="after:px-2 after:content-['/'] last:after:content-none">
+          <li
+            key={href}
+            className="wrap-anywhere after:px-2 after:content-['/'] last:after:content-none"
+          >
             <Link
               href={href}
               className="-my-2.5 inline-block py-2.5 hover:text-ink hover:underline"

@@ -38,7 +38,10 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
       className="figures-table flex items-center justify-between gap-4 border-ink border-t pt-4 text-sm"
     >
       {step(page - 1, 'prev', 'Previous')}
-      <ol className="flex items-center gap-1">
+      <p className="text-muted sm:hidden">
+        Page {page} of {pageCount}
+      </p>
+      <ol className="hidden items-center gap-1 sm:flex">
         {pagesToShow(page, pageCount).map((target, index) =>
           target === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
@@ -51,7 +54,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
                 href={hrefFor(target)}
                 aria-label={`Page ${target}`}
                 aria-current={target === page ? 'page' : undefined}
-                className="inline-flex size-10 items-center justify-center rounded hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+                className="inline-flex size-10 items-center justify-center rounded hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border"
               >
                 {target}
               </Link>

@@ -18,7 +18,7 @@ export function DottedLine({ children }: { children: ReactNode }) {
 function Part({ children }: { children: ReactNode }) {
   return (
     <>
-      <span className="whitespace-nowrap before:inline-block before:w-3 before:text-center before:content-['·'/'']">
+      <span className="wrap-anywhere relative pl-3 before:absolute before:left-0 before:w-3 before:text-center before:content-['·'/'']">
         {children}
       </span>
       <span className="sr-only">, </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NeedsScripts } from './needs-scripts.tsx';
 
 interface FormPageProps {
   title: string;
@@ -16,7 +17,10 @@ export function FormPage({ title, lead, children, aside }: FormPageProps) {
       <div className="max-w-form lg:col-span-5">
         <h1 className="text-4xl">{title}</h1>
         {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
-        <div className="mt-8">{children}</div>
+        <div className="mt-8">
+          <NeedsScripts />
+          <div className="noscript:hidden">{children}</div>
+        </div>
       </div>
       {aside ? (
         <aside className="max-w-measure border-line border-t pt-8 text-sm lg:col-span-4 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">

@@ -85,7 +85,7 @@ function KeyPoints({ title, points }: { title: string; points: readonly string[]
           {points.map((point, index) => (
             <li
               key={point}
-              className="grid grid-cols-[2.5rem_1fr] border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[4rem_1fr]"
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[4rem_minmax(0,1fr)]"
             >
               <span aria-hidden="true" className="figures-text font-serif text-2xl text-accent">
                 {index + 1}

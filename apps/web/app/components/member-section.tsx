@@ -10,7 +10,7 @@ interface MemberSectionProps {
 }
 
 const frame =
-  'grid gap-x-10 gap-y-6 border-line border-t py-10 first:border-ink lg:grid-cols-[15rem_1fr]';
+  'grid gap-x-10 gap-y-6 border-line border-t py-10 first:border-ink lg:grid-cols-[15rem_minmax(0,1fr)]';
 const content = 'min-w-0 max-w-[36rem]';
 
 export function MemberSection({ id, title, text, children }: MemberSectionProps) {

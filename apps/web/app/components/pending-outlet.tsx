@@ -1,5 +1,5 @@
 import { DashboardSkeleton, FormSkeleton, ListSkeleton, Loading } from '@rostra/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { type PageShape, shapeOf } from '../lib/page-shape.ts';
 import {
@@ -25,26 +25,44 @@ const skeletons: Record<PageShape, ReactNode> = {
 function useSlowNavigation(): string | undefined {
   const target = useNavigation().location?.pathname;
   const current = useLocation().pathname;
-  const [slowTarget, setSlowTarget] = useState<string>();
+  const isLeaving = target !== undefined && target !== current;
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    if (target === undefined || target === current) return setSlowTarget(undefined);
-    const timer = setTimeout(() => setSlowTarget(target), SKELETON_DELAY_MS);
+    if (!isLeaving) return setIsSlow(false);
+    const timer = setTimeout(() => setIsSlow(true), SKELETON_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [target, current]);
-  return slowTarget === target ? slowTarget : undefined;
+  }, [isLeaving]);
+  return isLeaving && isSlow ? target : undefined;
 }
 
-/** The page, or the shape of the page that is coming. */
-export function PendingOutlet({ className }: { className?: string }) {
+interface PendingProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is here, or the shape of the page that is coming. */
+export function Pending({ className, children }: PendingProps) {
   const slowTarget = useSlowNavigation();
+  const { key } = useLocation();
+  const isCovered = slowTarget !== undefined;
+  // The router has noted how far the page was scrolled when the navigation began.
+  useLayoutEffect(() => {
+    if (isCovered) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isCovered]);
   return (
     <>
-      {slowTarget === undefined ? null : (
-        <Loading className={className}>{skeletons[shapeOf(slowTarget)]}</Loading>
-      )}
-      <div hidden={slowTarget !== undefined}>
-        <Outlet />
+      {isCovered ? <Loading className={className}>{skeletons[shapeOf(slowTarget)]}</Loading> : null}
+      <div hidden={isCovered} data-covered={isCovered ? key : undefined}>
+        {children}
       </div>
     </>
+  );
+}
+
+export function PendingOutlet({ className }: { className?: string }) {
+  return (
+    <Pending className={className}>
+      <Outlet />
+    </Pending>
   );
 }

@@ -1,6 +1,7 @@
 import { Prose, type ProseProps } from '@rostra/ui';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isOwnPage } from '../lib/is-own-page.ts';
 
 /** A plain left click on a link to one of our own pages. */
 function ownPath(event: MouseEvent): string | undefined {
@@ -8,7 +9,7 @@ function ownPath(event: MouseEvent): string | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
     return undefined;
   const href = (event.target as Element).closest('a')?.getAttribute('href');
-  return href && /^\/(?!\/|api\/|uploads\/)/.test(href) ? href : undefined;
+  return href && isOwnPage(href) ? href : undefined;
 }
 
 /** Prose whose links to our own pages load in place, as all others do. */

@@ -2,7 +2,7 @@ import { SkipLink } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
 import { ErrorPage } from '../components/error-page.tsx';
 import { KeptFocus } from '../components/kept-focus.tsx';
-import { PendingOutlet } from '../components/pending-outlet.tsx';
+import { Pending, PendingOutlet } from '../components/pending-outlet.tsx';
 import { RequireMember } from '../features/sessions/index.ts';
 import { MemberData } from '../lib/member-data/member-data.tsx';
 import { privatePage } from '../lib/private-page.ts';
@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = privatePage;
 function DashboardFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]">
+    <div className="min-h-dvh md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
       <aside
         data-print="hidden"
@@ -52,7 +52,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <RequireMember>
       <MemberData>
         <DashboardFrame>
-          <ErrorPage error={error} />
+          <Pending>
+            <ErrorPage error={error} />
+          </Pending>
         </DashboardFrame>
       </MemberData>
     </RequireMember>

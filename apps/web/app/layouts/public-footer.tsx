@@ -43,10 +43,10 @@ export function PublicFooter() {
       </div>
       <div className="shell">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t py-6 text-muted text-sm">
-          <p>
+          <p className="min-w-0">
             © {year} {site.name}
           </p>
-          <p>
+          <p className="wrap-anywhere">
             <a
               href={`mailto:${site.contactEmail}`}
               className="-my-2.5 inline-block py-2.5 text-ink underline"
@@ -55,7 +55,11 @@ export function PublicFooter() {
             </a>
           </p>
           {reopenConsent ? (
-            <button type="button" onClick={reopenConsent} className="text-ink underline">
+            <button
+              type="button"
+              onClick={({ currentTarget }) => reopenConsent(currentTarget)}
+              className="text-ink underline"
+            >
               Counting visits
             </button>
           ) : null}

@@ -1,7 +1,7 @@
 import { SkipLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '../components/error-page.tsx';
-import { PendingOutlet } from '../components/pending-outlet.tsx';
+import { Pending, PendingOutlet } from '../components/pending-outlet.tsx';
 import type { Route } from './+types/public-layout.route.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header/public-header.tsx';
@@ -30,7 +30,9 @@ export default function PublicLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PublicFrame>
-      <ErrorPage error={error} />
+      <Pending className="shell py-12">
+        <ErrorPage error={error} />
+      </Pending>
     </PublicFrame>
   );
 }

@@ -48,7 +48,7 @@ export function article(facts: ArticleFacts, site: Site, absolute: Absolute): ob
   return {
     '@type': 'Article',
     headline: facts.title,
-    description: facts.description,
+    ...(facts.description ? { description: facts.description } : {}),
     mainEntityOfPage: absolute(facts.path),
     inLanguage: 'en',
     ...(facts.publishedAt ? { datePublished: facts.publishedAt } : {}),

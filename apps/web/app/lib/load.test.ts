@@ -5,21 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { load } from './load.ts';
 import { apiContext } from './render-host.ts';
 
-const failing = (status: number, details: Record<string, unknown> = {}) => {
+const failingWith = (error: Error) => {
   const context = new RouterContextProvider();
-  context.set(apiContext, (async () => {
-    throw new ApiError('No', { status, details });
-  }) as never);
+  context.set(apiContext, (() => Promise.reject(error)) as never);
   const pathOf = (slug: string) => `/blog/${slug}`;
   return load(context, (api) => api(getSite), pathOf).catch((thrown: unknown) => thrown);
 };
 
+const failing = (status: number, details: Record<string, unknown> = {}) =>
+  failingWith(new ApiError('No', { status, details }));
+
 describe('load', () => {
-  it('says that a thing is not there', async () => {
-    expect(await failing(404)).toMatchObject({ init: { status: 404 } });
+  it.each([400, 403, 404, 414])('takes %s for a thing that is not there', async (status) => {
+    expect(await failing(status)).toMatchObject({ init: { status: 404 } });
   });
 
-  it.each([0, 500, 503])('turns %s into a page that can be tried again', async (status) => {
+  it.each([0, 429, 500, 503])('turns %s into a page that can be tried again', async (status) => {
     expect(await failing(status)).toMatchObject({ init: { status: 503 } });
   });
 
@@ -28,7 +29,8 @@ describe('load', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/new']);
   });
 
-  it('does not hide a call that was wrong', async () => {
-    expect(await failing(400)).toBeInstanceOf(ApiError);
+  it('does not hide a fault of our own', async () => {
+    const fault = new TypeError('Ours');
+    expect(await failingWith(fault)).toBe(fault);
   });
 });

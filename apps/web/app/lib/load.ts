@@ -4,8 +4,9 @@ import { apiContext } from './render-host.ts';
 
 /**
  * A call made by a page's loader. What the page cannot do without becomes the status of the page:
- * a thing that is not there is 404, an API that does not answer is 503. What has another slug now
- * leads to `pathOf` it for good.
+ * a thing that is not there is 404, and so is one that was asked for with an address that names
+ * nothing; an API that does not answer, or not now, is 503. What has another slug now leads to
+ * `pathOf` it for good.
  */
 export async function load<T>(
   context: Readonly<RouterContextProvider>,
@@ -18,8 +19,7 @@ export async function load<T>(
     if (!(error instanceof ApiError)) throw error;
     const { movedTo } = error.details;
     if (pathOf && typeof movedTo === 'string') throw redirect(pathOf(movedTo), 301);
-    if (error.status === 404) throw data(null, { status: 404 });
-    if (error.status === 0 || error.status >= 500) throw data(null, { status: 503 });
-    throw error;
+    const isLater = error.status === 0 || error.status === 429 || error.status >= 500;
+    throw data(null, { status: isLater ? 503 : 404 });
   }
 }

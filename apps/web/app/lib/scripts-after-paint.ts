@@ -48,6 +48,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 
 /** Runs in the page, as text: it may use nothing from around it. */
 function fetchAfterPaint({ files, manifest, routes, entry }: Wanted): void {
+  const load = (href: string) => import(/* @vite-ignore */ href);
   let isFetching = false;
   const fetchAll = async () => {
     if (isFetching) return;
@@ -58,13 +59,13 @@ function fetchAfterPaint({ files, manifest, routes, entry }: Wanted): void {
     }
     const modules: Record<string, unknown> = {};
     await Promise.all([
-      import(/* @vite-ignore */ manifest),
+      load(manifest),
       ...Object.entries(routes).map(async ([id, href]) => {
-        modules[id] = await import(/* @vite-ignore */ href);
+        modules[id] = await load(href);
       }),
     ]);
     Object.assign(window, { __reactRouterRouteModules: modules });
-    await import(/* @vite-ignore */ entry);
+    await load(entry);
   };
   requestAnimationFrame(() => setTimeout(fetchAll));
   setTimeout(fetchAll, 2000); // a tab in the background paints nothing, and is to work when it is opened

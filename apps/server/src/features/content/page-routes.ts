@@ -1,7 +1,9 @@
 import {
   findRedirect,
+  listLeadingPolicies,
   readBlogPost,
   readLanding,
+  readLeadingPolicy,
   readMemberContent,
   readPolicy,
   search,
@@ -9,13 +11,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { policies } from './collections/policies.ts';
 import type { ContentService } from './content-service.ts';
 import { findRedirectFor } from './find-redirect.ts';
+import { listLeadingSummaries } from './pages/list-leading-policies.ts';
 import { readBlogPostPage } from './pages/read-blog-post.ts';
-import { readBySlug } from './pages/read-by-slug.ts';
 import { readLandingPage } from './pages/read-landing.ts';
+import { readLeadingPolicyPage } from './pages/read-leading-policy.ts';
 import { readMemberContentPage } from './pages/read-member-content.ts';
+import { readPolicyPage } from './pages/read-policy.ts';
 import { searchContent } from './search/search-content.ts';
 
 const SEARCH_LIMIT = { max: 120, timeWindow: '1 minute' };
@@ -27,10 +30,15 @@ export function pageRoutes(app: FastifyInstance, service: ContentService): void 
     handle: async () => ({ data: await readLandingPage(store), meta: {} }),
   });
   contractRoute(app, readPolicy, {
-    handle: async ({ params, request }) => {
-      const reader = await service.readerOf(request.caller);
-      return { data: await readBySlug(store, policies, reader, params.slug), meta: {} } as never;
-    },
+    handle: async ({ params, request }) =>
+      readPolicyPage(store, await service.readerOf(request.caller), params.slug),
+  });
+  contractRoute(app, readLeadingPolicy, {
+    handle: async ({ params, request }) =>
+      readLeadingPolicyPage(store, await service.readerOf(request.caller), params.area),
+  });
+  contractRoute(app, listLeadingPolicies, {
+    handle: async () => ({ data: await listLeadingSummaries(store), meta: {} }),
   });
   contractRoute(app, findRedirect, {
     handle: async ({ params }) => ({ data: { slug: await findRedirectFor(service, params) } }),

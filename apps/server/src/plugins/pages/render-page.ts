@@ -40,7 +40,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
     response: prepareResponse({
       status: response.status,
       headers,
-      bodies: keep ? await compress(body) : { identity: body },
+      bodies: await compress(body),
     }),
     tags,
     keep,

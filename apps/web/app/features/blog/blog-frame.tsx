@@ -1,32 +1,38 @@
-import { cx, Link } from '@rostra/ui';
+import { cx, Link, TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import type { Category } from './post.ts';
-import { type Filter, listPath } from './post-list.ts';
+import { type Choice, listPath, slugsOf } from './post-list.ts';
 import { SearchForm } from './search-form.tsx';
 
 interface BlogFrameProps {
   title: string;
   lead?: string | undefined;
-  categories: readonly Category[];
-  filter?: Filter | undefined;
+  /** From what is shown to more of it. */
+  wayOut?: { label: string; href: string } | undefined;
+  choice: Choice;
   search?: string;
   children: ReactNode;
 }
 
 /** What every list of the blog has on top: its name, the search, the categories as links. */
-export function BlogFrame({ title, lead, categories, filter, search, children }: BlogFrameProps) {
+export function BlogFrame({ title, lead, wayOut, choice, search, children }: BlogFrameProps) {
   const isWaiting = useNavigation().location?.pathname === '/blog';
-  const isAll = !filter && search === undefined;
+  const { categories, filters } = choice;
+  const { category: chosen, tag } = slugsOf(filters);
   return (
     <div className="shell pt-12 pb-section md:pt-16">
       <header>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-          <div>
+          <div className="min-w-0">
             <h1 className="text-4xl tracking-display">{title}</h1>
             {lead ? <p className="mt-3 max-w-measure text-muted">{lead}</p> : null}
+            {wayOut ? (
+              <TextLink href={wayOut.href} className="-mb-2.5 mt-0.5 inline-block py-2.5 text-sm">
+                {wayOut.label}
+              </TextLink>
+            ) : null}
           </div>
-          <SearchForm search={search} />
+          <SearchForm search={search} filters={filters} />
         </div>
         <nav
           aria-label="Categories"
@@ -34,13 +40,13 @@ export function BlogFrame({ title, lead, categories, filter, search, children }:
           className="mt-8 border-ink border-b pb-3 md:mt-10"
         >
           <ul className="-my-1 flex flex-wrap gap-x-6 text-sm">
-            <FilterEntry label="All" href="/blog" isCurrent={isAll} />
+            <FilterEntry label="All" href={listPath({ tag, search })} isCurrent={!chosen} />
             {categories.map(({ name, slug }) => (
               <FilterEntry
                 key={slug}
                 label={name}
-                href={listPath({ category: slug })}
-                isCurrent={filter?.kind === 'category' && filter.slug === slug}
+                href={listPath({ category: slug, tag, search })}
+                isCurrent={slug === chosen}
               />
             ))}
           </ul>
@@ -61,7 +67,7 @@ interface FilterEntryProps {
 
 export function FilterEntry({ label, href, isCurrent }: FilterEntryProps) {
   return (
-    <li>
+    <li className="wrap-anywhere">
       <Link
         href={href}
         aria-current={isCurrent ? 'true' : undefined}

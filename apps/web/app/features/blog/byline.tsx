@@ -2,8 +2,13 @@ import { Day } from '../../components/day.tsx';
 import { DottedLine } from '../../components/dotted-line.tsx';
 import type { PostTeaser } from './post.ts';
 
+interface BylineProps {
+  post: Pick<PostTeaser, 'authorName' | 'publishedAt' | 'readingMinutes'>;
+  updatedAt?: string;
+}
+
 /** Author, date and length, quiet. */
-export function Byline({ post, updatedAt }: { post: PostTeaser; updatedAt?: string }) {
+export function Byline({ post, updatedAt }: BylineProps) {
   const isUpdated = updatedAt !== undefined && day(updatedAt) > day(post.publishedAt);
   return (
     <DottedLine>

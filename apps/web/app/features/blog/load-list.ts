@@ -10,8 +10,8 @@ import type { Client } from '@rostra/contract/client';
 import { data, type RouterContextProvider } from 'react-router';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
-import { nameAndSlug, teaserOf } from './post.ts';
-import type { Filter, ListQuery, PostList, SearchResults } from './post-list.ts';
+import { type Category, nameAndSlug, teaserOf } from './post.ts';
+import type { CategoryFilter, Choice, ListQuery, PostList, SearchResults } from './post-list.ts';
 
 /** A lead and nine rows. */
 const PAGE_SIZE = 10;
@@ -19,49 +19,42 @@ const MAX_HITS = 50;
 
 const byName = { sort: 'name', pagination: { pageSize: 100 } };
 
-async function loadSubjects(api: Client) {
-  const [categories, tags] = await Promise.all([
-    api(listCategories, { query: { ...byName, populate: ['seo'] } }),
-    api(listTags, { query: byName }),
-  ]);
-  return { categories: categories.data, tags: tags.data };
-}
+const bySlug = (slug: string) => ({
+  filters: { slug: { $eq: slug } },
+  pagination: { pageSize: 1 },
+});
 
-export async function loadPostList(
-  context: Readonly<RouterContextProvider>,
-  query: ListQuery,
-): Promise<PostList> {
-  context.get(hostContext).tag('blog-posts');
-  const { page, category, tag } = query;
-  const [list, { categories, tags }] = await load(context, (api) =>
-    Promise.all([
-      api(listBlogPosts, { query: blogPostCards({ ...query, pageSize: PAGE_SIZE }) }),
-      loadSubjects(api),
-    ]),
-  );
-  const filter =
-    filterByCategory(categories.find(({ slug }) => slug === category)) ??
-    filterByTag(tags.find(({ slug }) => slug === tag));
-  const { pageCount, total } = list.meta.pagination;
-  if (((category || tag) && !filter) || (page > 1 && page > pageCount)) {
-    throw data(null, { status: 404 });
-  }
+/** What the links offer, and what the address names: it need not be among the first hundred. */
+async function loadChoice(api: Client, { category, tag }: ListQuery): Promise<Choice> {
+  const [categories, tags, foundCategory, foundTag] = await Promise.all([
+    api(listCategories, { query: byName }),
+    api(listTags, { query: byName }),
+    category
+      ? api(listCategories, { query: { ...bySlug(category), populate: ['seo'] } })
+      : undefined,
+    tag ? api(listTags, { query: bySlug(tag) }) : undefined,
+  ]);
+  const chosenCategory = foundCategory?.data[0];
+  const chosenTag = foundTag?.data[0];
+  if ((category && !chosenCategory) || (tag && !chosenTag)) throw data(null, { status: 404 });
   return {
-    posts: list.data.map(teaserOf),
-    categories: categories.map(nameAndSlug),
-    tags: tags.map(nameAndSlug),
-    ...(filter ? { filter } : {}),
-    page,
-    pageCount,
-    total,
+    categories: withChosen(categories.data, chosenCategory),
+    tags: withChosen(tags.data, chosenTag),
+    filters: {
+      ...(chosenCategory ? { category: categoryFilter(chosenCategory) } : {}),
+      ...(chosenTag ? { tag: nameAndSlug(chosenTag) } : {}),
+    },
   };
 }
 
-function filterByCategory(category: StoredCategory | undefined): Filter | undefined {
-  if (!category) return undefined;
+const withChosen = (listed: readonly Category[], chosen: Category | undefined) => {
+  const isListed = !chosen || listed.some(({ slug }) => slug === chosen.slug);
+  return (isListed ? listed : [...listed, chosen]).map(nameAndSlug);
+};
+
+function categoryFilter(category: StoredCategory): CategoryFilter {
   const { seo, description } = category;
   return {
-    kind: 'category',
     ...nameAndSlug(category),
     ...(description ? { description } : {}),
     seo: {
@@ -71,20 +64,40 @@ function filterByCategory(category: StoredCategory | undefined): Filter | undefi
   };
 }
 
-function filterByTag(tag: { name: string; slug: string } | undefined): Filter | undefined {
-  return tag && { kind: 'tag', ...nameAndSlug(tag) };
+export async function loadPostList(
+  context: Readonly<RouterContextProvider>,
+  query: ListQuery,
+): Promise<PostList> {
+  context.get(hostContext).tag('blog-posts');
+  const { page } = query;
+  const [list, choice] = await load(context, (api) =>
+    Promise.all([
+      api(listBlogPosts, { query: blogPostCards({ ...query, pageSize: PAGE_SIZE }) }),
+      loadChoice(api, query),
+    ]),
+  );
+  const { pageCount, total } = list.meta.pagination;
+  if (page > 1 && page > pageCount) throw data(null, { status: 404 });
+  return { ...choice, posts: list.data.map(teaserOf), page, pageCount, total };
 }
 
+/** All that was found is on one page. */
 export async function loadSearch(
   context: Readonly<RouterContextProvider>,
-  search: string,
+  { search, ...query }: ListQuery & { search: string },
 ): Promise<SearchResults> {
+  if (query.page > 1) throw data(null, { status: 404 });
   const host = context.get(hostContext);
   for (const name of ['blog-posts', 'policies']) host.tag(name);
-  const [found, { categories, tags }] = await load(context, (api) =>
-    Promise.all([api(searchCall, { query: { q: search, limit: MAX_HITS } }), loadSubjects(api)]),
+  const { category, tag } = query;
+  const [found, choice] = await load(context, (api) =>
+    Promise.all([
+      api(searchCall, { query: { q: search, category, tag, limit: MAX_HITS } }),
+      loadChoice(api, query),
+    ]),
   );
   return {
+    ...choice,
     search,
     total: found.meta.total,
     hits: found.data.map(({ path, titleHtml, excerptHtml, publishedAt, collection }) => ({
@@ -94,7 +107,5 @@ export async function loadSearch(
       publishedAt,
       collection,
     })),
-    categories: categories.map(nameAndSlug),
-    tags: tags.map(nameAndSlug),
   };
 }

@@ -1,9 +1,10 @@
 import { readBlogPost } from '@rostra/contract';
 import type { RouterContextProvider } from 'react-router';
 import { finishBody } from '../../lib/finish-body.ts';
+import { firstSentences } from '../../lib/first-sentences.ts';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
-import { nameAndSlug, type Post, teaserOf } from './post.ts';
+import { nameAndSlug, type Post, relatedOf, teaserOf } from './post.ts';
 
 /** A piece of this many minutes and sections is worth a list of its contents. */
 const LONG_MINUTES = 5;
@@ -34,10 +35,10 @@ export async function loadPost(
     updatedAt: post.updatedAt,
     previous: meta.previous,
     next: meta.next,
-    related: meta.related.map(teaserOf),
+    related: meta.related.map(relatedOf),
     seo: {
       title: seo.metaTitle ?? title,
-      description: seo.metaDescription ?? excerpt ?? '',
+      description: seo.metaDescription || excerpt || firstSentences(post.bodyHtml),
     },
   };
 }

@@ -1,8 +1,8 @@
-import { Link } from '@rostra/ui';
+import { cx, Link } from '@rostra/ui';
 import { Neighbours } from '../../components/neighbours.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Byline } from './byline.tsx';
-import type { Post, PostTeaser } from './post.ts';
+import type { Post, RelatedPost as Related } from './post.ts';
 
 /** Where to go from the end of a piece: its neighbours in time, and what it has to do with. */
 export function MoreReading({ post: { previous, next, related } }: { post: Post }) {
@@ -27,12 +27,17 @@ export function MoreReading({ post: { previous, next, related } }: { post: Post 
   );
 }
 
-function RelatedPost({ post }: { post: PostTeaser }) {
+function RelatedPost({ post }: { post: Related }) {
   return (
-    <article className="group relative grid grid-cols-[6rem_1fr] gap-x-4 gap-y-4 md:grid-cols-1">
+    <article
+      className={cx(
+        'group relative grid gap-x-4 gap-y-4',
+        post.picture && 'grid-cols-[6rem_minmax(0,1fr)] md:grid-cols-1',
+      )}
+    >
       {post.picture ? (
         <Picture
-          picture={{ ...post.picture, alt: '' }}
+          picture={post.picture}
           sizes="(min-width: 48rem) 25rem, 6rem"
           className="mt-1 aspect-square object-cover md:mt-0 md:aspect-video"
         />

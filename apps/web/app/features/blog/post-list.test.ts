@@ -5,7 +5,12 @@ const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 describe('the address of a list', () => {
   it('reads what it writes', () => {
-    for (const query of [{ page: 1 }, { page: 3, category: 'economy' }, { page: 2, tag: 'a b' }]) {
+    for (const query of [
+      { page: 1 },
+      { page: 3, category: 'economy' },
+      { page: 2, tag: 'a b' },
+      { page: 1, category: 'a', tag: 'b', search: 'c & d' },
+    ]) {
       const [, search = ''] = listPath(query).split('?');
       expect(read(search)).toEqual(query);
     }
@@ -14,6 +19,9 @@ describe('the address of a list', () => {
   it('leaves out the first page, so that a list has one address', () => {
     expect(listPath({ page: 1 })).toBe('/blog');
     expect(listPath({ page: 1, tag: 'care' })).toBe('/blog?tag=care');
+    expect(listPath({ tag: 'care', search: 'x', category: 'a', page: 2 })).toBe(
+      '/blog?category=a&page=2&q=x&tag=care',
+    );
   });
 
   it('refuses pages that cannot be', () => {

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@rostra/contract';
+import { cutText } from '../../lib/cut-text.ts';
 import type { Category, PostTeaser } from './post.ts';
 
 /** What the address asks for. */
@@ -9,42 +10,61 @@ export interface ListQuery {
   search?: string;
 }
 
-/** A category or tag that the list is narrowed to. */
-export interface Filter extends Category {
-  kind: 'category' | 'tag';
-  description?: string;
-  seo?: { title: string; description: string };
+/** What a list is narrowed to: what has the category and the tag. */
+export interface Filters {
+  category?: CategoryFilter;
+  tag?: Category;
 }
 
-export interface PostList {
-  posts: readonly PostTeaser[];
+export interface CategoryFilter extends Category {
+  description?: string;
+  seo: { title: string; description: string };
+}
+
+/** What every list offers to choose from, and what was chosen. */
+export interface Choice {
   categories: readonly Category[];
   tags: readonly Category[];
-  filter?: Filter;
+  filters: Filters;
+}
+
+export interface PostList extends Choice {
+  posts: readonly PostTeaser[];
   page: number;
   pageCount: number;
   total: number;
 }
 
-export interface SearchResults {
+export interface SearchResults extends Choice {
   search: string;
   total: number;
   hits: readonly Pick<
     SearchHit,
     'path' | 'titleHtml' | 'excerptHtml' | 'publishedAt' | 'collection'
   >[];
-  categories: readonly Category[];
-  tags: readonly Category[];
 }
 
+type Address = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined };
+
 /** The address of a list, always with its parts in the same order. */
-export function listPath({ category, tag, page }: Partial<ListQuery>): string {
+export function listPath({ category, tag, page, search: words }: Address): string {
   const search = new URLSearchParams();
   if (category) search.set('category', category);
   if (page && page > 1) search.set('page', String(page));
+  if (words) search.set('q', words);
   if (tag) search.set('tag', tag);
   return search.size > 0 ? `/blog?${search}` : '/blog';
 }
+
+/** The filters as `listPath` takes them. */
+export const slugsOf = ({ category, tag }: Filters) => ({
+  category: category?.slug,
+  tag: tag?.slug,
+});
+
+/** "Economy", "Water" or "Economy: Water"; empty if nothing was chosen. */
+export const nameOf = ({ category, tag }: Filters): string =>
+  [category, tag].flatMap((chosen) => chosen?.name ?? []).join(': ');
 
 /** Undefined if the address cannot mean a list. */
 export function readListQuery(params: URLSearchParams): ListQuery | undefined {
@@ -52,7 +72,7 @@ export function readListQuery(params: URLSearchParams): ListQuery | undefined {
   if (!/^[1-9]\d{0,5}$/.test(page)) return undefined;
   const category = params.get('category');
   const tag = params.get('tag');
-  const search = params.get('q')?.trim().slice(0, 200);
+  const search = cutText(params.get('q')?.trim() ?? '', 200);
   return {
     page: Number(page),
     ...(category ? { category } : {}),

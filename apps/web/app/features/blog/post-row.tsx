@@ -6,25 +6,18 @@ import type { PostTeaser } from './post.ts';
 interface PostRowProps {
   post: PostTeaser;
   headingLevel?: 2 | 3;
-  /** A small picture beside the words, where there is room for it. */
+  /** A small picture beside the words, where there is room for it; nobody else fetches it. */
   hasPicture?: boolean;
-  /** On the first screen. */
-  isFirst?: boolean;
 }
 
-export function PostRow({
-  post,
-  headingLevel = 3,
-  hasPicture = false,
-  isFirst = false,
-}: PostRowProps) {
+export function PostRow({ post, headingLevel = 3, hasPicture = false }: PostRowProps) {
   const Heading = `h${headingLevel}` as const;
   const picture = hasPicture ? post.picture : undefined;
   return (
     <article
       className={cx(
         'group relative',
-        picture && 'grid gap-x-6 sm:grid-cols-[1fr_10rem] lg:gap-x-8',
+        picture && 'grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_10rem] lg:gap-x-8',
       )}
     >
       <div>
@@ -46,7 +39,6 @@ export function PostRow({
           <Picture
             picture={{ ...picture, alt: '' }}
             sizes="10rem"
-            isFirst={isFirst}
             className="mt-1 aspect-[4/3] object-cover"
           />
         </div>

@@ -20,6 +20,9 @@ export interface PostTeaser {
   readingMinutes: number;
 }
 
+/** Named at the end of another: without what only a list shows. */
+export type RelatedPost = Omit<PostTeaser, 'category' | 'excerpt'>;
+
 export interface Post extends PostTeaser {
   html: string;
   /** Empty unless the piece is long. */
@@ -30,7 +33,7 @@ export interface Post extends PostTeaser {
   updatedAt: string;
   previous: PostLink | null;
   next: PostLink | null;
-  related: readonly PostTeaser[];
+  related: readonly RelatedPost[];
   seo: { title: string; description: string };
 }
 
@@ -50,6 +53,11 @@ export function teaserOf(card: BlogPostCard): PostTeaser {
     ...(category ? { category: nameAndSlug(category) } : {}),
     ...(picture ? { picture } : {}),
   };
+}
+
+export function relatedOf(card: BlogPostCard): RelatedPost {
+  const { category, excerpt, picture, ...related } = teaserOf(card);
+  return { ...related, ...(picture ? { picture: { ...picture, alt: '' } } : {}) };
 }
 
 export { nameAndSlug };

@@ -1,8 +1,17 @@
 import { Button } from '@rostra/ui';
 import { Form } from 'react-router';
+import { type Filters, nameOf, slugsOf } from './post-list.ts';
+
+interface SearchFormProps {
+  search?: string | undefined;
+  /** What the list is narrowed to, and so the search. */
+  filters: Filters;
+}
 
 /** Works as a plain form too: the address is the search. */
-export function SearchForm({ search }: { search?: string | undefined }) {
+export function SearchForm({ search, filters }: SearchFormProps) {
+  const name = nameOf(filters);
+  const { category, tag } = slugsOf(filters);
   return (
     <Form
       method="get"
@@ -11,6 +20,7 @@ export function SearchForm({ search }: { search?: string | undefined }) {
       data-print="hidden"
       className="flex w-full gap-2 sm:w-auto"
     >
+      {category ? <input type="hidden" name="category" value={category} /> : null}
       <input
         // A new search in the address is a new field: going back shows the old words again.
         key={search ?? ''}
@@ -18,10 +28,11 @@ export function SearchForm({ search }: { search?: string | undefined }) {
         name="q"
         defaultValue={search}
         maxLength={200}
-        aria-label="Search policies and posts"
-        placeholder="Search"
-        className="min-h-11 min-w-0 grow rounded border border-line-strong bg-raised px-3 text-base placeholder:text-muted sm:w-64"
+        aria-label={name ? `Search in ${name}` : 'Search policies and posts'}
+        placeholder={name ? `Search in ${name}` : 'Search'}
+        className="min-h-11 min-w-0 grow text-ellipsis rounded border border-line-strong bg-raised px-3 text-base placeholder:text-muted sm:w-64"
       />
+      {tag ? <input type="hidden" name="tag" value={tag} /> : null}
       <Button type="submit" variant="secondary">
         Search
       </Button>

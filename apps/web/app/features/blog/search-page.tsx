@@ -1,7 +1,7 @@
 import { EmptyState, Link, LinkButton } from '@rostra/ui';
 import { Day } from '../../components/day.tsx';
 import { BlogFrame } from './blog-frame.tsx';
-import type { SearchResults } from './post-list.ts';
+import { listPath, nameOf, type SearchResults } from './post-list.ts';
 import { Subjects } from './subjects.tsx';
 
 const kinds: Record<SearchResults['hits'][number]['collection'], string> = {
@@ -11,12 +11,17 @@ const kinds: Record<SearchResults['hits'][number]['collection'], string> = {
 };
 
 export function SearchPage({ results }: { results: SearchResults }) {
-  const { search, total, hits } = results;
+  const { search, hits } = results;
+  const name = nameOf(results.filters);
+  const wayOut = name
+    ? { label: 'Search all policies and posts', href: listPath({ search }) }
+    : { label: 'See all writing', href: listPath({}) };
   return (
     <BlogFrame
       title="Search"
-      lead={hits.length > 0 ? summary(search, total, hits.length) : undefined}
-      categories={results.categories}
+      lead={hits.length > 0 ? summary(results) : undefined}
+      wayOut={hits.length > 0 ? wayOut : undefined}
+      choice={results}
       search={search}
     >
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -24,8 +29,8 @@ export function SearchPage({ results }: { results: SearchResults }) {
           {hits.length === 0 ? (
             <EmptyState
               className="mt-8 border-t-0 pt-0"
-              title={`Nothing found for “${search}”`}
-              action={<LinkButton href="/blog">See all writing</LinkButton>}
+              title={`Nothing found for “${search}”${name ? ` in ${name}` : ''}`}
+              action={<LinkButton href={wayOut.href}>{wayOut.label}</LinkButton>}
             >
               Try fewer or more general words, or look through the subjects.
             </EmptyState>
@@ -40,16 +45,18 @@ export function SearchPage({ results }: { results: SearchResults }) {
           )}
         </div>
         <div className="lg:col-span-3 lg:col-start-10">
-          <Subjects tags={results.tags} />
+          <Subjects choice={results} search={search} />
         </div>
       </div>
     </BlogFrame>
   );
 }
 
-function summary(search: string, total: number, shown: number): string {
+function summary({ search, total, hits, filters }: SearchResults): string {
   const found = total === 1 ? '1 result' : `${total} results`;
-  return `${found} for “${search}”${total > shown ? `, the first ${shown} shown` : ''}.`;
+  const place = nameOf(filters) || 'all policies and posts';
+  const shown = total > hits.length ? `, the first ${hits.length} shown` : '';
+  return `${found} for “${search}” in ${place}${shown}.`;
 }
 
 function Hit({ hit }: { hit: SearchResults['hits'][number] }) {

@@ -1,14 +1,14 @@
 import { FilterEntry } from './blog-frame.tsx';
-import type { Category } from './post.ts';
-import { type Filter, listPath } from './post-list.ts';
+import { type Choice, listPath, slugsOf } from './post-list.ts';
 
 interface SubjectsProps {
-  tags: readonly Category[];
-  filter?: Filter | undefined;
+  choice: Choice;
+  search?: string;
 }
 
 /** The column beside a list: every tag, and how to follow without visiting. */
-export function Subjects({ tags, filter }: SubjectsProps) {
+export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
+  const { category, tag: chosen } = slugsOf(filters);
   return (
     <div data-print="hidden" className="text-sm lg:pt-8">
       {tags.length > 0 ? (
@@ -17,12 +17,19 @@ export function Subjects({ tags, filter }: SubjectsProps) {
             Subjects
           </h2>
           <ul className="mt-2 flex flex-wrap gap-x-5 lg:block">
+            {chosen ? (
+              <FilterEntry
+                label="All subjects"
+                href={listPath({ category, search })}
+                isCurrent={false}
+              />
+            ) : null}
             {tags.map(({ name, slug }) => (
               <FilterEntry
                 key={slug}
                 label={name}
-                href={listPath({ tag: slug })}
-                isCurrent={filter?.kind === 'tag' && filter.slug === slug}
+                href={listPath({ category, tag: slug, search })}
+                isCurrent={slug === chosen}
               />
             ))}
           </ul>

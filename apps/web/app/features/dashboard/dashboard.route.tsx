@@ -52,15 +52,19 @@ export default function DashboardRoute() {
   );
 }
 
+/** As long as what comes: on a phone the rest of the page follows below it. */
 function ReadingSkeleton() {
   return (
     <Loading>
       <Skeleton className="h-8 w-56" />
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="border-line border-b py-6">
-          <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="mt-6 h-4 w-64" />
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className="border-line border-b py-6 last:border-b-0">
+          <Skeleton className="h-7 w-3/4" />
           <Skeleton className="mt-3 h-4 w-full" />
-          <Skeleton className="mt-3 h-4 w-40" />
+          <Skeleton className="mt-2 h-4 w-5/6" />
+          <Skeleton className="mt-4 h-4 w-48" />
+          <Skeleton className="mt-4 h-6 w-36" />
         </div>
       ))}
     </Loading>

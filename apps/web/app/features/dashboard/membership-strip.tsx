@@ -1,6 +1,10 @@
 import { Badge, LinkButton, Loading, Skeleton } from '@rostra/ui';
 import type { Membership } from './describe-membership.ts';
 
+const row = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4';
+/** As high as its longest words from the start, so that nothing below moves when they come. */
+const words = 'flex min-h-21 min-w-0 grow basis-72 flex-col justify-center';
+
 /** The plan, its state in words, and the one next step. Undefined while that is being fetched. */
 export function MembershipStrip({ membership }: { membership: Membership | undefined }) {
   return (
@@ -11,9 +15,12 @@ export function MembershipStrip({ membership }: { membership: Membership | undef
       {membership ? (
         <Standing {...membership} />
       ) : (
-        <Loading className="min-h-13">
-          <Skeleton className="h-6 w-48" />
-          <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+        <Loading className={row}>
+          <div className={words}>
+            <Skeleton className="h-6 w-48" />
+            <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+          </div>
+          <Skeleton className="h-11 w-32" />
         </Loading>
       )}
     </section>
@@ -22,8 +29,8 @@ export function MembershipStrip({ membership }: { membership: Membership | undef
 
 function Standing({ title, badge, text, action }: Membership) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0 basis-72 grow">
+    <div className={row}>
+      <div className={words}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium font-serif text-xl">
           {title}
           {badge ? (

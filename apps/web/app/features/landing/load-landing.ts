@@ -3,7 +3,7 @@ import {
   getSite,
   type Landing,
   listBlogPosts,
-  listPolicies,
+  listLeadingPolicies,
   type PolicySummary,
   readLanding,
 } from '@rostra/contract';
@@ -49,9 +49,12 @@ async function findLanding(api: Client): Promise<Landing | undefined> {
 }
 
 async function listEntries(api: Client): Promise<LandingContent['policies']> {
-  const query = { filters: { area: { $in: [...areas] } }, sort: 'order' };
-  const { data } = await api(listPolicies, { query });
-  return Object.fromEntries(data.map((policy) => [policy.area, entryOf(policy)]));
+  const { data } = await api(listLeadingPolicies);
+  return Object.fromEntries(
+    data
+      .filter((policy) => areas.some((area) => area === policy.area))
+      .map((policy) => [policy.area, entryOf(policy)]),
+  );
 }
 
 /** "Domestic policy: services within reach" – the index names the area itself. */

@@ -1,3 +1,4 @@
+import { areaPaths } from '@rostra/contract';
 import { ArrowRightIcon, Link } from '@rostra/ui';
 import { areaNames, areas } from '../policies/index.ts';
 import type { LandingContent } from './landing.ts';
@@ -14,8 +15,8 @@ export function PolicyIndex({ policies }: { policies: LandingContent['policies']
           {areas.map((area) => (
             <li key={area} className="border-line border-t last:border-b">
               <Link
-                href={`/policies/${area}`}
-                className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[16rem_1fr_1.5rem]"
+                href={areaPaths[area]}
+                className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[16rem_minmax(0,1fr)_1.5rem]"
               >
                 <span>
                   <span className="block text-muted text-sm">

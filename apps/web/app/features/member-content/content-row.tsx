@@ -19,7 +19,10 @@ export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentR
   const picture = isShort ? undefined : pictureOf(card.featuredImage);
   return (
     <article
-      className={cx('group relative', picture && 'grid gap-x-6 sm:grid-cols-[1fr_9rem] lg:gap-x-8')}
+      className={cx(
+        'group relative',
+        picture && 'grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_9rem] lg:gap-x-8',
+      )}
     >
       <div className="min-w-0">
         <Heading className="text-xl">

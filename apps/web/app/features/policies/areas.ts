@@ -1,12 +1,18 @@
+import { areaPaths, type PolicyArea } from '@rostra/contract';
+
+/** The areas that are policies; the manifesto and the about page are areas too. */
 export const areas = ['domestic', 'international', 'economic'] as const;
 export type Area = (typeof areas)[number];
 
-export const areaNames: Record<Area, string> = {
+export const areaNames: Record<PolicyArea, string> = {
   domestic: 'Domestic policy',
   international: 'International policy',
   economic: 'Economic policy',
+  manifesto: 'Tech Manifesto',
+  about: 'About',
 };
 
-export function readArea(value: string | undefined): Area | undefined {
-  return areas.find((area) => area === value);
+/** The area whose page is at `/policies/<name>`. */
+export function readArea(name: string): Area | undefined {
+  return areas.find((area) => areaPaths[area] === `/policies/${name}`);
 }

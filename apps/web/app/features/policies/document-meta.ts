@@ -1,15 +1,17 @@
-import type { LongDocumentContent } from '../../components/long-document.tsx';
+import { areaPaths, type PolicyArea } from '@rostra/contract';
 import { article, breadcrumbs } from '../../lib/json-ld.ts';
 import type { PageMeta } from '../../lib/page-meta.ts';
+import { areaNames } from './areas.ts';
+import type { LoadedDocument } from './load-document.ts';
 
-/** What search engines and previews read of a long document. */
-export function documentMeta(
-  document: LongDocumentContent | undefined,
-  page: { name: string; path: string },
-): PageMeta {
-  if (!document) return { title: page.name, isHidden: true };
+/** What search engines and previews read of the page of an area, before its policy is published too. */
+export function areaMeta(area: PolicyArea, found: LoadedDocument | undefined): PageMeta {
+  return found ? documentMeta(found) : { title: areaNames[area], isHidden: true };
+}
+
+export function documentMeta({ document, area, path }: LoadedDocument): PageMeta {
   const { seo, title, updatedAt, publishedAt } = document;
-  const { path } = page;
+  const top = { label: areaNames[area], href: areaPaths[area] };
   return {
     title: seo.title,
     description: seo.description,
@@ -23,7 +25,7 @@ export function documentMeta(
         site,
         absolute,
       ),
-      breadcrumbs([{ label: page.name, href: path }], absolute),
+      breadcrumbs(path === top.href ? [top] : [top, { label: title, href: path }], absolute),
     ],
   };
 }

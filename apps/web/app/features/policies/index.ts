@@ -1,3 +1,4 @@
 export { type Area, areaNames, areas } from './areas.ts';
-export { documentMeta } from './document-meta.ts';
-export { loadDocument } from './load-document.ts';
+export { areaMeta } from './document-meta.ts';
+export { loadArea } from './load-document.ts';
+export { MoreInArea } from './more-in-area.tsx';

@@ -1,38 +1,67 @@
-import { type PolicyPage, readPolicy } from '@rostra/contract';
+import {
+  type CallOutput,
+  type PolicyArea,
+  type PolicyLink,
+  type PolicyPage,
+  readLeadingPolicy,
+  readPolicy,
+} from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { LongDocumentContent } from '../../components/long-document.tsx';
 import { finishBody } from '../../lib/finish-body.ts';
+import { firstSentences } from '../../lib/first-sentences.ts';
 import { load } from '../../lib/load.ts';
 import { hostContext } from '../../lib/render-host.ts';
 
-/** These pages keep their address whatever slug an editor gives the text. */
-async function readBySlug(api: Client, slug: string): Promise<PolicyPage> {
-  try {
-    return (await api(readPolicy, { params: { slug } })).data;
-  } catch (error) {
-    const movedTo = error instanceof ApiError ? error.details.movedTo : undefined;
-    if (typeof movedTo !== 'string') throw error;
-    return (await api(readPolicy, { params: { slug: movedTo } })).data;
-  }
+export interface LoadedDocument {
+  document: LongDocumentContent;
+  area: PolicyArea;
+  path: string;
+  /** The other policies of the area, the leading one first. */
+  others: readonly PolicyLink[];
 }
 
-/** A policy, the manifesto or the about page; nothing, with the status to say so, before it is published. */
-export async function loadDocument(context: Readonly<RouterContextProvider>, slug: string) {
-  const host = context.get(hostContext);
-  host.tag('policies');
-  host.tag(`policies:${slug}`);
-  const found = await load(context, async (api) => {
+type Answer = CallOutput<typeof readPolicy>;
+
+/** What leads an area; nothing, with the status to say so, before it is published. */
+export async function loadArea(context: Readonly<RouterContextProvider>, area: PolicyArea) {
+  context.get(hostContext).tag('policies');
+  const answer = await load(context, async (api) => {
     try {
-      return await readBySlug(api, slug);
+      return await api(readLeadingPolicy, { params: { area } });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
     }
   });
-  if (!found) return data({ document: undefined }, { status: 404 });
-  return data({ document: contentOf(found) });
+  return answer ? data({ found: loaded(answer) }) : data({ found: undefined }, { status: 404 });
 }
+
+/** A policy by a slug of today or of before, if its page is not that of an area. */
+export async function loadPolicy(context: Readonly<RouterContextProvider>, slug: string) {
+  context.get(hostContext).tag('policies');
+  const answer = await load(context, (api) => readFollowing(api, slug));
+  const { path } = answer.meta;
+  if (path !== `/policies/${slug}`) throw redirect(path, 301);
+  return data({ found: loaded(answer) });
+}
+
+async function readFollowing(api: Client, slug: string): Promise<Answer> {
+  try {
+    return await api(readPolicy, { params: { slug } });
+  } catch (error) {
+    const movedTo = error instanceof ApiError ? error.details.movedTo : undefined;
+    if (typeof movedTo !== 'string') throw error;
+    return api(readPolicy, { params: { slug: movedTo } });
+  }
+}
+
+const loaded = ({ data, meta }: Answer): LoadedDocument => ({
+  document: contentOf(data),
+  area: data.area,
+  ...meta,
+});
 
 function contentOf(policy: PolicyPage): LongDocumentContent {
   const { title, summary, keyPoints, bodyHtml, toc, updatedAt, publishedAt, seo } = policy;
@@ -47,7 +76,7 @@ function contentOf(policy: PolicyPage): LongDocumentContent {
     readingMinutes: policy.readingMinutes,
     seo: {
       title: seo.metaTitle ?? title,
-      description: seo.metaDescription ?? summary ?? '',
+      description: seo.metaDescription || summary || firstSentences(bodyHtml),
     },
   };
 }

@@ -26,7 +26,16 @@ export function startAnalytics(id: string): void {
 export function stopAnalytics(id: string): void {
   page()[`ga-disable-${id}`] = true;
   for (const [name = ''] of document.cookie.split('; ').map((pair) => pair.split('='))) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    if (name.startsWith('_ga')) document.cookie = `${name}=; Max-Age=0; Path=/`;
+    if (!name.startsWith('_ga')) continue;
+    for (const domain of ['', ...withParents(window.location.hostname)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain && `; Domain=${domain}`}`;
+    }
   }
+}
+
+/** The script sets its cookies as high up as the browser lets it; which domain that was cannot be read. */
+function withParents(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return labels.map((_, at) => labels.slice(at).join('.'));
 }

@@ -1,13 +1,14 @@
 import { Button } from '@rostra/ui';
 import type { ConsentChoice } from './consent-choice.ts';
 
-/** Both answers weigh the same. It covers nothing that is being read for long: the page goes on below it. */
+/** Both answers weigh the same. It has its room at the end of the page and covers nothing there. */
 export default function ConsentNotice({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
   return (
     <section
       aria-labelledby="consent-title"
       data-print="hidden"
-      className="fixed inset-x-0 bottom-0 z-40 border-ink border-t bg-raised"
+      data-asking
+      className="sticky bottom-0 z-40 border-ink border-t bg-raised"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         <div className="max-w-measure">

@@ -1,4 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { browserStorage } from '../../lib/browser-storage.ts';
 import type { ConsentChoice } from './consent-choice.ts';
 
@@ -6,8 +15,8 @@ const STORAGE_KEY = 'analytics-consent';
 
 const ConsentNotice = lazy(() => import('./consent-notice.tsx'));
 
-/** Asks again; undefined where nothing is counted and so nothing is asked. */
-const Reopen = createContext<(() => void) | undefined>(undefined);
+/** Asks again, for whoever pressed this button; undefined where nothing is counted and so nothing is asked. */
+const Reopen = createContext<((opener: HTMLElement) => void) | undefined>(undefined);
 
 export const useReopenConsent = () => use(Reopen);
 
@@ -25,6 +34,7 @@ interface ConsentProviderProps {
 export function ConsentProvider({ analyticsId, children }: ConsentProviderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [choice, setChoice] = useState<ConsentChoice>();
+  const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (analyticsId === null) return;
     const kept = readChoice();
@@ -42,9 +52,15 @@ export function ConsentProvider({ analyticsId, children }: ConsentProviderProps)
     browserStorage().setItem(STORAGE_KEY, next);
     setChoice(next);
     setIsAsking(false);
+    const back = opener.current?.isConnected ? opener.current : document.getElementById('main');
+    back?.focus({ preventScroll: true });
+  };
+  const reopen = (button: HTMLElement) => {
+    opener.current = button;
+    setIsAsking(true);
   };
   return (
-    <Reopen value={() => setIsAsking(true)}>
+    <Reopen value={reopen}>
       {children}
       {isAsking ? (
         <Suspense fallback={null}>

@@ -3,18 +3,29 @@ import { useLocation } from 'react-router';
 import { policyLinks } from '../site-links.ts';
 import { headerItemClass } from './header-link.tsx';
 
+/** Without scripts, a link to where the landing page lists them. */
 export function PoliciesMenu() {
   const isHere = useLocation().pathname.startsWith('/policies/');
+  const className = cx(headerItemClass, isHere && 'after:bg-accent');
   return (
-    <DropdownMenu
-      items={policyLinks}
-      className={cx(headerItemClass, 'gap-1', isHere && 'after:bg-accent')}
-      label={
-        <>
+    <>
+      <span className="contents noscript:hidden">
+        <DropdownMenu
+          items={policyLinks}
+          className={cx(className, 'gap-1')}
+          label={
+            <>
+              Policies
+              <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
+            </>
+          }
+        />
+      </span>
+      <noscript className="noscript:contents">
+        <a href="/#policies" className={className}>
           Policies
-          <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
-        </>
-      }
-    />
+        </a>
+      </noscript>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { CloseIcon, cx, MenuIcon } from '@rostra/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
@@ -7,53 +7,47 @@ import { memberLinks, policyLinks, type SiteLink } from '../site-links.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center py-2 text-left text-lg no-underline';
 
-/** Below the medium width: a button, and under the header the same entries as a list. */
+/**
+ * Below the medium width: a button, and under the header the same entries as a list. The browser itself
+ * opens and closes it, also before there are scripts and where there are none.
+ */
 export function SmallMenu({ links }: { links: readonly SiteLink[] }) {
-  const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const rootRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const close = () => setIsOpen(false);
+  const close = () => hide(panelRef.current);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(close, [key]);
-
+  // Every navigation closes the menu, but not the first page taking over one that is open already.
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      buttonRef.current?.focus();
-    };
-    const onPointerDown = (event: PointerEvent) => {
-      if (!rootRef.current?.contains(event.target as Node)) setIsOpen(false);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
-  }, [isOpen]);
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    hide(panelRef.current);
+  }, [key]);
 
   return (
-    <div ref={rootRef} className="md:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: who goes on by keyboard must see where.
+    <div
+      className="group md:hidden"
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        if (next && !currentTarget.contains(next)) close();
+      }}
+    >
       <button
-        ref={buttonRef}
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
+        popoverTarget={panelId}
+        onClick={() => toggleInOldBrowser(panelRef.current)}
         className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-medium text-sm"
       >
-        {isOpen ? <CloseIcon /> : <MenuIcon />}
+        <MenuIcon className="group-has-[:popover-open]:hidden" />
+        <CloseIcon className="hidden group-has-[:popover-open]:block" />
         Menu
       </button>
       <div
+        ref={panelRef}
         id={panelId}
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper shadow-float"
+        popover="auto"
+        className="absolute inset-x-0 top-[calc(4rem+1px)] bottom-auto z-30 m-0 hidden max-h-[calc(100dvh-4rem)] w-full overflow-y-auto overscroll-contain border-0 border-line border-b bg-paper p-0 text-ink shadow-float data-open:block [&:popover-open]:block"
       >
         <nav aria-label="Main" className="shell pt-2 pb-8">
           <MenuList>
@@ -71,7 +65,7 @@ export function SmallMenu({ links }: { links: readonly SiteLink[] }) {
             {links.slice(2).map((link) => (
               <MenuLink key={link.href} {...link} onChoose={close} />
             ))}
-            <li>
+            <li className="noscript:hidden">
               <ThemeToggle isLabelled className="min-h-12 text-lg" />
             </li>
           </MenuList>
@@ -80,6 +74,18 @@ export function SmallMenu({ links }: { links: readonly SiteLink[] }) {
       </div>
     </div>
   );
+}
+
+/** Before 2024 browsers know no popovers: there it opens and closes by its button and its links. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
+function toggleInOldBrowser(panel: HTMLElement | null) {
+  if (!hasPopovers()) panel?.toggleAttribute('data-open');
+}
+
+function hide(panel: HTMLElement | null) {
+  if (hasPopovers()) panel?.hidePopover();
+  else panel?.removeAttribute('data-open');
 }
 
 function MenuList({ children }: { children: ReactNode }) {

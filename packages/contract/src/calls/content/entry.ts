@@ -21,9 +21,6 @@ export const pagePaginationSchema = z.object({
   total: z.number().int(),
 });
 
-export const oneOf = <T extends z.ZodType>(entry: T) =>
-  z.object({ data: entry, meta: z.object({}) });
-
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.object({ data: z.array(entry), meta: z.object({ pagination: pagePaginationSchema }) });
 

@@ -1,3 +1,4 @@
+export * from './areas.ts';
 export * from './blog-posts.ts';
 export { type ContentQuery, contentQuerySchema } from './content-query.ts';
 export {

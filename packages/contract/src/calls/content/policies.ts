@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { policyAreas } from './areas.ts';
 import { contentQuerySchema } from './content-query.ts';
-import { entryShape, listOf, oneOf, seoSchema } from './entry.ts';
+import { entryShape, listOf, seoSchema } from './entry.ts';
 import { renderedBodyShape } from './rendered-body.ts';
-
-export const policyAreas = ['domestic', 'international', 'economic', 'manifesto', 'about'] as const;
 
 export const policySummarySchema = z.object({
   ...entryShape,
@@ -20,6 +19,18 @@ export const policySummarySchema = z.object({
 export const policyPageSchema = policySummarySchema.extend({
   seo: seoSchema,
   ...renderedBodyShape,
+});
+
+export const policyLinkSchema = z.object({
+  title: z.string(),
+  /** Where the page is on this site. */
+  path: z.string(),
+});
+
+const policyAnswerSchema = z.object({
+  data: policyPageSchema,
+  /** Its own address, and the other policies of its area, the leading one first. */
+  meta: z.object({ path: z.string(), others: z.array(policyLinkSchema) }),
 });
 
 export const listPolicies = defineCall({
@@ -41,10 +52,34 @@ export const readPolicy = defineCall({
   group: 'Content',
   access: 'public',
   params: z.object({ slug: z.string().max(200) }),
-  success: { status: 200, body: oneOf(policyPageSchema) },
+  success: { status: 200, body: policyAnswerSchema },
   errors: ['not_found'],
 });
 
-export type PolicyArea = (typeof policyAreas)[number];
+export const readLeadingPolicy = defineCall({
+  method: 'GET',
+  path: '/api/policies/leading/:area',
+  summary: 'The policy that the page of an area shows',
+  group: 'Content',
+  access: 'public',
+  params: z.object({ area: z.enum(policyAreas) }),
+  success: { status: 200, body: policyAnswerSchema },
+  errors: ['validation_failed', 'not_found'],
+});
+
+export const listLeadingPolicies = defineCall({
+  method: 'GET',
+  path: '/api/policies/leading',
+  summary: 'The leading policy of each area that has one',
+  group: 'Content',
+  access: 'public',
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(policySummarySchema), meta: z.object({}) }),
+  },
+  errors: [],
+});
+
 export type PolicySummary = z.infer<typeof policySummarySchema>;
 export type PolicyPage = z.infer<typeof policyPageSchema>;
+export type PolicyLink = z.infer<typeof policyLinkSchema>;

@@ -14,6 +14,11 @@ export const searchHitSchema = z.object({
   publishedAt: z.string(),
 });
 
+const filterSchema = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .optional();
+
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
@@ -22,6 +27,9 @@ export const search = defineCall({
   access: 'public',
   query: z.object({
     q: z.string().max(200).default(''),
+    /** Slugs. With one of them only blog posts that have it are looked through, with both those that have both. */
+    category: filterSchema,
+    tag: filterSchema,
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   success: {

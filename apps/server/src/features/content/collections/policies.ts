@@ -1,4 +1,4 @@
-import { policyAreas } from '@rostra/contract';
+import { areaPaths, policyAreas } from '@rostra/contract';
 import { defineCollection } from '../declare/collection.ts';
 import { integer, line, lines, markdown, oneOf, slug, text } from '../declare/fields.ts';
 import { seo } from './seo.ts';
@@ -20,4 +20,8 @@ export const policies = defineCollection({
     readingMinutes: integer({ isComputed: true }),
     seo: seo(),
   },
+  check: ({ slug, area }) =>
+    policyAreas.some((other) => other !== area && areaPaths[other] === `/policies/${slug}`)
+      ? ['slug', `The slug ${slug} is the address of another area`]
+      : undefined,
 });

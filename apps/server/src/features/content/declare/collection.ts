@@ -9,6 +9,10 @@ export interface CollectionDeclaration {
   readonly fields: Readonly<Record<string, Field>>;
   /** What `_q` looks through: short texts. Bodies have an index of their own, behind `search`. */
   readonly searched: readonly string[];
+  /** What the fields of one entry must be together: the key that is wrong, and why. */
+  readonly check?: (
+    row: Readonly<Record<string, unknown>>,
+  ) => [key: string, message: string] | undefined;
 }
 
 export interface Collection extends CollectionDeclaration {

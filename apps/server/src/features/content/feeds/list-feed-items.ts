@@ -1,11 +1,11 @@
 import type { Author, Category, MediaFile } from '@rostra/contract';
+import { pathOf } from '../addresses/path-of.ts';
 import { blogPosts } from '../collections/blog-posts.ts';
 import type { ContentService } from '../content-service.ts';
 import { visitorReader } from '../declare/reader.ts';
 import { renderBody } from '../pages/render-body.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import { findEntries } from '../read/entries.repo.ts';
-import { pathOf } from '../search/path-of.ts';
 
 const ITEMS = 20;
 

@@ -3,6 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/collection.ts';
 
 export interface SitemapRow {
+  document_id: string;
   slug: string;
   updated_at: string;
 }
@@ -15,7 +16,8 @@ export async function findSitemapRows(
   { table }: Collection,
   now: string,
 ): Promise<SitemapRow[]> {
-  const { rows } = await sql<SitemapRow>`select slug, updated_at from ${sql.table(table)}
+  const { rows } =
+    await sql<SitemapRow>`select document_id, slug, updated_at from ${sql.table(table)}
     where state = 'published' and published_at <= ${now}
     order by published_at desc, id desc limit ${MAX_ROWS}`.execute(queries);
   return rows;

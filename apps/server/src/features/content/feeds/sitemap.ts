@@ -1,7 +1,8 @@
+import { findLeadingPolicies } from '../addresses/leading-policies.repo.ts';
+import { pathOf } from '../addresses/path-of.ts';
 import { blogPosts } from '../collections/blog-posts.ts';
 import { policies } from '../collections/policies.ts';
 import type { ContentService } from '../content-service.ts';
-import { pathOf } from '../search/path-of.ts';
 import { xml } from './rss.ts';
 import { findSitemapRows } from './sitemap.repo.ts';
 
@@ -15,11 +16,12 @@ export async function sitemap({ store, settings }: ContentService): Promise<stri
   const { queries } = store.db;
   const now = store.now();
   const listed = settings.hasBlog ? [policies, blogPosts] : [policies];
+  const leading = await findLeadingPolicies(queries, now);
   const entries = await Promise.all(
     listed.map(async ({ plural, ...collection }) => {
       const rows = await findSitemapRows(queries, { plural, ...collection }, now);
-      return rows.map(({ slug, updated_at }) => ({
-        path: pathOf(plural, slug),
+      return rows.map(({ document_id, slug, updated_at }) => ({
+        path: pathOf(plural, slug, leading.get(document_id)),
         updatedAt: updated_at,
       }));
     }),

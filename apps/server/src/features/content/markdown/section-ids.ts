@@ -6,6 +6,7 @@ const PAGE_IDS = [
   'main',
   'key-points',
   'other-policies',
+  'more-in-area',
   'related',
   'files',
   'locked',

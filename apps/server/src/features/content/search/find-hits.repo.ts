@@ -28,16 +28,28 @@ export interface FindHits {
   collections: readonly string[];
   now: string;
   limit: number;
+  /** Slugs that blog posts must have. */
+  category?: string | undefined;
+  tag?: string | undefined;
 }
 
 export async function findHits(queries: Queries, kind: DbKind, find: FindHits): Promise<Hit[]> {
   const allowed = sql`entry.audience in (${sql.join(find.audiences)})
-    and entry.collection in (${sql.join(find.collections)}) and entry.published_at <= ${find.now}`;
+    and entry.collection in (${sql.join(find.collections)}) and entry.published_at <= ${find.now}
+    ${find.category === undefined ? sql`` : filedUnder('categories', 'category_id', find.category)}
+    ${find.tag === undefined ? sql`` : filedUnder('tags', 'tag_id', find.tag)}`;
   const query = kind === 'sqlite' ? inSqlite(find, allowed) : inPostgres(find, allowed);
   return (await query.execute(queries)).rows;
 }
 
 type Sql = ReturnType<typeof sql>;
+
+const filedUnder = (table: 'categories' | 'tags', column: string, slug: string) =>
+  sql`and entry.collection = 'blog-posts' and entry.document_id in (
+    select post.document_id from ${sql.table(table)} as subject
+    inner join ${sql.table(`blog_posts_${table}`)} as link on ${sql.ref(`link.${column}`)} = subject.id
+    inner join blog_posts as post on post.id = link.blog_post_id and post.state = 'published'
+    where subject.slug = ${slug})`;
 
 /** The best are found first; only in those is anything marked. */
 const inSqlite = ({ words, limit }: FindHits, allowed: Sql) => {

@@ -57,6 +57,36 @@ describe('search', () => {
     expect(data[0].excerptHtml).toBe('Quays &amp; &quot;<mark>cranes</mark>&quot;, 3 &lt; 4');
   });
 
+  it('looks through what has a category and a tag only', async () => {
+    const own = await openContentApp();
+    const economy = await write(own, 'categories', { name: 'Economy' });
+    const water = await write(own, 'tags', { name: 'Water' });
+    const post = (title: string, more: object) =>
+      write(own, 'blog-posts', { title, body: 'lighthouse', ...more });
+    const both = await post('Both', { categories: [economy.id], tags: [water.id] });
+    await post('Only category', { categories: [economy.id] });
+    await post('Only tag', { tags: [water.id] });
+    await write(own, 'policies', { title: 'Policy', area: 'domestic', body: 'lighthouse' });
+    const found = async (filters: string) => {
+      const { status, body } = await own.get(`/api/search?q=lighthouse${filters}`);
+      if (status !== 200) return status;
+      expect(body.meta.total).toBe(body.data.length);
+      return body.data.map(({ slug }: { slug: string }) => slug).sort();
+    };
+    expect(await found('')).toHaveLength(4);
+    expect(await found('&category=economy')).toEqual(['both', 'only-category']);
+    expect(await found('&tag=water')).toEqual(['both', 'only-tag']);
+    expect(await found('&category=economy&tag=water')).toEqual(['both']);
+    expect(await found('&category=water')).toEqual([]);
+    expect(await found('&category=%00')).toBe(400);
+    // A draft's new category is not yet the published post's.
+    await own.send('PUT', `/api/blog-posts/${both.documentId}?status=draft`, {
+      data: { categories: [] },
+    });
+    expect(await found('&category=economy')).toEqual(['both', 'only-category']);
+    await own.close();
+  });
+
   it('limits bodies of member contents to those whose plan opens them', async () => {
     expect(await slugs('secretfigure')).toEqual([]);
     expect(await slugs('secretfigure', 'member')).toEqual([]);

@@ -10,6 +10,7 @@ import {
   findTargetIds,
   insertRow,
   isTaken,
+  type Row,
   setLinks,
   updateRow,
 } from './documents.repo.ts';
@@ -17,7 +18,7 @@ import {
 export interface SaveTarget {
   readonly documentId: string;
   /** The working row, if the document exists. */
-  readonly rowId?: number;
+  readonly row?: Row;
   readonly times: { createdAt?: string; updatedAt: string };
 }
 
@@ -33,6 +34,7 @@ export async function saveDocument(
     ...computed(collection, data.columns),
     updated_at: target.times.updatedAt,
   };
+  checkTogether(collection, { ...target.row, ...columns });
   await checkUnique(tx, collection, columns, target.documentId);
   const toMany: { field: CheckedData['relations'][number]; ids: Map<number | string, number> }[] =
     [];
@@ -41,8 +43,8 @@ export async function saveDocument(
     if (relation.field.kind === 'many') toMany.push({ field: relation, ids });
     else columns[relation.field.column] = onlyId(relation, ids);
   }
-  const rowId = target.rowId ?? (await insertNew(tx, collection, columns, target));
-  if (target.rowId !== undefined) await updateRow(tx, collection, rowId, columns);
+  const rowId = target.row?.id ?? (await insertNew(tx, collection, columns, target));
+  if (target.row) await updateRow(tx, collection, rowId, columns);
   for (const { field, ids } of toMany) await changeLinks(tx, field, ids, rowId);
   return rowId;
 }
@@ -64,6 +66,13 @@ function computed(collection: Collection, columns: Record<string, Stored>): Reco
   return 'readingMinutes' in collection.fields && typeof columns.body === 'string'
     ? { reading_minutes: readingMinutes(columns.body) }
     : {};
+}
+
+function checkTogether({ check }: Collection, row: Record<string, unknown>): void {
+  const wrong = check?.(row);
+  if (!wrong) return;
+  const [key, message] = wrong;
+  throw bodyError([fieldError([key], message, row[key])]);
 }
 
 async function checkUnique(

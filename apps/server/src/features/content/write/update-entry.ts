@@ -26,7 +26,7 @@ export async function updateEntry(
     const documentId = draft.document_id;
     await saveDocument(tx, collection, checked, {
       documentId,
-      rowId: draft.id,
+      row: draft,
       times: { updatedAt: now },
     });
     const { publishedAt } = checked;

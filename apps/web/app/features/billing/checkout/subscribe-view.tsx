@@ -5,7 +5,7 @@ import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
 import { type CardToUse, isComplete, isLive } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
-import { CardSkeleton } from '../payment/card-skeleton.tsx';
+import { CardFormSkeleton } from '../payment/card-skeleton.tsx';
 import { priceOf } from '../plans/plan-price.tsx';
 import { BegunPayment } from './begun-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -45,22 +45,20 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
           {wasBegun ? <BegunPayment plan={plan} cards={cards} /> : null}
           <SandboxHint mode={settings.mode} />
           {methods ? (
-            <>
-              <PayForm
-                methods={methods}
-                purpose={{ mode: 'subscription', amount: plan.priceMinor, currency: plan.currency }}
-                submitLabel={`Pay ${priceOf(plan)}`}
-                isBusy={isBusy}
-                error={error}
-                onPay={subscribe}
-              />
-              <p className="mt-4 text-muted text-sm">
-                {priceOf(plan)} is charged now and every {plan.interval} from now on.
-              </p>
-            </>
+            <PayForm
+              methods={methods}
+              purpose={{ mode: 'subscription', amount: plan.priceMinor, currency: plan.currency }}
+              submitLabel={`Pay ${priceOf(plan)}`}
+              isBusy={isBusy}
+              error={error}
+              onPay={subscribe}
+            />
           ) : (
-            <CardSkeleton />
+            <CardFormSkeleton />
           )}
+          <p className="mt-4 text-muted text-sm">
+            {priceOf(plan)} is charged now and every {plan.interval} from now on.
+          </p>
         </>
       ) : (
         <>

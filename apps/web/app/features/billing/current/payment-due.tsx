@@ -9,7 +9,7 @@ import { PayForm } from '../checkout/pay-form.tsx';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
 import { useLeave } from '../checkout/use-leave.ts';
 import { OpenedForm } from '../opened-form.tsx';
-import { CardSkeleton } from '../payment/card-skeleton.tsx';
+import { CardFormSkeleton } from '../payment/card-skeleton.tsx';
 import { useFocusOnClose } from '../use-focus-on-close.ts';
 
 const TEXTS = {
@@ -128,7 +128,7 @@ function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCard
           </Button>
         </PayForm>
       ) : (
-        <CardSkeleton />
+        <CardFormSkeleton />
       )}
     </OpenedForm>
   );

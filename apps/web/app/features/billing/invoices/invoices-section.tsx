@@ -47,7 +47,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const bought = lines.at(-1);
   const name = number ? `invoice ${number}` : 'invoice';
   return (
-    <li className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[1fr_auto]">
+    <li className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">

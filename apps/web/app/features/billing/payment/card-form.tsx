@@ -1,11 +1,11 @@
-import { Button, Notice } from '@rostra/ui';
+import { Button, cx, Notice } from '@rostra/ui';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
 import type { TypedCard } from '../account/billing.ts';
 import { appearanceOf, documentToken, fontsOf } from './appearance.ts';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardSkeleton, cardRoom } from './card-skeleton.tsx';
 import { confirmTyped } from './confirm.ts';
 import { returnUrl } from './return-path.ts';
 
@@ -81,7 +81,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
     >
       {state === 'loading' ? <CardSkeleton /> : null}
       {/* The frame's own page is light; a dark one around it would give it an opaque ground. */}
-      <div className="scheme-light" hidden={state === 'loading'}>
+      <div className={cx('flow-root scheme-light', cardRoom)} hidden={state === 'loading'}>
         <PaymentElement
           onReady={() => setState('ready')}
           onLoadError={() => setState('failed')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFailure } from '../../../lib/member-data/use-failure.ts';
 import { useBilling } from '../account/use-billing.ts';
 import type { CardFormProps } from './card-form.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardFormSkeleton } from './card-skeleton.tsx';
 import { paymentKit } from './payment-kit.ts';
 
 /** The card form once its code has come; before that its shape, or a way to ask for it again. */
@@ -15,7 +15,7 @@ export function CardPanel(props: CardFormProps) {
     const { CardForm, stripe } = kit.data;
     return <CardForm stripe={stripe} {...props} />;
   }
-  if (!failure) return <CardSkeleton />;
+  if (!failure) return <CardFormSkeleton />;
   return (
     <RetryNotice
       title="Failed to load payment data. Please try again later."

@@ -1,9 +1,22 @@
 import { Loading, Skeleton } from '@rostra/ui';
 
+/** The height of the fields, which grow into it: what stands below does not move. */
+export const cardRoom = 'min-h-51';
+
+/** Before anything of the form has come. */
+export function CardFormSkeleton() {
+  return (
+    <>
+      <CardSkeleton />
+      <Skeleton className="mt-6 h-11 w-32" />
+    </>
+  );
+}
+
 /** Number, then date and code side by side. */
 export function CardSkeleton() {
   return (
-    <Loading label="Loading the card form">
+    <Loading label="Loading the card form" className={cardRoom}>
       <FieldSkeleton />
       <div className="mt-4 grid grid-cols-2 gap-4">
         <FieldSkeleton />

@@ -82,7 +82,7 @@ function FeatureRow({ feature, plan }: { feature: ComparedFeature; plan: PlanFac
   return (
     <li
       className={cx(
-        'grid grid-cols-[1.25rem_1fr] gap-2',
+        'grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2',
         !isIncluded && 'text-muted max-lg:hidden',
       )}
     >

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { firstSentences } from './first-sentences.ts';
+
+it('takes a short text whole, without markup, notes and headings', () => {
+  const html = `<h2 id="a">Heading</h2>
+<p>Bread &#x26; <em>roses</em>, &lt;three&gt;<sup><a href="#fn-1">1</a></sup> times.</p>
+<ul><li>Item</li></ul><p class="x">Then “<strong>more</strong>”.</p>
+<section class="footnotes"><ol><li><p>Note.</p></li></ol></section>`;
+  expect(firstSentences(html)).toBe('Bread & roses, <three> times. Then “more”.');
+});
+
+it('ends after a sentence where that is long enough', () => {
+  const sentence = 'Every bridge should have a named inspector and every inspector a deputy.';
+  const text = `${sentence} ${sentence} ${sentence}`;
+  expect(firstSentences(`<p>${text}</p>`)).toBe(`${sentence} ${sentence}`);
+});
+
+it('ends after a word where the sentence is too long, never inside a character', () => {
+  const long = firstSentences(`<p>No. ${'bridge '.repeat(60)}</p>`);
+  expect(long).toMatch(/^No\. (bridge )+bridge…$/);
+  expect(long.length).toBeLessThanOrEqual(160);
+  const one = firstSentences(`<p>${'🏛'.repeat(200)}</p>`);
+  expect([one.isWellFormed(), one.length <= 160, one.endsWith('🏛…')]).toEqual([true, true, true]);
+});
+
+it('takes what there is where no paragraph is, and nothing where there is nothing', () => {
+  expect(firstSentences('<ul><li>One</li>\n<li>Two</li></ul>')).toBe('One Two');
+  expect(firstSentences('<p><img src="/uploads/a.png" alt="x"></p>')).toBe('');
+  expect(firstSentences('')).toBe('');
+});
