@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { openAs, register } from './support/accounts.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { ownSite } from './support/own-site.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoOverflow,
+  open,
+  type Page,
+  test,
+} from './support/test.ts';
 
 const SECOND = 29;
 
@@ -227,6 +235,79 @@ test('a second policy of an area has a page that its area leads to', async ({ pa
   expect([moved.status(), moved.headers().location]).toEqual([301, '/policies/homes']);
   expect(await html(page, '/policies/domestic')).toContain('/policies/homes');
 });
+
+const WIDE = 'a long line of code that no small screen has room for, '.repeat(25);
+
+/** Everything that Markdown offers and a careless hand can get wrong. */
+const careless = (headings: readonly string[]) => `
+#### Too deep for a beginning
+
+- [x] One thing
+- [ ] Another
+
+\`\`\`
+${WIDE}
+\`\`\`
+
+## Costs[^1]
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+##### Far below
+
+# fn 1
+
+${headings.map((heading) => `## ${heading}\n\nWords.\n`).join('\n')}
+
+[^1]: A source.
+`;
+
+const idsAround = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[id]')]
+      .filter((element) => element.closest('.prose') === null)
+      .map(({ id }) => id),
+  );
+
+for (const [collection, slug, path] of [
+  ['policies', 'domestic', '/policies/domestic'],
+  ['policies', 'about', '/about'],
+  ['blog-posts', 'how-we-cost-a-promise', '/blog/how-we-cost-a-promise'],
+  [
+    'member-contents',
+    'members-letter-the-autumn-votes',
+    '/dashboard/content/members-letter-the-autumn-votes',
+  ],
+] as const) {
+  test(`what is written on ${path} reaches everyone, whatever it is`, async ({ page, request }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const show = async () => {
+      if (collection === 'member-contents') await page.goto(path);
+      else await open(page, path);
+      await page.locator('.prose').waitFor();
+    };
+    if (collection === 'member-contents') await openAs(page, await register(request), path);
+    await show();
+    const around = await idsAround(page);
+    expect(around).toContain('main');
+    // Headings make no capitals, which React's own ids have.
+    const names = around
+      .filter((id) => /^[a-z0-9-]+$/.test(id))
+      .map((id) => id.replaceAll('-', ' '));
+    await edit(page, collection, slug, { body: careless([...names, 'Housing']) });
+    await show();
+    await expect(page.locator('.prose h2#housing')).toBeVisible();
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    await expectNoAxeFindings(page);
+    await expectNoOverflow(page);
+  });
+}
 
 test('while content cannot be read, kept pages stay and others offer a retry', async ({
   page,

@@ -5,7 +5,7 @@ const MAX_PARAMETERS = 1_000;
 
 /**
  * Nested brackets as `qs` reads them. Deeper than 20 levels the rest stays one odd key, which no
- * call knows; names of Object's own properties are dropped. Flat queries take the short way.
+ * call knows. Flat queries take the short way.
  */
 export function parseQuery(text: string): Record<string, unknown> {
   if (text === '') return {};
@@ -15,6 +15,10 @@ export function parseQuery(text: string): Record<string, unknown> {
     arrayLimit: 100,
     parameterLimit: MAX_PARAMETERS,
     plainObjects: true,
-    allowPrototypes: false,
+    decoder: (part, decode, charset, type) =>
+      type === 'key' ? keepProto(decode(part, decode, charset)) : decode(part, decode, charset),
   });
 }
+
+/** `qs` drops this name, and what was asked with it; with a space it is one that no call knows. */
+const keepProto = (key: string): string => key.replaceAll('__proto__', '__proto__ ');

@@ -24,6 +24,6 @@ export const blogPosts = defineCollection({
       target: 'category_id',
     }),
     tags: toMany('tags', { table: 'blog_posts_tags', owner, target: 'tag_id' }),
-    seo,
+    seo: seo(),
   },
 });

@@ -8,5 +8,5 @@ export const categories = defineCollection({
   table: 'categories',
   hasDrafts: false,
   searched: ['name', 'description'],
-  fields: { name: line({ required: true }), slug: slug(), description: text(), seo },
+  fields: { name: line({ required: true }), slug: slug(), description: text(), seo: seo() },
 });

@@ -28,6 +28,6 @@ export const memberContents = defineCollection({
       { table: 'member_contents_attachments', owner: 'member_content_id', target: 'file_id' },
       entitled,
     ),
-    seo,
+    seo: seo(membersOnly),
   },
 });

@@ -1,6 +1,6 @@
 import { areaPaths, policyAreas } from '@rostra/contract';
 import { defineCollection } from '../declare/collection.ts';
-import { integer, json, line, markdown, oneOf, slug, text } from '../declare/fields.ts';
+import { integer, line, lines, markdown, oneOf, slug, text } from '../declare/fields.ts';
 import { seo } from './seo.ts';
 
 export const policies = defineCollection({
@@ -15,10 +15,10 @@ export const policies = defineCollection({
     area: oneOf(policyAreas, { required: true }),
     summary: text(),
     body: markdown({ required: true }),
-    keyPoints: json(),
+    keyPoints: lines(),
     order: integer({ column: 'sort_order', default: 0 }),
     readingMinutes: integer({ isComputed: true }),
-    seo,
+    seo: seo(),
   },
   check: ({ slug, area }) =>
     policyAreas.some((other) => other !== area && areaPaths[other] === `/policies/${slug}`)

@@ -1,7 +1,9 @@
 import { component, line, text } from '../declare/fields.ts';
+import { type AccessRule, everyone } from '../declare/reader.ts';
 
 /** What search engines and link previews show instead of title and excerpt. */
-export const seo = component({
-  metaTitle: line({ maxLength: 120 }),
-  metaDescription: text({ maxLength: 320 }),
-});
+export const seo = (read: AccessRule = everyone) =>
+  component(
+    { metaTitle: line({ maxLength: 120 }), metaDescription: text({ maxLength: 320 }) },
+    read,
+  );

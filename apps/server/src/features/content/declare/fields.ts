@@ -12,7 +12,9 @@ export interface ScalarField extends Guarded {
   readonly type: ScalarType;
   readonly column?: string;
   readonly required: boolean;
+  /** Of a text, or of each text in a list. */
   readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly pattern?: { readonly matches: RegExp; readonly message: string };
   readonly values?: readonly string[];
   readonly default?: string | number;
@@ -68,7 +70,11 @@ export const markdown = (options: ScalarOptions = {}) =>
 export const integer = scalar('integer');
 export const decimal = scalar('decimal');
 export const datetime = scalar('datetime');
-export const json = scalar('json');
+/** What the server makes for itself: nothing that a body brings is kept as it came. */
+export const json = () => scalar('json')({ isComputed: true });
+/** A list of short texts. */
+export const lines = (options: ScalarOptions = {}) =>
+  scalar('json')({ maxItems: 50, maxLength: 500, ...options });
 export const oneOf = (values: readonly string[], options: ScalarOptions = {}) =>
   scalar('enumeration')({ values, ...options });
 
@@ -94,8 +100,7 @@ export const toMany = (
   read: AccessRule = everyone,
 ): ToManyField => ({ kind: 'many', target, link, read });
 
-export const component = (fields: Readonly<Record<string, ScalarField>>): ComponentField => ({
-  kind: 'component',
-  fields,
-  read: everyone,
-});
+export const component = (
+  fields: Readonly<Record<string, ScalarField>>,
+  read: AccessRule = everyone,
+): ComponentField => ({ kind: 'component', fields, read });

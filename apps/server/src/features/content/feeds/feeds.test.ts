@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type ContentApp, openContentApp } from '../testing/content-app.ts';
 import { parseXml, type XmlElement } from '../testing/parse-xml.ts';
 import { write } from '../testing/write-posts.ts';
+import { listFeedItems } from './list-feed-items.ts';
 
 let content: ContentApp;
 
@@ -158,6 +159,23 @@ describe('feeds', () => {
       'mailto:e@f.org',
       'http://rostra.test/uploads/p.png',
     ]);
+    await own.close();
+  });
+
+  it('leave out and report what cannot be shown', async () => {
+    const own = await openContentApp();
+    await write(own, 'blog-posts', { title: 'Good', body: 'x' });
+    await write(own, 'blog-posts', { title: 'Bad', body: 'x' });
+    await own.service.db.queries
+      .updateTable('blog_posts')
+      .set({ body: '>'.repeat(4_000) })
+      .where('slug', '=', 'bad')
+      .execute();
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const items = await listFeedItems({ ...own.service, onError });
+    expect(items.map(({ title }) => title)).toEqual(['Good']);
+    expect(errors).toEqual([expect.any(Error)]);
     await own.close();
   });
 

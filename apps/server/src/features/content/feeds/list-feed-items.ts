@@ -3,6 +3,7 @@ import { pathOf } from '../addresses/path-of.ts';
 import { blogPosts } from '../collections/blog-posts.ts';
 import type { ContentService } from '../content-service.ts';
 import { visitorReader } from '../declare/reader.ts';
+import { NestedTooDeeply } from '../markdown/check-depth.ts';
 import { renderBody } from '../pages/render-body.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import { findEntries } from '../read/entries.repo.ts';
@@ -37,12 +38,16 @@ interface Post {
 }
 
 /** The newest posts, whole, with every link absolute: a feed is read elsewhere. */
-export async function listFeedItems({ store, settings }: ContentService): Promise<FeedItem[]> {
+export async function listFeedItems({
+  store,
+  settings,
+  onError,
+}: ContentService): Promise<FeedItem[]> {
   const asked = { sort: 'publishedAt:desc', populate: '*' };
   const query = parseReadQuery(asked, blogPosts, visitorReader);
   const window = { limit: ITEMS, offset: 0 };
   const found = await findEntries(store.db, store.now(), query, window);
-  return Promise.all(
+  const items = await Promise.allSettled(
     found.map(async (json) => {
       const post = JSON.parse(json) as Post;
       const url = settings.siteUrl + pathOf('blog-posts', post.slug);
@@ -61,4 +66,11 @@ export async function listFeedItems({ store, settings }: ContentService): Promis
       };
     }),
   );
+  // One that cannot be shown is reported; the others are still sent. Any other fault is the feed's.
+  return items.flatMap((item) => {
+    if (item.status === 'fulfilled') return [item.value];
+    if (!(item.reason instanceof NestedTooDeeply)) throw item.reason;
+    onError(item.reason);
+    return [];
+  });
 }

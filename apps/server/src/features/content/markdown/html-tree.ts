@@ -41,7 +41,9 @@ export function changeElements(
   });
 }
 
+/** What is read of it; the number of a footnote is not. */
 export function textOf(node: HtmlNode): string {
   if (isText(node)) return node.value;
-  return isElement(node) ? node.children.map(textOf).join('') : '';
+  if (!isElement(node) || node.properties.dataFootnoteRef !== undefined) return '';
+  return node.children.map(textOf).join('');
 }

@@ -1,20 +1,38 @@
 import type { TocItem } from '@rostra/contract';
-import { changeElements, element, type HtmlRoot, isElement, textOf } from './html-tree.ts';
+import {
+  changeElements,
+  element,
+  type HtmlElement,
+  type HtmlRoot,
+  isElement,
+  textOf,
+} from './html-tree.ts';
 
-/** The page has its own title: a first-level heading in a body is a section of it. */
-export function demoteTitles() {
+const HEADING = /^h[1-6]$/;
+
+/**
+ * The page has its own title: a first-level heading in a body is a section of it. What stands below
+ * is one level below, however many the source skips: a level that is missing is looked for in vain.
+ */
+export function headingLevels() {
   return (tree: HtmlRoot) => {
-    changeElements(tree, (node) => (node.tagName === 'h1' ? { ...node, tagName: 'h2' } : node));
+    const open: number[] = [];
+    changeElements(tree, (node) => {
+      if (!HEADING.test(node.tagName)) return node;
+      const level = Math.max(2, Number(node.tagName.slice(1)));
+      while ((open.at(-1) ?? 0) >= level) open.pop();
+      open.push(level);
+      return { ...node, tagName: `h${open.length + 1}` };
+    });
   };
 }
 
-const HEADING = /^h[2-6]$/;
-
 /**
  * Wide tables scroll by themselves, by keyboard too, under a name of their own: that of the section
- * they stand in, numbered where it has several. Links away do not hand us over.
+ * they stand in, numbered where it has several. So does code, and what is ticked in a list says so.
+ * Links away do not hand us over.
  */
-export function tablesAndLinks() {
+export function blocksAndLinks() {
   return (tree: HtmlRoot) => {
     const named = new Map<string, number>();
     let section = '';
@@ -32,14 +50,21 @@ export function tablesAndLinks() {
         };
         return element('div', region, [node]);
       }
+      if (node.tagName === 'pre') return withProperties(node, { tabIndex: 0 });
+      if (node.tagName === 'input') {
+        return withProperties(node, { ariaLabel: node.properties.checked ? 'Done' : 'To do' });
+      }
       const leadsAway =
         node.tagName === 'a' && /^https?:/i.test(String(node.properties.href ?? ''));
-      return leadsAway
-        ? { ...node, properties: { ...node.properties, rel: ['noopener', 'noreferrer'] } }
-        : node;
+      return leadsAway ? withProperties(node, { rel: ['noopener', 'noreferrer'] }) : node;
     });
   };
 }
+
+const withProperties = (node: HtmlElement, more: Record<string, unknown>): HtmlElement => ({
+  ...node,
+  properties: { ...node.properties, ...more },
+});
 
 /** Sections and their parts. The heading of the footnotes is for screen readers only. */
 export function readToc(tree: HtmlRoot): TocItem[] {

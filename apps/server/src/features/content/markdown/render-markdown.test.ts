@@ -22,6 +22,53 @@ describe('rendering', () => {
     ]);
   });
 
+  it('skips no level of headings', () => {
+    const levels = (markdown: string) =>
+      [...html(markdown).matchAll(/<h(\d) id="(\w+)/g)].map(([, level, id]) => `${level} ${id}`);
+    expect(levels('## a\n\n#### b\n\n#### c\n\n###### d\n\n### e\n\n## f')).toEqual([
+      '2 a',
+      '3 b',
+      '3 c',
+      '4 d',
+      '3 e',
+      '2 f',
+    ]);
+    expect(levels('#### a\n\n> ###### b\n\n# c\n\n### d')).toEqual(['2 a', '3 b', '2 c', '3 d']);
+  });
+
+  it('keeps the ids of sections apart from those of the page and of footnotes', () => {
+    const { html, toc } = renderMarkdown(
+      '# Main\n\n## Related\n\n## Related\n\n## Related section\n\n# fn 1\n\nA.[^1]\n\n' +
+        '## Footnote label\n\n## Housing\n\n[^1]: B.',
+    );
+    expect(toc.map(({ id }) => id)).toEqual([
+      'main-section',
+      'related-section-section',
+      'related-1',
+      'related-section',
+      'fn-1-section',
+      'footnote-label-section',
+      'housing',
+    ]);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has no numbers of footnotes in the names of sections', () => {
+    const { html, toc } = renderMarkdown(
+      '## Costs[^1] and *fees*[^1]\n\n| a |\n| - |\n| b |\n\n[^1]: A source.',
+    );
+    expect(toc.map(({ text }) => text)).toEqual(['Costs and fees']);
+    expect(html).toContain('aria-label="Table: Costs and fees"');
+  });
+
+  it('says of a task whether it is done', () => {
+    expect(html('- [x] One\n- [ ] Two').match(/<input[^>]*>/g)).toEqual([
+      '<input type="checkbox" checked disabled aria-label="Done">',
+      '<input type="checkbox" disabled aria-label="To do">',
+    ]);
+  });
+
   it('makes figures of pictures that stand alone, with their size and newer formats', () => {
     const sources = [
       {
@@ -76,7 +123,7 @@ describe('rendering', () => {
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>',
     );
     expect(html('```js\nconst a = "<b>";\n```')).toBe(
-      '<pre><code class="language-js">const a = "&#x3C;b>";\n</code></pre>',
+      '<pre tabindex="0"><code class="language-js">const a = "&#x3C;b>";\n</code></pre>',
     );
   });
 
@@ -154,5 +201,19 @@ describe('what was rendered', () => {
     expect(plainText('## A [link](http://x) and `code`[^1] | b |\n| - | - |')).toBe(
       'A link and code b',
     );
+    expect(
+      plainText('[![alt](/a.png)](/b_(c)) x[^note]\r\n | :- | - |\r\n---\r\n3 < 4 <b>!</b>'),
+    ).toBe('alt x 3 < 4 !');
+  });
+
+  /** As much as a body may have. What takes the square of it takes minutes, and the test is ended. */
+  it.each([
+    ...['<', '![', '[', '[^', '[^a', '[a](', '![a](', '[a]((', '[a]((b)', '[a](b)[a](', '](', '('],
+    ...[' ', '\t', '\n', ' \n', '\r\n', '| ', '-', ':|', '|-', '`', '```', '*', '# ', 'a', 'a '],
+  ])('is read in one go, also if all of it is %j', (piece) => {
+    const long = piece.repeat(200_000 / piece.length);
+    for (const text of [long, `${long}x`, `[a](${long}`, `|${long}|`, `${long})`]) {
+      expect(readingMinutes(text)).toBeGreaterThan(0);
+    }
   });
 });

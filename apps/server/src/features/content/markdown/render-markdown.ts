@@ -1,16 +1,17 @@
 import type { TocItem } from '@rostra/contract';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { absoluteLinks } from './absolute-links.ts';
+import { checkDepth, checkMarks, NestedTooDeeply } from './check-depth.ts';
 import { figures } from './figures.ts';
 import type { HtmlRoot } from './html-tree.ts';
-import { demoteTitles, readToc, tablesAndLinks } from './page-structure.ts';
+import { blocksAndLinks, headingLevels, readToc } from './page-structure.ts';
 import { type KnownImage, pictures } from './pictures.ts';
+import { sectionIds } from './section-ids.ts';
 
 export interface RenderedMarkdown {
   readonly html: string;
@@ -43,15 +44,26 @@ export function renderMarkdown(
     .use(remarkGfm)
     .use(remarkRehype, { clobberPrefix: '' })
     .use(figures)
-    .use(demoteTitles)
+    .use(headingLevels)
     .use(rehypeSanitize, schema)
-    .use(rehypeSlug)
+    .use(sectionIds)
     .use(pictures, { images })
-    .use(tablesAndLinks);
+    .use(blocksAndLinks);
   if (pageUrl !== undefined) toTree.use(absoluteLinks, { pageUrl });
-  const tree = toTree.runSync(toTree.parse(markdown));
+  checkMarks(markdown);
+  const tree = notTooDeep(() => toTree.runSync(toTree.parse(markdown)));
+  checkDepth(tree as unknown as HtmlRoot);
   const html = unified()
     .use(rehypeStringify)
     .stringify(tree as never);
   return { html, toc: readToc(tree as unknown as HtmlRoot) };
+}
+
+/** The stack ends long after what we allow, but within the parser, which has no limit of its own. */
+function notTooDeep<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof RangeError ? new NestedTooDeeply() : error;
+  }
 }

@@ -1,10 +1,10 @@
 import { getCollection } from '../collections/registry.ts';
 import type { RelationField } from '../declare/fields.ts';
+import { holdsForNone } from './holds-for-none.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
 import { parseComparison } from './parse-comparison.ts';
 import { isPlainObject, listOf, type Plain } from './plain-values.ts';
 import { type Condition, nothingAsked } from './read-query.ts';
-import { readFlag } from './read-value.ts';
 import { columnIn, enterComponent, enterRelation, findOpenField, type Scope } from './scope.ts';
 
 /** Deeper trees than this are not asked in good faith. */
@@ -51,20 +51,21 @@ function parseRelation(
   depth: number,
 ): Condition {
   const target = getCollection(relation.target);
-  const inner = enterRelation(scope, key, relation, target);
-  const related = (item: Condition): Condition => ({ kind: 'related', relation, target, item });
-  if (!isPlainObject(value) || listOf(value)) return related(byId(value, inner));
+  const item = askOne(value, enterRelation(scope, key, relation, target), depth);
+  const found: Condition = { kind: 'related', relation, target, item };
+  if (holdsForNone(item) !== true) return found;
+  const any: Condition = { kind: 'related', relation, target, item: nothingAsked };
+  return { kind: 'or', items: [{ kind: 'not', item: any }, found] };
+}
+
+/** What one related entry is asked: all of it must hold for the same one. */
+function askOne(value: Plain, scope: Scope, depth: number): Condition {
+  if (!isPlainObject(value) || listOf(value)) return byId(value, scope);
   const items = Object.entries(value).map(([name, item]): Condition => {
-    if (name === '$null' || name === '$notNull') {
-      const anything = related(nothingAsked);
-      return readFlag(item) === (name === '$null') ? { kind: 'not', item: anything } : anything;
-    }
-    if (name === '$not') {
-      return { kind: 'not', item: parseRelation(key, item, relation, scope, depth + 1) };
-    }
+    if (name === '$not') return { kind: 'not', item: askOne(item, scope, depth + 1) };
     const isGroup = name === '$and' || name === '$or';
-    if (name.startsWith('$') && !isGroup) return related(byId({ [name]: item }, inner));
-    return related(parseFilters({ [name]: item }, inner, depth + 1));
+    if (name.startsWith('$') && !isGroup) return byId({ [name]: item }, scope);
+    return parseFilters({ [name]: item }, scope, depth + 1);
   });
   return items.length === 1 && items[0] ? items[0] : { kind: 'and', items };
 }

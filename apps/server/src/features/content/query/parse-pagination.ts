@@ -48,8 +48,9 @@ function readSize(raw: Plain): number {
 }
 
 function readWithCount(raw: Plain): boolean {
-  if (raw === undefined || ['true', '1', 't'].includes(String(raw))) return true;
-  if (['false', '0', 'f'].includes(String(raw))) return false;
+  const word = typeof raw === 'string' ? raw : '';
+  if (raw === undefined || ['true', '1', 't'].includes(word)) return true;
+  if (['false', '0', 'f'].includes(word)) return false;
   throw new AppError(
     'validation_failed',
     'Invalid withCount parameter. Expected "t","1","true","false","0","f"',

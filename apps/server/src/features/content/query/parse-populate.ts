@@ -13,14 +13,10 @@ export interface PopulateOptions {
 
 const OPTIONS = ['fields', 'filters', 'sort', 'populate'] as const;
 const MAX_DEPTH = 5;
-const FLAGS: Record<string, boolean> = {
-  true: true,
-  t: true,
-  '1': true,
-  false: false,
-  f: false,
-  '0': false,
-};
+const FLAGS = new Map([
+  ...['true', 't', '1'].map((word) => [word, true] as const),
+  ...['false', 'f', '0'].map((word) => [word, false] as const),
+]);
 
 /** Every form of the parameter: `*`, `a,b`, `a.b`, lists of those, and objects with options. */
 export function parsePopulate(raw: Plain, depth = 0): PopulateTree | '*' {
@@ -62,7 +58,7 @@ function fromPaths(paths: readonly string[]): PopulateTree {
 function parseOptions(key: string, value: Plain, depth: number): PopulateOptions | undefined {
   if (value === '*') return { populate: '*' };
   if (typeof value === 'string' || value === undefined) {
-    const isWanted = FLAGS[value ?? 'true'];
+    const isWanted = FLAGS.get(value ?? 'true');
     if (isWanted === undefined) throw invalidKey(value ?? '', [key], 'populate');
     return isWanted ? {} : undefined;
   }

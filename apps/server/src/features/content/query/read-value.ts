@@ -1,4 +1,6 @@
+import { toStoredTime } from '../to-stored-time.ts';
 import { invalidParam } from './invalid-key.ts';
+import type { Plain } from './plain-values.ts';
 import type { Column, Value } from './read-query.ts';
 
 const MAX_INTEGER = 2_147_483_647;
@@ -22,11 +24,11 @@ function readNumber(raw: string, isAllowed: (value: number) => boolean): number 
 }
 
 function readTime(raw: string): string {
-  const time = new Date(/^\d{6,}$/.test(raw) ? Number(raw) : raw);
-  if (Number.isNaN(time.getTime())) {
+  const time = toStoredTime(/^\d{6,}$/.test(raw) ? Number(raw) : raw);
+  if (time === undefined) {
     throw invalidParam('Invalid format, expected a timestamp or an ISO date', 'filters');
   }
-  return time.toISOString();
+  return time;
 }
 
 /** For operators that look inside text: a part of a date is text too. */
@@ -37,8 +39,9 @@ export function readText(raw: unknown): string {
   return raw;
 }
 
-export function readFlag(raw: unknown): boolean {
-  if (['true', 't', '1'].includes(String(raw).toLowerCase())) return true;
-  if (['false', 'f', '0'].includes(String(raw).toLowerCase())) return false;
+export function readFlag(raw: Plain): boolean {
+  const word = typeof raw === 'string' ? raw.toLowerCase() : '';
+  if (['true', 't', '1'].includes(word)) return true;
+  if (['false', 'f', '0'].includes(word)) return false;
   throw invalidParam('Invalid boolean input. Expected "t","1","true","false","0","f"', 'filters');
 }

@@ -3,7 +3,14 @@ import { type ContentApp, openContentApp, type Role } from '../testing/content-a
 import { write } from '../testing/write-posts.ts';
 
 /** Words that stand only in what a reader may not see. */
-const SECRETS = ['topsecretbody', 'hiddendraft', 'futurepost', 'memberexcerpt', 'attachedfile'];
+const SECRETS = [
+  'topsecretbody',
+  'hiddendraft',
+  'futurepost',
+  'memberexcerpt',
+  'membersummary',
+  'attachedfile',
+];
 
 let content: ContentApp;
 let draftId: string;
@@ -46,6 +53,7 @@ beforeAll(async () => {
       excerpt: 'memberexcerpt',
       body: 'topsecretbody',
       attachments: [file.id],
+      seo: { metaTitle: 'membersummary', metaDescription: 'membersummary' },
       requiredPlan,
     });
     if (requiredPlan === 'premium') memberId = entry.documentId;
@@ -116,8 +124,10 @@ describe('member contents', () => {
     '/api/member-contents?populate[featuredImage][populate]=*',
     '/api/member-contents?_q=topsecret',
     '/api/member-contents?_q=memberexcerpt',
+    '/api/member-contents?_q=membersummary',
     '/api/search?q=topsecretbody',
     '/api/search?q=memberexcerpt',
+    '/api/search?q=membersummary',
     '/sitemap.xml',
     '/feed.xml',
   ];
@@ -139,6 +149,13 @@ describe('member contents', () => {
     ['populate[attachments][fields]=name', 'attachments', 'populate'],
     ['filters[excerpt][$contains]=m', 'excerpt', 'filters'],
     ['fields=excerpt', 'excerpt', 'fields'],
+    ['populate=seo', 'seo', 'populate'],
+    ['populate[seo][fields]=metaTitle', 'seo', 'populate'],
+    ['filters[seo][metaDescription][$containsi]=m', 'seo', 'filters'],
+    ['filters[$not][seo][metaTitle][$null]=true', 'seo', 'filters'],
+    ['sort=seo.metaTitle', 'seo', 'sort'],
+    ['sort[seo][metaTitle]=asc', 'seo', 'sort'],
+    ['fields=seo', 'seo', 'fields'],
   ])('answer a visitor’s %s as if there were no such key', async (query, key, param) => {
     const { status, body } = await content.get(`/api/member-contents?${query}`);
     expect(status).toBe(400);
@@ -171,6 +188,14 @@ describe('member contents', () => {
     const attached = data.filter((entry: Entry) => entry.attachments.length > 0);
     expect(attached.map(({ title }: Entry) => title)).toEqual(opened);
     expect(data.every((entry: Entry) => entry.excerpt === 'memberexcerpt')).toBe(true);
+  });
+
+  it.each<Role>(['member', 'editor'])('say what they are about to %s', async (role) => {
+    const query =
+      'populate=seo&filters[seo][metaDescription][$containsi]=SUMMARY&sort=seo.metaTitle';
+    const { data } = (await content.get(`/api/member-contents?${query}`, role)).body;
+    expect(data).toHaveLength(5);
+    expect(data[0].seo.metaDescription).toBe('membersummary');
   });
 
   it('are closed on their own page too', async () => {

@@ -1,12 +1,20 @@
 import type { Plain, PlainObject } from '../query/plain-values.ts';
 
+export interface PlainRelated {
+  id: string;
+  name: string;
+  /** Of authors; other related entries have none. */
+  bio?: string | null;
+  slug: string;
+}
+
 export interface PlainPost {
   id: number;
   title: string;
   excerpt: string | null;
   publishedAt: string;
-  author: { name: string } | null;
-  tags: { name: string }[];
+  author: PlainRelated | null;
+  tags: PlainRelated[];
 }
 
 /** Null: a value is missing, so that the question has no answer, as in SQL. */
@@ -33,11 +41,18 @@ export function matches(entry: unknown, filters: PlainObject): Truth {
   );
 }
 
+/** As a join has it: where nothing is related, one entry without any value. */
+const NONE = { id: null, name: null, bio: null, slug: null };
+
 function related(own: unknown, filters: PlainObject): Truth {
   const items = Array.isArray(own) ? own : own === null ? [] : [own];
-  if (filters.$null === 'true') return items.length === 0;
-  if (filters.$notNull === 'true') return items.length > 0;
-  return items.some((item) => matches(item, filters) === true);
+  const { $null, $notNull, ...others } = filters;
+  return (items.length === 0 ? [NONE] : items).some((item) => {
+    const isThere = item !== NONE;
+    if ($null !== undefined && isThere === ($null === 'true')) return false;
+    if ($notNull !== undefined && isThere !== ($notNull === 'true')) return false;
+    return matches(item, others) === true;
+  });
 }
 
 /** Byte by byte, as UTF-8 sorts: not by UTF-16 units. */

@@ -1,11 +1,13 @@
 import type { FieldError } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
+import { isPlainObject } from '../query/plain-values.ts';
 
+/** What is wrong is shown again only if it is plain: a list may be nested deeper than can be written. */
 export const fieldError = (path: string[], message: string, value?: unknown): FieldError => ({
   path,
   message,
   name: 'ValidationError',
-  ...(value === undefined ? {} : { value }),
+  ...(value === undefined || isPlainObject(value) || Array.isArray(value) ? {} : { value }),
 });
 
 export const bodyError = (errors: FieldError[]): AppError =>

@@ -2,6 +2,7 @@ import type { FieldError } from '@rostra/contract';
 import { type Collection, columnOf } from '../declare/collection.ts';
 import type { ComponentField, RelationField } from '../declare/fields.ts';
 import { isPlainObject } from '../query/plain-values.ts';
+import { toStoredTime } from '../to-stored-time.ts';
 import { bodyError, fieldError, invalidBodyKey } from './body-error.ts';
 import { checkRelation, type RelationChange } from './check-relation.ts';
 import { checkScalar, type Stored } from './check-scalar.ts';
@@ -82,8 +83,8 @@ function fillMissing(
 
 function checkPublishedAt(value: unknown, errors: FieldError[]): string | null | undefined {
   if (value === undefined || value === null) return value;
-  const time = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
-  if (!Number.isNaN(time.getTime())) return time.toISOString();
+  const time = typeof value === 'string' ? toStoredTime(value) : undefined;
+  if (time !== undefined) return time;
   errors.push(fieldError(['publishedAt'], 'publishedAt must be an ISO date', value));
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { newDocumentId } from '../../../document-id.ts';
 import type { ContentService } from '../content-service.ts';
 import { changedTags } from './changed-tags.ts';
+import { checkBody } from './check-body.ts';
 import { checkData } from './check-data.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
@@ -13,6 +14,7 @@ export async function createEntry(service: ContentService, write: WriteRequest):
   const { collection, status, editorId } = write;
   const given = readData(write.body);
   const checked = checkData(withSlug(given), collection, { isWhole: true });
+  await checkBody(checked);
   const now = service.store.now();
   const documentId = newDocumentId();
   await transact(service, async (tx) => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { changedTags } from './changed-tags.ts';
+import { checkBody } from './check-body.ts';
 import { checkData } from './check-data.ts';
 import { lockDocument } from './documents.repo.ts';
 import { keepSlug } from './keep-slug.ts';
@@ -17,6 +18,7 @@ export async function updateEntry(
 ): Promise<string> {
   const { collection, status, editorId } = write;
   const checked = checkData(readData(write.body), collection, { isWhole: false });
+  await checkBody(checked);
   const now = service.store.now();
   const { documentId, slugs } = await transact(service, async (tx) => {
     const before = await lockDocument(tx, collection, id);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '../schedule/publish-due.ts';
 import { type ContentApp, openContentApp } from '../testing/content-app.ts';
 import { write } from '../testing/write-posts.ts';
+import { checkBody } from './check-body.ts';
 
 let content: ContentApp;
 beforeEach(async () => {
@@ -75,12 +76,79 @@ describe('a body', () => {
     expect((await refuse({ data: { ...post, ...data } })).name).toBe('ValidationError');
   });
 
-  it('may have any character in a list', async () => {
-    const keyPoints = ['a\0b'];
-    const data = { title: 'One', area: 'domestic', body: 'x', keyPoints };
-    const { documentId } = await write(content, 'policies', data);
-    const answer = await content.get(`/api/policies/${documentId}`);
-    expect(answer.body.data.keyPoints).toEqual(keyPoints);
+  describe('of a policy', () => {
+    const policy = { title: 'One', area: 'domestic', body: 'x' };
+    const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+
+    it.each([
+      ['nothing', []],
+      ['quotes, other alphabets and half a character', ['"a"', '日本 🌍', '\ud800', "it's\n"]],
+      ['fifty long lines', Array(50).fill('x'.repeat(500))],
+    ])('may list %s', async (_, keyPoints) => {
+      const { documentId } = await write(content, 'policies', { ...policy, keyPoints });
+      expect((await content.get(`/api/policies/${documentId}`)).body.data).toMatchObject({
+        keyPoints,
+      });
+      const page = (await content.get('/api/policies/by-slug/one')).body.data;
+      expect(page).toMatchObject({ keyPoints });
+      const [version] = (await content.get(`/api/policies/${documentId}/versions`, 'editor')).body
+        .data;
+      expect(version.data).toMatchObject({ keyPoints });
+    });
+
+    it.each([
+      ['a text', 'one point'],
+      ['objects', [{ text: 'x' }]],
+      ['numbers', [1, 2]],
+      ['an object', {}],
+      ['false', false],
+      ['a missing line', ['a', null]],
+      ['an empty line', ['a', ' ']],
+      ['NUL', ['a\0b']],
+      ['a line that is too long', ['x'.repeat(501)]],
+      ['too many lines', Array(51).fill('x')],
+      ['lists in lists', nested(1_500)],
+    ])('may not have %s for its points', async (_, keyPoints) => {
+      const { documentId } = await write(content, 'policies', { ...policy, keyPoints: ['a'] });
+      for (const answer of [
+        await content.send('POST', '/api/policies', { data: { ...policy, slug: 'b', keyPoints } }),
+        await content.send('PUT', `/api/policies/${documentId}`, { data: { keyPoints } }),
+      ]) {
+        expect([answer.status, answer.body.error.name]).toEqual([400, 'ValidationError']);
+        expect(answer.body.error.details.errors[0].path).toEqual(['keyPoints']);
+      }
+      const { data } = (await content.get('/api/policies')).body;
+      expect(data).toEqual([expect.objectContaining({ keyPoints: ['a'] })]);
+    });
+
+    it('may take back what has a default', async () => {
+      const { documentId } = await write(content, 'policies', { ...policy, order: 7 });
+      for (const order of [null, '']) {
+        const answer = await content.send('PUT', `/api/policies/${documentId}`, {
+          data: { order, keyPoints: null },
+        });
+        expect(answer.body.data).toMatchObject({ order: 0, keyPoints: null });
+      }
+      await write(content, 'policies', { ...policy, slug: 'two', order: null });
+    });
+  });
+
+  it.each([
+    ...['title', 'author', 'categories', 'seo', 'publishedAt', 'nope'].map((key) => [
+      'blog-posts',
+      key,
+    ]),
+    ['policies', 'keyPoints'],
+    ['policies', 'order'],
+  ])('of %s may not be nested deeper than the stack in %s', async (plural, key) => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const answer = await content.app.inject({
+      method: 'POST',
+      url: `/api/${plural}`,
+      headers: { 'x-role': 'editor', 'content-type': 'application/json' },
+      payload: `{"data":{"title":"x","body":"x","${key}":${deep}}}`,
+    });
+    expect(answer.statusCode).toBe(400);
   });
 
   it('lists each wrong field with its path', async () => {
@@ -102,6 +170,63 @@ describe('a body', () => {
       { path: ['title'], message: 'title must be defined.', name: 'ValidationError' },
       { path: ['body'], message: 'body must be defined.', name: 'ValidationError' },
     ]);
+  });
+
+  it.each(['20260-11-15', '+020260-11-15T00:00:00.000Z', '-000001-01-01T00:00:00Z', 'soon', 7])(
+    'may not be published at %j',
+    async (publishedAt) => {
+      const error = await refuse({ data: { ...post, publishedAt } });
+      expect(error.message).toBe('publishedAt must be an ISO date');
+      expect(await titlesSeen()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['quotations', '>'.repeat(900)],
+    ['spaced quotations', '> '.repeat(100_000)],
+    ['lists', `Words.\r${'- '.repeat(400)}`],
+    ['numbered lists', '1. '.repeat(300)],
+    ['both in a text', `Words.\n\n${'> - '.repeat(16)}x`],
+    [
+      'lists by indentation',
+      Array.from({ length: 60 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'),
+    ],
+    ['emphasis', `${'*a _a '.repeat(60)}${'a_ a* '.repeat(60)}`],
+  ])('may not nest %s without end', async (_, body) => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    for (const answer of [
+      await content.send('POST', '/api/blog-posts', { data: { title: 'Deep', body } }),
+      await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { body } }),
+    ]) {
+      expect([answer.status, answer.body.error.details?.errors]).toEqual([
+        400,
+        [{ path: ['body'], message: 'body is nested too deeply', name: 'ValidationError' }],
+      ]);
+    }
+    expect((await content.get('/api/blog-posts/by-slug/first')).status).toBe(200);
+    expect((await content.get('/feed.xml')).status).toBe(200);
+  });
+
+  it('may not take so long to show that all others wait', async () => {
+    const columns = { body: '*a_ '.repeat(50_000) };
+    await expect(checkBody({ columns, relations: [] }, 500)).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: 'body takes too long to show: it has too many marks in one paragraph',
+    });
+  });
+
+  it('may be as long as a book is', async () => {
+    const paragraph = `${'Words and *emphasis* and [links](/x). '.repeat(12)}\n\n`;
+    const body = `# One\n\n${paragraph.repeat(40)}`;
+    await write(content, 'blog-posts', { title: 'Long', body });
+    expect((await content.get('/api/blog-posts/by-slug/long')).body.data.toc).toHaveLength(1);
+  });
+
+  it('may nest as deep as people read', async () => {
+    const list = Array.from({ length: 12 }, (_, level) => `${'  '.repeat(level)}- *a*`).join('\n');
+    const body = `${'> '.repeat(20)}a\n\n${list}\n\n${'-'.repeat(500)}`;
+    await write(content, 'blog-posts', { title: 'Deep', body });
+    expect((await content.get('/api/blog-posts/by-slug/deep')).status).toBe(200);
   });
 
   it('must name relations that exist', async () => {

@@ -1,0 +1,12 @@
+import { NestedTooDeeply } from './check-depth.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+export function attemptRendering(markdown: string): 'fine' | 'too deep' {
+  try {
+    renderMarkdown(markdown);
+    return 'fine';
+  } catch (error) {
+    if (error instanceof NestedTooDeeply) return 'too deep';
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { HtmlNode, HtmlRoot } from './html-tree.ts';
+
+const MAX_MARKS = 30;
+const MAX_DEPTH = 100;
+
+/** Thrown for a text that is nested more deeply than anybody reads. */
+export class NestedTooDeeply extends Error {
+  override readonly name = 'NestedTooDeeply';
+}
+
+/**
+ * Before a text is parsed: every mark of a quotation or a list that a line begins with is a level,
+ * and the parser calls itself for each.
+ */
+export function checkMarks(markdown: string): void {
+  for (const line of markdown.split(/[\r\n]+/)) {
+    const mark = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
+    let marks = 0;
+    while (mark.test(line)) marks += 1;
+    if (marks > MAX_MARKS) throw new NestedTooDeeply();
+  }
+}
+
+/** Level by level, without a call for each: a tree that is too deep must not be walked in depth. */
+export function checkDepth(tree: HtmlRoot): void {
+  let level: readonly HtmlNode[] = tree.children;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw new NestedTooDeeply();
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+}

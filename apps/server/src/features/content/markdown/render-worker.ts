@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { attemptRendering } from './attempt-rendering.ts';
+
+parentPort?.postMessage(attemptRendering(String(workerData)));

@@ -1,0 +1,33 @@
+import type { Condition } from './read-query.ts';
+
+/** Null: neither true nor false, as every comparison with a missing value. */
+type Truth = boolean | null;
+
+/**
+ * Whether a condition on a related entry also holds where nothing is related. As if the tables were
+ * joined, an entry that is not there has no values: `[category][id][$null]=true` is how one asks for
+ * what has no category.
+ */
+export function holdsForNone(condition: Condition): Truth {
+  switch (condition.kind) {
+    case 'and':
+      return every(condition.items.map(holdsForNone));
+    case 'or':
+      // An empty group asks nothing.
+      return condition.items.length === 0 || not(every(condition.items.map(holdsForNone).map(not)));
+    case 'not':
+      return not(holdsForNone(condition.item));
+    case 'related':
+      return false;
+    case 'compare':
+      if (condition.operator === '$null') return true;
+      return condition.operator === '$notNull' ? false : null;
+  }
+}
+
+const not = (truth: Truth): Truth => (truth === null ? null : !truth);
+
+const every = (truths: readonly Truth[]): Truth => {
+  if (truths.includes(false)) return false;
+  return truths.includes(null) ? null : true;
+};
