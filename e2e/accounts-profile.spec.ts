@@ -142,6 +142,29 @@ test('unsaved changes are not lost by a wrong click', async ({ page, request }) 
   await expect(page).toHaveURL('/dashboard/subscription');
 });
 
+test('unsaved changes are not lost by the way back, also after a link to a section', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await register(request), '/dashboard');
+  await page.getByRole('link', { name: /skip/i }).press('Enter');
+  await expect(page).toHaveURL('/dashboard#main');
+  const menu = page.getByRole('navigation', { name: 'Members' });
+  await menu.getByRole('link', { name: 'Subscription' }).click();
+  await expect(page).toHaveURL('/dashboard/subscription');
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  const firstName = page.getByLabel('First name');
+  await firstName.fill('Ada');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/dashboard/profile');
+  await expect(firstName).toHaveValue('Ada');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/dashboard/subscription');
+});
+
 test('a picture is cut by keyboard, sent and taken away', async ({ page, request, watch }) => {
   watch.allow(/Failed to load resource: the server responded with a status of 500/);
   const ada = await register(request);

@@ -91,8 +91,10 @@ test('category, subject and search narrow each other, and each can be taken back
   expect(await titles(page).count()).toBeGreaterThan(narrow);
 
   await page.goBack();
+  await expect(page.getByText(/for “night” in Local government: Water/)).toBeVisible();
   await categories(page).getByRole('link', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL('/blog?q=night&tag=water');
+  await expect(page.getByText(/for “night” in Water/)).toBeVisible();
   await page.getByRole('link', { name: 'All subjects' }).click();
   await expect(page).toHaveURL('/blog?q=night');
 

@@ -60,7 +60,7 @@ test('the question hides nothing for good, and who has answered by key is not lo
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('who takes the yes back is rid of the cookies too, wherever they were set', async ({
+test('with a no the cookies of an earlier yes go too, wherever they were set', async ({
   page,
   context,
   watch,

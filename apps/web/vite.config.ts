@@ -61,8 +61,9 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 {
+                  // Features go with their routes.
                   name: 'work',
-                  test: (file: string) => FOR_WORK.test(file) && !/features/.test(file),
+                  test: (file: string) => FOR_WORK.test(file) && !/web\/app\/features\//.test(file),
                   minShareCount: 2,
                   priority: 0,
                 },

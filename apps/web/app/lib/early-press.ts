@@ -3,17 +3,19 @@ type TakeEarlyPress = () => HTMLButtonElement | HTMLFormElement | undefined;
 
 /**
  * Runs before the first paint. A page is seen before its scripts are there; what is pressed in between
- * would be lost, and a form would be posted to a page that takes none. The last of them is kept;
- * links, searches and popovers work by themselves.
+ * would be lost, and a form would be posted to a page that takes none. The last button is kept, or the
+ * form; links, searches and popovers work by themselves.
  */
 export const keepEarlyPressScript = [
-  '(function(){var p,w=window;',
-  "function c(e){p=e.target.closest('button[type=button]:not([popovertarget])')||p}",
-  "function s(e){if(e.target.method==='post'){e.preventDefault();p=e.target}}",
+  '(function(){var p,v,w=window;function k(t,e){p=t;v=e}',
+  "function c(e){var b=e.target.closest('button[type=button]:not([popovertarget])');",
+  "if(b&&!(p&&p.tagName==='FORM'))k(b,e)}",
+  "function s(e){if(e.target.method==='post'){e.preventDefault();k(e.target,e)}}",
   "w.addEventListener('click',c,true);w.addEventListener('submit',s,true);",
   'w.takeEarlyPress=function(){',
   "w.removeEventListener('click',c,true);w.removeEventListener('submit',s,true);",
-  'var q=p;p=void 0;return q}})()',
+  // What is still on its way will find the page alive.
+  'var q=v&&v.eventPhase?void 0:p;p=v=void 0;return q}})()',
 ].join('');
 
 /** Does it again, now that the page is alive. */

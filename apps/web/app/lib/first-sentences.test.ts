@@ -9,6 +9,10 @@ it('takes a short text whole, without markup, notes and headings', () => {
   expect(firstSentences(html)).toBe('Bread & roses, <three> times. Then “more”.');
 });
 
+it('keeps what stands high and is no note', () => {
+  expect(firstSentences('<p>A room of 12 m<sup>2</sup>.</p>')).toBe('A room of 12 m2.');
+});
+
 it('ends after a sentence where that is long enough', () => {
   const sentence = 'Every bridge should have a named inspector and every inspector a deputy.';
   const text = `${sentence} ${sentence} ${sentence}`;
@@ -25,6 +29,6 @@ it('ends after a word where the sentence is too long, never inside a character',
 
 it('takes what there is where no paragraph is, and nothing where there is nothing', () => {
   expect(firstSentences('<ul><li>One</li>\n<li>Two</li></ul>')).toBe('One Two');
-  expect(firstSentences('<p><img src="/uploads/a.png" alt="x"></p>')).toBe('');
+  expect(firstSentences('<p><img src="/uploads/a.png" alt="x > y"></p>')).toBe('');
   expect(firstSentences('')).toBe('');
 });

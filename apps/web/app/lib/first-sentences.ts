@@ -22,9 +22,9 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 
 function plainWords(html: string): string {
   return html
-    .replace(/<sup\b.*?<\/sup>/gs, '')
+    .replace(/<sup><a href="#fn.*?<\/sup>/gs, '')
     .replace(/<\/(?:p|li|h\d|t[dhr]|pre|figcaption)>|<br\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:"[^"]*"|[^">])*>/g, '')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
       if (name) return NAMED[name] ?? whole;
       return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));

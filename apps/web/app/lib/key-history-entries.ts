@@ -11,5 +11,6 @@ export function keyHistoryEntries(): void {
 function giveKey(): void {
   if (window.history.state?.key) return;
   const key = Math.random().toString(32).slice(2);
-  window.history.replaceState({ ...window.history.state, key }, '');
+  // Without a place of its own (`idx`), as the router expects of what it did not make itself.
+  window.history.replaceState({ idx: null, ...window.history.state, key }, '');
 }

@@ -46,9 +46,13 @@ function readWanted(html: string, source: string): Wanted | undefined {
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Runs in the page, as text: it may use nothing from around it. */
+/**
+ * Runs in the page, as text: it may use nothing from around it. One file at a time is asked for and run,
+ * with a breath between, so that a slow phone answers to its reader meanwhile.
+ */
 function fetchAfterPaint({ files, manifest, routes, entry }: Wanted): void {
   const load = (href: string) => import(/* @vite-ignore */ href);
+  const breathe = () => document.hidden || new Promise((resolve) => setTimeout(resolve));
   let isFetching = false;
   const fetchAll = async () => {
     if (isFetching) return;
@@ -56,14 +60,15 @@ function fetchAfterPaint({ files, manifest, routes, entry }: Wanted): void {
     for (const href of files) {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+      await breathe();
+    }
+    for (const href of [manifest, ...files]) {
+      if (href === entry) continue; // it begins at once, and comes last
+      await load(href);
+      await breathe();
     }
     const modules: Record<string, unknown> = {};
-    await Promise.all([
-      load(manifest),
-      ...Object.entries(routes).map(async ([id, href]) => {
-        modules[id] = await load(href);
-      }),
-    ]);
+    for (const [id, href] of Object.entries(routes)) modules[id] = await load(href);
     Object.assign(window, { __reactRouterRouteModules: modules });
     await load(entry);
   };

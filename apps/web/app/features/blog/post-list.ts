@@ -53,7 +53,8 @@ export function listPath({ category, tag, page, search: words }: Address): strin
   if (page && page > 1) search.set('page', String(page));
   if (words) search.set('q', words);
   if (tag) search.set('tag', tag);
-  return search.size > 0 ? `/blog?${search}` : '/blog';
+  const query = search.toString(); // `size` is too new for browsers of 2022
+  return query ? `/blog?${query}` : '/blog';
 }
 
 /** The filters as `listPath` takes them. */

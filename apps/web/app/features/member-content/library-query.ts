@@ -43,7 +43,8 @@ export function addressWith(address: LibraryAddress, change: Partial<LibraryAddr
   if (plan) search.set('plan', plan);
   if (sort !== 'newest') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
-  return `/dashboard/content${search.size > 0 ? `?${search}` : ''}`;
+  const query = search.toString();
+  return `/dashboard/content${query && `?${query}`}`;
 }
 
 export const isFiltered = ({ q, category, state, plan }: LibraryAddress): boolean =>

@@ -8,7 +8,7 @@ export default function ConsentNotice({ onChoose }: { onChoose: (choice: Consent
       aria-labelledby="consent-title"
       data-print="hidden"
       data-asking
-      className="sticky bottom-0 z-40 border-ink border-t bg-raised"
+      className="bottom-0 z-40 border-ink border-t bg-raised [@media(min-height:30rem)]:sticky"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         <div className="max-w-measure">
