@@ -27,6 +27,11 @@ export class PreparedHead {
     this.#start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${text}x-request-id: `;
   }
 
+  /** About what it takes in memory. */
+  get bytes(): number {
+    return 2 * this.#start.length;
+  }
+
   /** Before a body of that many bytes, which must follow. The id is ours and of plain letters. */
   write(response: ServerResponse, requestId: string, length: number): void {
     if (!takesText(response)) {

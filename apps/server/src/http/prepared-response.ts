@@ -63,10 +63,14 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
       body,
     };
   };
+  const variants = { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') };
+  const heads = Object.values(variants).flatMap(({ head, unchanged }) => [head, unchanged]);
   return {
     status,
-    bytes: Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0),
-    variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
+    bytes:
+      Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0) +
+      heads.reduce((sum, { bytes }) => sum + bytes, 0),
+    variants,
   };
 }
 

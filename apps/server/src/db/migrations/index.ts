@@ -8,6 +8,7 @@ import { memberArea } from './0006-member-area.ts';
 import { emailChange } from './0007-email-change.ts';
 import { contentChanges } from './0008-content-changes.ts';
 import { firstPublication } from './0009-first-publication.ts';
+import { oldSlugs } from './0010-old-slugs.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   emailChange,
   contentChanges,
   firstPublication,
+  oldSlugs,
 ];

@@ -104,7 +104,7 @@ export interface ContentTables {
   };
   /** Read by processes that keep pages in memory; `tags` is a JSON list. */
   content_changes: { id: Generated<number>; origin: string; tags: string; changed_at: string };
-  old_slugs: { collection: string; slug: string; document_id: string; created_at: string };
+  former_slugs: { collection: string; slug: string; document_id: string; created_at: string };
   search_entries: {
     id: Generated<number>;
     collection: string;

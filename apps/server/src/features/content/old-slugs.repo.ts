@@ -4,7 +4,7 @@ import type { Collection } from './declare/collection.ts';
 
 /**
  * The slug under which readers find today what was once published under this one. What they find
- * under it now comes first.
+ * under it now comes first, then whoever had it last.
  */
 export async function findPresentSlug(
   queries: Queries,
@@ -18,11 +18,12 @@ export async function findPresentSlug(
       ? sql`${sql.ref(`${alias}.state`)} = 'published' and ${sql.ref(`${alias}.published_at`)} <= ${now}`
       : sql`1 = 1`;
   const { rows } = await sql<{ slug: string }>`
-    select entry.slug as slug from old_slugs as old
+    select entry.slug as slug from former_slugs as old
     inner join ${table} as entry on entry.document_id = old.document_id
     where old.collection = ${collection.plural} and old.slug = ${slug} and ${isVisible('entry')}
       and not exists (select 1 from ${table} as present
-        where present.slug = ${slug} and ${isVisible('present')})`.execute(queries);
+        where present.slug = ${slug} and ${isVisible('present')})
+    order by old.created_at desc, old.document_id limit 1`.execute(queries);
   return rows[0]?.slug;
 }
 
@@ -32,12 +33,12 @@ export async function rememberSlug(
   old: { collection: string; slug: string; document_id: string; created_at: string },
 ): Promise<void> {
   await queries
-    .insertInto('old_slugs')
+    .insertInto('former_slugs')
     .values(old)
     .onConflict((conflict) =>
       conflict
-        .columns(['collection', 'slug'])
-        .doUpdateSet({ document_id: old.document_id, created_at: old.created_at }),
+        .columns(['collection', 'slug', 'document_id'])
+        .doUpdateSet({ created_at: old.created_at }),
     )
     .execute();
 }

@@ -318,7 +318,8 @@ describe('an editor’s upload', () => {
           ...fields,
         },
       });
-    return { create, get, send };
+    const edit = (path: string, data: object) => site.send('PUT', path, { data }, { token: jwt });
+    return { create, get, send, edit };
   };
   const postRef = { ref: 'api::blog-post.blog-post', field: 'featuredImage' };
 
@@ -342,6 +343,21 @@ describe('an editor’s upload', () => {
     expect(await get('/api/blog-posts')).toEqual([]);
     const draft = await get(`/api/blog-posts/${documentId}?status=draft&populate=featuredImage`);
     expect(draft.featuredImage).not.toBeNull();
+  });
+
+  it('publishes no change of something published that is still being worked on', async () => {
+    const { create, get, send, edit } = await openEditor();
+    const { documentId } = await create('blog-posts', { title: 'Shown' });
+    const path = `/api/blog-posts/${documentId}`;
+    site.clock.advance(SECOND);
+    await edit(`${path}?status=draft`, { title: 'Not yet' });
+    expect((await send({ ...postRef, refId: documentId })).status).toBe(201);
+    expect(await get(`${path}?populate=featuredImage`)).toMatchObject({
+      title: 'Shown',
+      featuredImage: null,
+    });
+    const draft = await get(`${path}?status=draft&populate=featuredImage`);
+    expect(draft).toMatchObject({ title: 'Not yet', featuredImage: { mime: 'image/png' } });
   });
 
   it('is an author’s picture too, where there are no drafts', async () => {

@@ -70,8 +70,9 @@ describe('PageCache', () => {
 
   describe('with an old page', () => {
     const report = vi.fn();
+    let now = 0;
     async function openOld() {
-      let now = 0;
+      now = 0;
       const cache = new PageCache({ maxAgeMs: 1000, now: () => now, report });
       await cache.get('/', async () => page('old'));
       now = 1000;
@@ -97,13 +98,25 @@ describe('PageCache', () => {
       expect(textOf(await cache.get('/', never))).toBe('fresh');
     });
 
-    it('goes on sending it while renders fail, and tries again for each next request', async () => {
+    it('makes one anew first that nobody has asked for in a day, and sends it only if that fails', async () => {
+      const cache = await openOld();
+      now = 1000 + 24 * 60 * 60 * 1000;
+      const failed = async () => page('error', { keep: false, failed: true });
+      expect(textOf(await cache.get('/', failed))).toBe('old');
+      now += 30_000 + 24 * 60 * 60 * 1000;
+      expect(textOf(await cache.get('/', async () => page('fresh')))).toBe('fresh');
+    });
+
+    it('goes on sending it while renders fail, as if it were fresh, and tries again now and then', async () => {
       const cache = await openOld();
       const failed = vi.fn(async () => page('error', { keep: false, failed: true }));
-      for (let request = 1; request <= 3; request += 1) {
+      for (let attempt = 1; attempt <= 3; attempt += 1) {
         expect(textOf(await cache.get('/', failed))).toBe('old');
         await settled();
-        expect(failed).toHaveBeenCalledTimes(request);
+        expect(textOf(cache.peek('/'))).toBe('old');
+        expect(failed).toHaveBeenCalledTimes(attempt);
+        now += 30_000;
+        expect(cache.peek('/')).toBeUndefined();
       }
       await cache.get('/', async () => page('fresh'));
       await settled();
@@ -117,6 +130,7 @@ describe('PageCache', () => {
       fail(new Error('down'));
       await settled();
       expect(report).toHaveBeenCalledExactlyOnceWith(new Error('down'));
+      now += 30_000;
       expect(textOf(await cache.get('/', async () => page('fresh')))).toBe('old');
       await settled();
       expect(textOf(cache.peek('/'))).toBe('fresh');
@@ -144,19 +158,20 @@ describe('PageCache', () => {
   });
 
   it('keeps within its bytes by letting go of what was used longest ago', async () => {
-    const cache = new PageCache({ maxBytes: 30 });
     const put = (key: string) => cache.get(key, async () => page(key.padEnd(10, '.')));
+    const { bytes } = page('.'.repeat(10)).response;
+    const cache = new PageCache({ maxBytes: 3 * bytes });
     await put('/1');
     await put('/2');
     await put('/3');
     cache.peek('/1');
     await put('/4');
-    expect(cache.bytes).toBe(30);
+    expect(cache.bytes).toBe(3 * bytes);
     expect(cache.peek('/2')).toBeUndefined();
     expect(cache.peek('/1')).toBeDefined();
-    await cache.get('/huge', async () => page('x'.repeat(31)));
+    await cache.get('/huge', async () => page('x'.repeat(3 * bytes)));
     expect(cache.peek('/huge')).toBeUndefined();
-    expect(cache.bytes).toBe(30);
+    expect(cache.bytes).toBe(3 * bytes);
   });
 
   it('keeps nothing when it is off', async () => {

@@ -26,6 +26,9 @@ export interface PageCacheOptions {
   report?: (error: unknown) => void;
 }
 
+const MAX_STALE_MS = 24 * 60 * 60 * 1000;
+const RETRY_MS = 30_000;
+
 /**
  * Rendered pages by URL. Two requests for a cold page share one render; a change of content drops
  * the pages that carry its tag and forgets renders that began before it; the bytes are bounded.
@@ -66,13 +69,19 @@ export class PageCache {
     return this.#entries.has(key);
   }
 
-  /** An old page is sent at once, and made anew behind it: nobody waits for what may never come. */
+  /**
+   * An old page is sent at once, and made anew behind it: nobody waits for what may never come. One that
+   * nobody has asked for in a day is made anew first, and sent only if that fails.
+   */
   async get(key: string, render: () => Promise<RenderResult>): Promise<PreparedResponse> {
     const fresh = this.peek(key);
     if (fresh) return fresh;
     const running = this.#renders.get(key);
     const stale = this.#entries.get(key);
-    if (!stale) return (await (running ?? this.#start(key, render))).response;
+    if (!stale || stale.expiresAt + MAX_STALE_MS <= this.#now()) {
+      const result = await (running ?? this.#start(key, render));
+      return result.failed && stale ? this.#use(stale) : result.response;
+    }
     if (!running) this.#start(key, render).catch(this.#report);
     return this.#use(stale);
   }
@@ -95,11 +104,14 @@ export class PageCache {
   #start(key: string, render: () => Promise<RenderResult>): Promise<RenderResult> {
     const running = render().then(
       (result) => {
-        if (this.#forget(key, running) && !result.failed) this.#replace(key, result);
+        const isWanted = this.#forget(key, running);
+        if (result.failed) this.#keepOld(key);
+        else if (isWanted) this.#replace(key, result);
         return result;
       },
       (error: unknown) => {
         this.#forget(key, running);
+        this.#keepOld(key);
         throw error;
       },
     );
@@ -111,6 +123,12 @@ export class PageCache {
   #forget(key: string, running: Promise<RenderResult>): boolean {
     if (this.#renders.get(key) !== running) return false;
     return this.#renders.delete(key);
+  }
+
+  /** While pages cannot be made anew, those that are here are sent as if they were fresh. */
+  #keepOld(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.expiresAt = Math.max(entry.expiresAt, this.#now() + RETRY_MS);
   }
 
   #use(entry: Entry): PreparedResponse {

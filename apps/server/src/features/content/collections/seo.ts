@@ -1,8 +1,8 @@
 import { component, line, text } from '../declare/fields.ts';
-import { type AccessRule, everyone } from '../declare/reader.ts';
+import { everyone, type PlainRule } from '../declare/reader.ts';
 
 /** What search engines and link previews show instead of title and excerpt. */
-export const seo = (read: AccessRule = everyone) =>
+export const seo = (read: PlainRule = everyone) =>
   component(
     { metaTitle: line({ maxLength: 120 }), metaDescription: text({ maxLength: 320 }) },
     read,

@@ -1,4 +1,4 @@
-import { type AccessRule, everyone } from './reader.ts';
+import { type AccessRule, everyone, type PlainRule } from './reader.ts';
 
 export type ScalarType = 'string' | 'integer' | 'decimal' | 'datetime' | 'json' | 'enumeration';
 
@@ -102,5 +102,5 @@ export const toMany = (
 
 export const component = (
   fields: Readonly<Record<string, ScalarField>>,
-  read: AccessRule = everyone,
+  read: PlainRule = everyone,
 ): ComponentField => ({ kind: 'component', fields, read });

@@ -15,9 +15,12 @@ export type Access = boolean | { readonly field: string; readonly in: readonly s
 
 export type AccessRule = (reader: Reader) => Access;
 
-export const everyone: AccessRule = () => true;
-export const membersOnly: AccessRule = ({ role }) => role !== 'visitor';
-export const editorsOnly: AccessRule = ({ role }) => role === 'editor';
+/** The same for every row. */
+export type PlainRule = (reader: Reader) => boolean;
+
+export const everyone: PlainRule = () => true;
+export const membersOnly: PlainRule = ({ role }) => role !== 'visitor';
+export const editorsOnly: PlainRule = ({ role }) => role === 'editor';
 
 /** Open to those whose membership satisfies the plan that the row itself names. */
 export const whoeverThePlanOpens =

@@ -18,10 +18,10 @@ export async function sitemap({ store, settings }: ContentService): Promise<stri
   const listed = settings.hasBlog ? [policies, blogPosts] : [policies];
   const leading = await findLeadingPolicies(queries, now);
   const entries = await Promise.all(
-    listed.map(async ({ plural, ...collection }) => {
-      const rows = await findSitemapRows(queries, { plural, ...collection }, now);
+    listed.map(async (collection) => {
+      const rows = await findSitemapRows(queries, collection, now);
       return rows.map(({ document_id, slug, updated_at }) => ({
-        path: pathOf(plural, slug, leading.get(document_id)),
+        path: pathOf(collection.plural, slug, leading.get(document_id)),
         updatedAt: updated_at,
       }));
     }),

@@ -8,12 +8,19 @@ export class NestedTooDeeply extends Error {
   override readonly name = 'NestedTooDeeply';
 }
 
+const FENCE = /^ {0,3}(?:```|~~~)/;
+/** A line across the page. */
+const RULE = /^[ \t]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
+
 /**
- * Before a text is parsed: every mark of a quotation or a list that a line begins with is a level,
- * and the parser calls itself for each.
+ * Before a text is parsed: outside of code every mark of a quotation or a list that a line begins with
+ * is a level, and the parser calls itself for each.
  */
 export function checkMarks(markdown: string): void {
+  let isCode = false;
   for (const line of markdown.split(/[\r\n]+/)) {
+    if (FENCE.test(line)) isCode = !isCode;
+    if (isCode || RULE.test(line)) continue;
     const mark = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
     let marks = 0;
     while (mark.test(line)) marks += 1;

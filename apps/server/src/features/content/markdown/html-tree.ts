@@ -29,7 +29,7 @@ export const element = (
   children: HtmlNode[],
 ): HtmlElement => ({ type: 'element', tagName, properties, children });
 
-/** Every element, parents first; what `change` returns takes the element's place. */
+/** Every element in the order of their ends, so children first; what `change` returns takes the element's place. */
 export function changeElements(
   parent: HtmlRoot | HtmlElement,
   change: (node: HtmlElement) => HtmlNode,

@@ -9,7 +9,9 @@ describe('trying to render', () => {
     ['a short text', '# A *word*', 'fine'],
     ['a short one that is too deep', '>'.repeat(900), 'too deep'],
     ['a long text', long, 'fine'],
-    ['a long one that is too deep', `${long}${'- '.repeat(5_000)}`, 'too deep'],
+    ['long lines across the page', `${long}${'* '.repeat(40)}\n\n${'- '.repeat(40)}`, 'fine'],
+    ['marks in code', `${long}\`\`\`\n${'> '.repeat(40)}x\n\`\`\``, 'fine'],
+    ['a long one that is too deep', `${long}${'- '.repeat(5_000)}x`, 'too deep'],
   ])('says of %s what comes of it', async (_, markdown, expected) => {
     expect(await tryToRender(markdown)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -11,7 +11,7 @@ const PROGRAM = join(import.meta.dirname, 'render-worker.ts');
 const SHORT = 1_000;
 
 /** Many times what the longest article takes, and as long as its first reader may hold up others. */
-const MAX_MS = 5_000;
+const MAX_MS = 2_000;
 const MAX_MB = 256;
 
 /**
@@ -29,10 +29,13 @@ async function tryApart(markdown: string, maxMs: number): Promise<Rendering> {
     workerData: markdown,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
   });
+  worker.on('error', () => {}); // one that ends after its time is over has nobody else to tell
   const ended = new AbortController();
+  const messages = on(worker, 'message', { signal: ended.signal });
   try {
+    await messages.next(); // its start is not the text's time
     return await Promise.race([
-      once(worker, 'message', { signal: ended.signal }).then(([answer]) => answer as Rendering),
+      messages.next().then(({ value }) => value?.[0] as Rendering),
       setTimeout(maxMs, 'too slow' as const, { signal: ended.signal }),
     ]);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/collection.ts';
 import { idSchema } from '../id-params.ts';
 import { bodyError, fieldError } from './body-error.ts';
-import { type Document, findDocument } from './documents.repo.ts';
+import { findDocument } from './documents.repo.ts';
 import { updateEntry } from './update-entry.ts';
 
 /** Where in the content files go: a field of an entry. */
@@ -46,16 +46,9 @@ export async function linkFiles(
   { collection, documentId, field }: FilePlace,
   { fileIds, editorId }: { fileIds: readonly number[]; editorId: number },
 ): Promise<void> {
-  const document = await findDocument(service.db.queries, collection, documentId);
-  const isSeenAtOnce = !collection.hasDrafts || (document && isWhollyPublished(document));
-  const status = isSeenAtOnce ? 'published' : 'draft';
   const body = { data: { [field]: { connect: fileIds } } };
-  await updateEntry(service, { collection, editorId, status, body }, documentId);
+  await updateEntry(service, { collection, editorId, status: 'as it is', body }, documentId);
 }
-
-/** Publishing copies the working row with the time of its last change. */
-const isWhollyPublished = ({ draft, published }: Document) =>
-  published?.updated_at === draft.updated_at;
 
 const invalid = (name: string, value: string) =>
   bodyError([fieldError([name], `${name} names nothing that files can be added to`, value)]);

@@ -34,7 +34,7 @@ export async function saveDocument(
     ...computed(collection, data.columns),
     updated_at: target.times.updatedAt,
   };
-  checkTogether(collection, { ...target.row, ...columns });
+  checkTogether(collection, { ...target.row, ...columns }, target.row);
   await checkUnique(tx, collection, columns, target.documentId);
   const toMany: { field: CheckedData['relations'][number]; ids: Map<number | string, number> }[] =
     [];
@@ -73,9 +73,14 @@ function computed(collection: Collection, columns: Record<string, Stored>): Reco
     : {};
 }
 
-function checkTogether({ check }: Collection, row: Record<string, unknown>): void {
+/** What was wrong before, by a rule that came later, does not stop other changes. */
+function checkTogether(
+  { check }: Collection,
+  row: Record<string, unknown>,
+  before: Row | undefined,
+): void {
   const wrong = check?.(row);
-  if (!wrong) return;
+  if (!wrong || (before && check?.(before))) return;
   const [key, message] = wrong;
   throw bodyError([fieldError([key], message, row[key])]);
 }

@@ -1,22 +1,29 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
+import type { Collection } from '../declare/collection.ts';
+import type { Status } from '../query/read-query.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkBody } from './check-body.ts';
 import { checkData } from './check-data.ts';
-import { lockDocument } from './documents.repo.ts';
+import { type Document, lockDocument } from './documents.repo.ts';
 import { keepSlug } from './keep-slug.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { transact } from './transact.ts';
 import { readData, type WriteRequest } from './write-request.ts';
 
+interface Update extends Omit<WriteRequest, 'status'> {
+  /** As it is: published if readers see all of it already, so that nobody's draft is published along. */
+  readonly status: Status | 'as it is';
+}
+
 /** Changes what the body names and leaves the rest. Says which document it is. */
 export async function updateEntry(
   service: ContentService,
-  write: WriteRequest,
+  write: Update,
   id: string,
 ): Promise<string> {
-  const { collection, status, editorId } = write;
+  const { collection, editorId } = write;
   const checked = checkData(readData(write.body), collection, { isWhole: false });
   await checkBody(checked);
   const now = service.store.now();
@@ -25,6 +32,7 @@ export async function updateEntry(
     if (!before) throw new AppError('not_found', 'Not Found');
     const { draft, published } = before;
     const documentId = draft.document_id;
+    const status = write.status === 'as it is' ? statusOf(collection, before) : write.status;
     await saveDocument(tx, collection, checked, {
       documentId,
       row: draft,
@@ -40,3 +48,7 @@ export async function updateEntry(
   service.changed(changedTags(collection, slugs));
   return documentId;
 }
+
+/** Publishing copies the working row with the time of its last change. */
+const statusOf = ({ hasDrafts }: Collection, { draft, published }: Document): Status =>
+  !hasDrafts || published?.updated_at === draft.updated_at ? 'published' : 'draft';

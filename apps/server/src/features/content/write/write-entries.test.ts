@@ -184,7 +184,7 @@ describe('a body', () => {
   it.each([
     ['quotations', '>'.repeat(900)],
     ['spaced quotations', '> '.repeat(100_000)],
-    ['lists', `Words.\r${'- '.repeat(400)}`],
+    ['lists', `Words.\r${'- '.repeat(400)}x`],
     ['numbered lists', '1. '.repeat(300)],
     ['both in a text', `Words.\n\n${'> - '.repeat(16)}x`],
     [
@@ -509,6 +509,21 @@ describe('old slugs', () => {
     expect((await content.get('/api/blog-posts/by-slug/first')).status).toBe(200);
     await content.send('DELETE', `/api/blog-posts/${later.documentId}`);
     expect((await redirect()).body).toEqual({ data: { slug: 'second' } });
+  });
+
+  it('lead to whom they led before, when who took them over is gone', async () => {
+    const { documentId } = await write(content, 'blog-posts', post);
+    await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'second' } });
+    const other = await write(content, 'blog-posts', post);
+    const path = `/api/blog-posts/${other.documentId}`;
+    content.clock.now = new Date(content.clock.now.getTime() + 1000);
+    await content.send('PUT', path, { data: { publishedAt: null } });
+    const redirect = async () => (await content.get('/api/redirects/blog-posts/first')).body;
+    expect(await redirect()).toEqual({ data: { slug: 'second' } });
+    await content.send('PUT', path, { data: { slug: 'third' } });
+    expect(await redirect()).toEqual({ data: { slug: 'third' } });
+    await content.send('DELETE', path);
+    expect(await redirect()).toEqual({ data: { slug: 'second' } });
   });
 
   it('are not those that nobody has seen', async () => {
