@@ -17,9 +17,9 @@ export function FormPage({ title, lead, children, aside }: FormPageProps) {
       <div className="max-w-form lg:col-span-5">
         <h1 className="text-4xl">{title}</h1>
         {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
-        <div className="mt-8">
+        <div className="mt-8 grid gap-6">
           <NeedsScripts />
-          <div className="noscript:hidden">{children}</div>
+          <div>{children}</div>
         </div>
       </div>
       {aside ? (
