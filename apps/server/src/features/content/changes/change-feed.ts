@@ -44,7 +44,7 @@ export function createChangeFeed({ db, clock, onError }: ChangeFeedDeps): Change
   return {
     announce(tags) {
       const row = { origin, tags: JSON.stringify(tags), changed_at: clock().toISOString() };
-      // The change itself stands: if this fails, others show the old until what they keep has aged.
+      // The change itself stands: if this fails, others show the old until they have made it anew.
       const announced = insertChange(db.queries, row)
         .catch(onError)
         .finally(() => announcing.delete(announced));
