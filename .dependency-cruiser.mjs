@@ -5,6 +5,9 @@
 const TESTS = ['\\.test\\.tsx?$', '/testing/', 'vitest\\.config\\.ts$'];
 const SERVER = '^apps/server/src/';
 const OUR_PACKAGES = '^(apps|packages)/';
+const SANDBOX = '^packages/stripe-sandbox/src/';
+/** From the bottom up: each layer may import itself and those before it. */
+const SANDBOX_LAYERS = ['wire', 'store', 'money', 'objects', 'lifecycles', 'api', 'pages'];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -37,6 +40,17 @@ export default {
       'The Stripe stand-in is a package that others could want.',
       { path: '^packages/stripe-sandbox/' },
       { path: OUR_PACKAGES, pathNot: '^packages/stripe-sandbox/' },
+    ),
+    ...SANDBOX_LAYERS.map((layer, index) =>
+      forbid(
+        'sandbox-layers-point-down',
+        'A layer of the sandbox imports only itself and the layers below it.',
+        { path: `${SANDBOX}${layer}/`, pathNot: TESTS },
+        {
+          path: SANDBOX,
+          pathNot: `${SANDBOX}(${SANDBOX_LAYERS.slice(0, index + 1).join('|')})/`,
+        },
+      ),
     ),
     forbid(
       'nobody-imports-the-sandbox',

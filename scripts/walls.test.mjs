@@ -15,6 +15,7 @@ const PLANTED = [
   ['packages/contract/src/x.ts', 'fastify', 'contract-needs-only-zod'],
   ['packages/ui/src/x.tsx', '../../contract/src/ok.ts', 'ui-has-no-product-knowledge'],
   ['packages/stripe-sandbox/src/x.ts', '../../contract/src/ok.ts', 'sandbox-stands-alone'],
+  ['packages/stripe-sandbox/src/money/x.ts', '../api/ok.ts', 'sandbox-layers-point-down'],
   [
     `${SERVER}/features/a/pay.ts`,
     '../../../../../packages/stripe-sandbox/src/ok.ts',
@@ -57,6 +58,7 @@ const SUPPORT = [
   'packages/contract/src/ok.ts',
   'packages/ui/src/ok.ts',
   'packages/stripe-sandbox/src/ok.ts',
+  'packages/stripe-sandbox/src/api/ok.ts',
   'packages/stripe-sandbox/src/index.ts',
 ];
 

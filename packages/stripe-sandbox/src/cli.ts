@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { type SandboxOptions, SEED_PLANS, type SeedPrice } from './options.ts';
 import { startSandbox } from './start-sandbox.ts';
+import { type SandboxOptions, SEED_PLANS, type SeedPrice } from './store/options.ts';
 
 const HELP = `stripe-sandbox: a local stand-in for Stripe. No real money, no network.
 

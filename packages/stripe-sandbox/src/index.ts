@@ -1,2 +1,2 @@
-export { type SandboxOptions, SEED_PLANS, type SeedPrice } from './options.ts';
 export { type RunningSandbox, startSandbox } from './start-sandbox.ts';
+export { type SandboxOptions, SEED_PLANS, type SeedPrice } from './store/options.ts';

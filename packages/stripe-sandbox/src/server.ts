@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { ApiError } from './api/errors.ts';
 import {
   type Api,
   type ApiAnswer,
   errorBody,
   handleRequest,
   holdKey,
-} from './api/handle-request.ts';
-import { takeRequestFault } from './control/take-request-fault.ts';
-import type { Pages } from './pages/pages.ts';
+} from './api/requests/handle-request.ts';
+import { takeRequestFault } from './api/requests/take-request-fault.ts';
+import type { Pages } from './pages/shell/router.ts';
+import { ApiError } from './wire/errors.ts';
 
 const MAX_BODY = 1_000_000;
 

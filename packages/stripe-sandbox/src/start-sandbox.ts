@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net';
-import type { Api } from './api/handle-request.ts';
-import { makeRouter } from './api/route.ts';
-import { findNextDue } from './clock/due.ts';
-import { now } from './clock/now.ts';
-import { API_VERSION } from './events/emit.ts';
-import { includables } from './includables.ts';
-import { readConfig, type SandboxOptions } from './options.ts';
-import { makePages, type Pages } from './pages/pages.ts';
+import { startDispatcher } from './api/deliveries/dispatcher.ts';
+import type { Api } from './api/requests/handle-request.ts';
+import { includables } from './api/requests/includables.ts';
+import { makeRouter } from './api/requests/route.ts';
+import { apiRoutes } from './api/routes.ts';
+import { findNextDue } from './lifecycles/clock/due.ts';
+import { makeSandbox, type Sandbox } from './lifecycles/sandbox.ts';
+import { seedEndpoint, seedPrices } from './objects/seed/seed.ts';
 import { pageRoutes } from './pages/routes.ts';
-import { apiRoutes } from './routes.ts';
-import { makeSandbox, type Sandbox } from './sandbox.ts';
-import { seedEndpoint, seedPrices } from './seed.ts';
+import { makePages, type Pages } from './pages/shell/router.ts';
 import { makeServer } from './server.ts';
 import { openDatabase } from './store/database.ts';
-import { forgetOld } from './store/forget-old.ts';
+import { now } from './store/now.ts';
+import { readConfig, type SandboxOptions } from './store/options.ts';
+import { forgetOld } from './store/prune-old-records.ts';
 import { openStore } from './store/store.ts';
-import { startDispatcher } from './webhooks/dispatcher.ts';
+import { API_VERSION } from './wire/api-version.ts';
 
 export interface RunningSandbox {
   /** The address to give as `host`, `port` and `protocol` to the SDK, and to load `stripe.js` from. */

@@ -1,12 +1,12 @@
-import { controlRoutes } from '../control/api.ts';
-import { controlPageRoutes } from './control.ts';
-import { elementRoutes } from './elements.ts';
-import { hostedInvoiceRoutes } from './hosted-invoice.ts';
-import type { PageContext } from './page-context.ts';
-import type { PageRoute } from './pages.ts';
-import { portalPageRoutes } from './portal.ts';
-import { receiptRoutes } from './receipt.ts';
-import { threeDSecureRoutes } from './three-d-secure.ts';
+import { controlRoutes } from './control/control-api.ts';
+import { controlPageRoutes } from './control/control-page.ts';
+import { elementRoutes } from './elements/elements.ts';
+import { threeDSecureRoutes } from './elements/three-d-secure.ts';
+import { hostedInvoiceRoutes } from './invoice/hosted-invoice.ts';
+import { receiptRoutes } from './invoice/receipt.ts';
+import { portalPageRoutes } from './portal/portal.ts';
+import type { PageContext } from './shell/page-context.ts';
+import type { PageRoute } from './shell/router.ts';
 
 export function pageRoutes(context: PageContext): PageRoute[] {
   const { sandbox } = context;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, test } from 'vitest';
-import { API_VERSION } from '../events/emit.ts';
+import { API_VERSION } from '../wire/api-version.ts';
 import { ABSENT } from './absent-fields.ts';
 import { ROOTS } from './sdk-roots.ts';
 import { startForTest, type TestSandbox } from './start.ts';

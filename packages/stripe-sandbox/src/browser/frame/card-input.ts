@@ -1,4 +1,4 @@
-import { passesLuhn } from '../../cards/luhn.ts';
+import { passesLuhn } from '../../wire/luhn.ts';
 import type { FieldError } from '../protocol.ts';
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'unknown';

@@ -1,0 +1,47 @@
+import { deleteCustomer } from '../../lifecycles/customers/delete-customer.ts';
+import { createCustomer } from '../../objects/customers/create-customer.ts';
+import { createParams, listParams, updateParams } from '../../objects/customers/params.ts';
+import { updateCustomer } from '../../objects/customers/update-customer.ts';
+import { get } from '../../store/work.ts';
+import { missing } from '../../wire/errors.ts';
+import { isWithin, paginate } from '../../wire/list.ts';
+import { oneOf, paging, shape, text } from '../../wire/params.ts';
+import { idOf, type Route, route } from '../requests/route.ts';
+
+const none = shape({}, {});
+const listMethods = shape({}, { ...paging, type: oneOf('card'), allow_redisplay: text });
+
+export const customerRoutes: Route[] = [
+  route('POST', '/v1/customers', createParams, (work, { input }) => createCustomer(work, input)),
+  route('GET', '/v1/customers', listParams, (work, { input }) =>
+    paginate(
+      work
+        .all('customer')
+        .filter((customer) => (input.test_clock ?? null) === (customer.test_clock ?? null))
+        .filter((customer) => input.email === undefined || customer.email === input.email)
+        .filter((customer) => isWithin(customer.created, input.created)),
+      input,
+      '/v1/customers',
+    ),
+  ),
+  route(
+    'GET',
+    '/v1/customers/:id',
+    none,
+    (work, call) => work.find('deleted_customer', idOf(call)) ?? get(work, 'customer', idOf(call)),
+  ),
+  route('POST', '/v1/customers/:id', updateParams, (work, call) =>
+    updateCustomer(work, idOf(call), call.input),
+  ),
+  route('DELETE', '/v1/customers/:id', none, (work, call) => deleteCustomer(work, idOf(call))),
+  route('GET', '/v1/customers/:id/payment_methods', listMethods, (work, call) => {
+    const { id } = get(work, 'customer', idOf(call));
+    const methods = work.all('payment_method').filter((method) => method.customer === id);
+    return paginate(methods, call.input, `/v1/customers/${id}/payment_methods`);
+  }),
+  route('GET', '/v1/customers/:id/payment_methods/:method', none, (work, call) => {
+    const method = get(work, 'payment_method', call.path.method ?? '');
+    if (method.customer !== idOf(call)) throw missing('payment method', method.id);
+    return method;
+  }),
+];

@@ -1,0 +1,121 @@
+import { emit } from '../../objects/events/emit.ts';
+import { createInvoiceItem } from '../../objects/invoices/create-invoice-item.ts';
+import { invoiceItemLine, pricingOf } from '../../objects/invoices/lines.ts';
+import { withLines } from '../../objects/invoices/with-lines.ts';
+import type { InvoiceItemRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+import { invalidRequest } from '../../wire/errors.ts';
+import { isWithin, paginate } from '../../wire/list.ts';
+import { mergeMetadata } from '../../wire/metadata.ts';
+import {
+  boolean,
+  type InputOf,
+  integer,
+  metadata,
+  paging,
+  range,
+  shape,
+  text,
+} from '../../wire/params.ts';
+import { idOf, type Route, route } from '../requests/route.ts';
+
+const createParams = shape(
+  { customer: text },
+  {
+    amount: integer,
+    currency: text,
+    description: text,
+    invoice: text,
+    metadata,
+    period: shape({ start: integer, end: integer }, {}),
+    pricing: shape({}, { price: text }),
+    quantity: integer,
+    subscription: text,
+  },
+);
+const updateParams = shape({}, { amount: integer, description: text, metadata });
+const listParams = shape(
+  {},
+  { ...paging, created: range, customer: text, invoice: text, pending: boolean },
+);
+
+export const invoiceItemRoutes: Route[] = [
+  route('POST', '/v1/invoiceitems', createParams, (work, { input }) => addItem(work, input)),
+  route('GET', '/v1/invoiceitems', listParams, (work, { input }) =>
+    paginate(
+      work
+        .all('invoiceitem')
+        .filter((item) => input.customer === undefined || item.customer === input.customer)
+        .filter((item) => input.invoice === undefined || item.invoice === input.invoice)
+        .filter((item) => input.pending === undefined || (item.invoice === null) === input.pending)
+        .filter((item) => isWithin(item.date, input.created)),
+      input,
+      '/v1/invoiceitems',
+    ),
+  ),
+  route('GET', '/v1/invoiceitems/:id', shape({}, {}), (work, call) =>
+    get(work, 'invoiceitem', idOf(call)),
+  ),
+  route('POST', '/v1/invoiceitems/:id', updateParams, (work, call) => {
+    const before = requirePending(get(work, 'invoiceitem', idOf(call)));
+    const { metadata: change, ...plain } = call.input;
+    const after = {
+      ...before,
+      ...plain,
+      net_amount: plain.amount ?? before.amount,
+      metadata: mergeMetadata(before.metadata, change),
+    };
+    work.put('invoiceitem', after);
+    return after;
+  }),
+  route('DELETE', '/v1/invoiceitems/:id', shape({}, {}), (work, call) => {
+    const item = requirePending(get(work, 'invoiceitem', idOf(call)));
+    work.remove('invoiceitem', item.id);
+    emit(work, 'invoiceitem.deleted', item);
+    return { id: item.id, object: 'invoiceitem', deleted: true };
+  }),
+];
+
+function addItem(work: Work, input: InputOf<typeof createParams>): InvoiceItemRow {
+  const price = input.pricing?.price
+    ? get(work, 'price', input.pricing.price, 'pricing[price]')
+    : null;
+  const quantity = input.quantity ?? 1;
+  const amountMinor = input.amount ?? (price?.unit_amount ?? 0) * quantity;
+  const currency = price?.currency ?? input.currency;
+  if (currency === undefined || (price === null && input.amount === undefined)) {
+    throw invalidRequest(
+      'Pass pricing[price], or amount and currency.',
+      'amount',
+      'parameter_missing',
+    );
+  }
+  const invoice =
+    input.invoice === undefined ? null : get(work, 'invoice', input.invoice, 'invoice');
+  if (invoice !== null && invoice.status !== 'draft') {
+    throw invalidRequest('The invoice is no longer editable.', 'invoice', 'invoice_not_editable');
+  }
+  const item = createInvoiceItem(work, {
+    customer: input.customer,
+    amountMinor,
+    currency: currency.toLowerCase(),
+    description: input.description ?? (price && work.find('product', price.product)?.name) ?? null,
+    quantity,
+    invoice: invoice?.id ?? null,
+    metadata: mergeMetadata({}, input.metadata),
+    ...(price === null ? {} : { pricing: pricingOf(price) }),
+    ...(input.period === undefined ? {} : { period: input.period }),
+    ...(input.subscription === undefined ? {} : { subscription: input.subscription }),
+  });
+  if (invoice !== null) {
+    const after = withLines(invoice, [...invoice.lines.data, invoiceItemLine(item)]);
+    work.put('invoice', after);
+    emit(work, 'invoice.updated', after, invoice);
+  }
+  return item;
+}
+
+function requirePending(item: InvoiceItemRow): InvoiceItemRow {
+  if (item.invoice === null) return item;
+  throw invalidRequest('This invoice item is already on an invoice.', 'id', 'invoice_not_editable');
+}

@@ -1,0 +1,35 @@
+import { get } from '../../store/work.ts';
+import { paginate } from '../../wire/list.ts';
+import { oneOf, paging, shape, text } from '../../wire/params.ts';
+import { idOf, type Route, route } from '../requests/route.ts';
+
+const listParams = shape(
+  {},
+  {
+    ...paging,
+    invoice: text,
+    payment: shape({ type: oneOf('payment_intent') }, { payment_intent: text }),
+    status: oneOf('open', 'paid', 'canceled'),
+  },
+);
+
+export const invoicePaymentRoutes: Route[] = [
+  route('GET', '/v1/invoice_payments', listParams, (work, { input }) =>
+    paginate(
+      work
+        .all('invoice_payment')
+        .filter((payment) => input.invoice === undefined || payment.invoice === input.invoice)
+        .filter((payment) => input.status === undefined || payment.status === input.status)
+        .filter(
+          (payment) =>
+            input.payment?.payment_intent === undefined ||
+            payment.payment.payment_intent === input.payment.payment_intent,
+        ),
+      input,
+      '/v1/invoice_payments',
+    ),
+  ),
+  route('GET', '/v1/invoice_payments/:id', shape({}, {}), (work, call) =>
+    get(work, 'invoice_payment', idOf(call)),
+  ),
+];

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { Idempotency } from '../../store/records.ts';
+import type { Transaction } from '../../store/store.ts';
+import { ApiError } from '../../wire/errors.ts';
+
+const KEPT_MS = 24 * 3600 * 1000;
+
+/** Tells two requests apart without keeping what they said; keyed, because a body can hold a card number. */
+export function fingerprint(key: string, method: string, path: string, body: string): string {
+  return createHmac('sha256', key).update(`${method}\n${path}\n${body}`).digest('hex');
+}
+
+/** The saved answer to an earlier request with this key, if any; throws when the request was a different one. */
+export function findReplay(
+  transaction: Transaction,
+  key: string,
+  print: string,
+  wallMs: number,
+): Idempotency | undefined {
+  const saved = transaction.find('idempotency', key);
+  if (saved === undefined || saved.savedAtMs + KEPT_MS < wallMs) return undefined;
+  if (saved.fingerprint === print) return saved;
+  throw new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+export function keyInUse(key: string): ApiError {
+  return new ApiError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key: ${key}.`,
+  });
+}

@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+import { intentOf } from '../../lifecycles/invoices/collect-invoice.ts';
+import { present } from '../../objects/events/present.ts';
+import { asList } from '../../wire/list.ts';
+import type { Includables } from './expand.ts';
+
+/** Fields that are left out of an object until a caller expands them. */
+export const includables: Includables = {
+  'invoice.confirmation_secret': (work, owner): Stripe.Invoice.ConfirmationSecret | null => {
+    const intent = intentOf(work, String(owner.id));
+    return intent === undefined || owner.status === 'void'
+      ? null
+      : { client_secret: intent.client_secret, type: 'payment_intent' };
+  },
+  'invoice.payments': (work, owner) =>
+    asList(
+      work.all('invoice_payment').filter((payment) => payment.invoice === owner.id),
+      `/v1/invoice_payments?invoice=${String(owner.id)}`,
+    ),
+  'customer.subscriptions': (work, owner) =>
+    asList(
+      work
+        .all('subscription')
+        .filter((row) => row.customer === owner.id && row.status !== 'canceled')
+        .map((row) => present(work, row)),
+      `/v1/customers/${String(owner.id)}/subscriptions`,
+    ),
+  'customer.sources': (_work, owner) => asList([], `/v1/customers/${String(owner.id)}/sources`),
+  'customer.tax_ids': (_work, owner) => asList([], `/v1/customers/${String(owner.id)}/tax_ids`),
+  'charge.refunds': (work, owner) =>
+    asList(
+      work.all('refund').filter((refund) => refund.charge === owner.id),
+      `/v1/charges/${String(owner.id)}/refunds`,
+    ),
+};

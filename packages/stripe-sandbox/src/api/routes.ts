@@ -1,0 +1,40 @@
+import { customerRoutes } from './billing/customers.ts';
+import { invoiceItemRoutes } from './billing/invoice-items.ts';
+import { invoicePaymentRoutes } from './billing/invoice-payments.ts';
+import { invoiceRoutes } from './billing/invoices.ts';
+import { portalRoutes } from './billing/portal.ts';
+import { subscriptionItemRoutes } from './billing/subscription-items.ts';
+import { subscriptionRoutes } from './billing/subscriptions.ts';
+import { priceRoutes } from './catalog/prices.ts';
+import { productRoutes } from './catalog/products.ts';
+import { eventRoutes } from './development/events.ts';
+import { testClockRoutes } from './development/test-clocks.ts';
+import { webhookEndpointRoutes } from './development/webhook-endpoints.ts';
+import { chargeRoutes } from './payments/charges.ts';
+import { disputeRoutes } from './payments/disputes.ts';
+import { paymentIntentRoutes } from './payments/payment-intents.ts';
+import { paymentMethodRoutes } from './payments/payment-methods.ts';
+import { refundRoutes } from './payments/refunds.ts';
+import { setupIntentRoutes } from './payments/setup-intents.ts';
+import type { Route } from './requests/route.ts';
+
+export const apiRoutes: readonly Route[] = [
+  ...chargeRoutes,
+  ...customerRoutes,
+  ...disputeRoutes,
+  ...eventRoutes,
+  ...invoiceItemRoutes,
+  ...invoicePaymentRoutes,
+  ...invoiceRoutes,
+  ...paymentIntentRoutes,
+  ...paymentMethodRoutes,
+  ...portalRoutes,
+  ...priceRoutes,
+  ...productRoutes,
+  ...refundRoutes,
+  ...setupIntentRoutes,
+  ...subscriptionItemRoutes,
+  ...subscriptionRoutes,
+  ...testClockRoutes,
+  ...webhookEndpointRoutes,
+];

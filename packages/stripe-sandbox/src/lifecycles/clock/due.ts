@@ -1,0 +1,103 @@
+import { DAY, HOUR } from '../../store/now.ts';
+import type { InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
+import type { Work } from '../../store/work.ts';
+import { openDispute } from '../disputes/open-dispute.ts';
+import { collectInvoice } from '../invoices/collect-invoice.ts';
+import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
+import { endSubscription } from '../subscriptions/end/end-subscription.ts';
+import {
+  expireIncomplete,
+  expirePendingUpdate,
+  warnOfTrialEnd,
+} from '../subscriptions/end/expire-subscription.ts';
+import { currentPeriod } from '../subscriptions/items.ts';
+import { renewSubscription } from '../subscriptions/renew/renew-subscription.ts';
+import { isRenewing } from '../subscriptions/status.ts';
+
+export interface Due {
+  at: number;
+  run(work: Work): void;
+}
+
+/** The next thing that time brings on one clock. It is read off the state, so there is no queue to lose. */
+export function findNextDue(work: Work, testClock: string | null): Due | undefined {
+  let next: Due | undefined;
+  // Oldest first, and strictly earlier wins: the order is the same however time is cut into jumps.
+  const consider = (due: Due | undefined) => {
+    if (due !== undefined && (next === undefined || due.at < next.at)) next = due;
+  };
+  for (const invoice of work.all('invoice').reverse()) {
+    if (invoice.test_clock === testClock) consider(dueOfInvoice(invoice));
+  }
+  for (const subscription of work.all('subscription').reverse()) {
+    if (subscription.test_clock !== testClock) continue;
+    consider(dueOfSubscription(work, subscription));
+  }
+  for (const { id, dueAt } of work.all('scheduled_dispute').reverse()) {
+    const customer = work.find('charge', id)?.customer;
+    const clock = customer ? (work.find('customer', customer)?.test_clock ?? null) : null;
+    if (clock === testClock) consider({ at: dueAt, run: (then) => openDispute(then, id) });
+  }
+  return next;
+}
+
+function dueOfInvoice(invoice: InvoiceRow): Due | undefined {
+  if (!invoice.auto_advance) return undefined;
+  if (invoice.status === 'draft' && invoice.automatically_finalizes_at !== null) {
+    return {
+      at: invoice.automatically_finalizes_at,
+      run: (work) => {
+        const open = finalizeInvoice(work, invoice.id);
+        if (open.status === 'open' && open.collection_method === 'charge_automatically') {
+          collectInvoice(work, invoice.id, { isAutomatic: true, isOffSession: true });
+        }
+      },
+    };
+  }
+  if (invoice.status === 'open' && invoice.next_payment_attempt !== null) {
+    return {
+      at: invoice.next_payment_attempt,
+      run: (work) => {
+        collectInvoice(work, invoice.id, { isAutomatic: true, isOffSession: true });
+      },
+    };
+  }
+  return undefined;
+}
+
+function dueOfSubscription(work: Work, subscription: SubscriptionRow): Due | undefined {
+  if (subscription.status === 'incomplete') {
+    return {
+      at: subscription.created + 23 * HOUR,
+      run: (then) => expireIncomplete(then, subscription),
+    };
+  }
+  if (!isRenewing(subscription.status)) return undefined;
+  const candidates: Due[] = [];
+  if (subscription.pending_update !== null) {
+    candidates.push({
+      at: subscription.pending_update.expires_at,
+      run: (then) => expirePendingUpdate(then, subscription),
+    });
+  }
+  if (subscription.cancel_at !== null) {
+    candidates.push({
+      at: subscription.cancel_at,
+      run: (then) => {
+        endSubscription(then, subscription, 'cancellation_requested');
+      },
+    });
+  }
+  const note = work.find('subscription_note', subscription.id);
+  if (subscription.status === 'trialing' && subscription.trial_end && !note?.trialWarningSent) {
+    candidates.push({
+      at: Math.max(subscription.trial_end - 3 * DAY, subscription.trial_start ?? 0),
+      run: (then) => warnOfTrialEnd(then, subscription),
+    });
+  }
+  candidates.push({
+    at: currentPeriod(subscription).end,
+    run: (then) => renewSubscription(then, subscription),
+  });
+  return candidates.reduce((first, due) => (due.at < first.at ? due : first));
+}

@@ -1,0 +1,28 @@
+import type Stripe from 'stripe';
+import { emit } from '../../objects/events/emit.ts';
+import { get, type Work } from '../../store/work.ts';
+import { endSubscription } from '../subscriptions/end/end-subscription.ts';
+import { isLive } from '../subscriptions/status.ts';
+
+/** Ends what the customer still pays for, stops collecting, lets go of the cards, and leaves a tombstone. */
+export function deleteCustomer(work: Work, id: string): Stripe.DeletedCustomer {
+  const customer = get(work, 'customer', id);
+  for (const subscription of work.all('subscription')) {
+    if (subscription.customer === id && isLive(subscription.status)) {
+      endSubscription(work, subscription, 'cancellation_requested');
+    }
+  }
+  for (const invoice of work.all('invoice')) {
+    if (invoice.customer === id && invoice.auto_advance) {
+      work.put('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null });
+    }
+  }
+  for (const method of work.all('payment_method')) {
+    if (method.customer === id) work.put('payment_method', { ...method, customer: null });
+  }
+  const tombstone: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true };
+  emit(work, 'customer.deleted', customer);
+  work.remove('customer', id);
+  work.put('deleted_customer', tombstone);
+  return tombstone;
+}

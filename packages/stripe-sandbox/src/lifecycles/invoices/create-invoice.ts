@@ -1,0 +1,44 @@
+import { emit } from '../../objects/events/emit.ts';
+import { blankInvoice, type NewInvoice } from '../../objects/invoices/blank-invoice.ts';
+import { invoiceItemLine, type Line } from '../../objects/invoices/lines.ts';
+import { withLines } from '../../objects/invoices/with-lines.ts';
+import { nowFor } from '../../store/now.ts';
+import type { InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+
+/** Drafts an invoice. Left alone, an advancing draft is finalised an hour later. */
+export function createInvoice(work: Work, input: NewInvoice): InvoiceRow {
+  const customer = get(work, 'customer', input.customer, 'customer');
+  const created = nowFor(work, customer.id);
+  const draft = blankInvoice(work, customer, input, created);
+  const lines = [
+    ...(input.takesPending === false ? [] : takePendingItems(work, draft, input.subscription)),
+    ...input.lines,
+  ];
+  const invoice = withLines(draft, lines);
+  work.put('invoice', invoice);
+  if (customer.currency === null) work.put('customer', { ...customer, currency: invoice.currency });
+  emit(work, 'invoice.created', invoice);
+  return invoice;
+}
+
+/** Pending items of this subscription, or those of no subscription when the invoice has none. */
+function takePendingItems(
+  work: Work,
+  draft: InvoiceRow,
+  subscription: SubscriptionRow | null,
+): Line[] {
+  return work
+    .all('invoiceitem')
+    .reverse()
+    .filter((item) => item.customer === draft.customer && item.invoice === null)
+    .filter((item) => item.currency === draft.currency)
+    .filter((item) => {
+      const owner = item.parent?.subscription_details?.subscription ?? null;
+      return owner === null || owner === subscription?.id;
+    })
+    .map((item) => {
+      work.put('invoiceitem', { ...item, invoice: draft.id });
+      return invoiceItemLine(item);
+    });
+}

@@ -1,0 +1,37 @@
+import { DAY, nowFor } from '../../store/now.ts';
+import type { InvoiceRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+import { mergeMetadata } from '../../wire/metadata.ts';
+import { createInvoice } from './create-invoice.ts';
+import type { CreateInput } from './params.ts';
+
+/** An invoice made by API: empty, or with the customer's pending items; it advances only when asked to. */
+export function createManualInvoice(work: Work, input: CreateInput): InvoiceRow {
+  const customer = get(work, 'customer', input.customer, 'customer');
+  const now = nowFor(work, customer.id);
+  const subscription =
+    input.subscription === undefined
+      ? null
+      : get(work, 'subscription', input.subscription, 'subscription');
+  const advances = input.auto_advance ?? false;
+  const isSent = input.collection_method === 'send_invoice';
+  return createInvoice(work, {
+    customer: customer.id,
+    subscription,
+    reason: 'manual',
+    currency: input.currency?.toLowerCase() ?? customer.currency ?? 'usd',
+    lines: [],
+    period: { start: now, end: now },
+    takesPending: input.pending_invoice_items_behavior === 'include',
+    overrides: {
+      auto_advance: advances,
+      ...(advances ? {} : { automatically_finalizes_at: null, next_payment_attempt: null }),
+      collection_method: input.collection_method ?? 'charge_automatically',
+      default_payment_method: input.default_payment_method ?? null,
+      description: input.description ?? null,
+      due_date: input.due_date ?? (isSent ? now + (input.days_until_due ?? 30) * DAY : null),
+      footer: input.footer ?? null,
+      metadata: mergeMetadata({}, input.metadata),
+    },
+  });
+}

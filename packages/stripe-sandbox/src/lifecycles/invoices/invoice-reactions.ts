@@ -1,0 +1,39 @@
+import { emit } from '../../objects/events/emit.ts';
+import { findInvoiceOfIntent } from '../../objects/invoices/invoice-links.ts';
+import type { PaymentIntentRow } from '../../store/rows.ts';
+import { get, type Reaction, type Work } from '../../store/work.ts';
+import { markPaid } from './mark-paid.ts';
+import { recordFailure } from './record-failure.ts';
+
+/** What a payment means for the invoice it belongs to. */
+export const invoiceReactions: Record<string, Reaction> = {
+  'payment_intent.succeeded': (work, { id }) => {
+    const invoice = findInvoiceOfIntent(work, id);
+    if (invoice === undefined || invoice.status === 'paid') return;
+    const attempted = {
+      ...invoice,
+      attempt_count: countAttempt(work, id, invoice.attempt_count),
+    };
+    markPaid(work, attempted, get(work, 'payment_intent', id).amount_received);
+  },
+  'payment_intent.payment_failed': (work, { id }) => {
+    const invoice = findInvoiceOfIntent(work, id);
+    if (invoice?.status === 'open') recordFailure(work, invoice, isAutomatic(work, id));
+  },
+  'payment_intent.requires_action': (work, intent) => {
+    const invoice = findInvoiceOfIntent(work, intent.id);
+    if (invoice?.status !== 'open') return;
+    emit(work, 'invoice.payment_action_required', invoice);
+    // A person at the screen is about to answer; a renewal nobody watches counts as failed until someone does.
+    const waits = (intent as PaymentIntentRow).status === 'requires_action';
+    if (waits && isAutomatic(work, intent.id)) recordFailure(work, invoice, true);
+  },
+};
+
+function isAutomatic(work: Work, intent: string): boolean {
+  return work.find('intent_note', intent)?.isAutomatic ?? false;
+}
+
+function countAttempt(work: Work, intent: string, made: number): number {
+  return made === 0 || isAutomatic(work, intent) ? made + 1 : made;
+}

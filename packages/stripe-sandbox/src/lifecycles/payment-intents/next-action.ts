@@ -1,0 +1,22 @@
+import type { Work } from '../../store/work.ts';
+
+interface Intent {
+  id: string;
+  client_secret: string;
+}
+
+/** Where the customer proves who they are: shown by stripe.js in place, or visited and returned from. */
+export function nextActionFor(
+  work: Work,
+  intent: Intent,
+  { returnUrl, isStripeJs }: { returnUrl: string | null; isStripeJs: boolean },
+) {
+  const url = `${work.config.publicUrl}/3ds/${intent.id}?client_secret=${intent.client_secret}`;
+  if (returnUrl === null || isStripeJs) {
+    return {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url },
+    };
+  }
+  return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };
+}

@@ -1,0 +1,31 @@
+import { createPaymentMethod } from '../../objects/payment-methods/create-payment-method.ts';
+import { resolvePaymentMethod } from '../../objects/payment-methods/resolve-payment-method.ts';
+import type { PaymentIntentRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+import { mergeMetadata } from '../../wire/metadata.ts';
+import { unexpectedState } from './confirm-payment-intent.ts';
+import { checkAmount } from './create-payment-intent.ts';
+import type { UpdateInput } from './params.ts';
+
+export function updatePaymentIntent(work: Work, id: string, input: UpdateInput): PaymentIntentRow {
+  const intent = get(work, 'payment_intent', id);
+  const { metadata, payment_method, payment_method_data, ...plain } = input;
+  const changesMoney = Object.keys(input).some((key) => !['metadata', 'description'].includes(key));
+  if (changesMoney && (intent.status === 'succeeded' || intent.status === 'canceled')) {
+    throw unexpectedState(intent, 'update');
+  }
+  if (plain.customer !== undefined) get(work, 'customer', plain.customer, 'customer');
+  const method =
+    payment_method_data === undefined
+      ? payment_method && resolvePaymentMethod(work, payment_method).id
+      : createPaymentMethod(work, payment_method_data).id;
+  const updated: PaymentIntentRow = {
+    ...intent,
+    ...plain,
+    ...(method ? { payment_method: method, status: 'requires_confirmation' } : {}),
+    metadata: mergeMetadata(intent.metadata, metadata),
+  };
+  checkAmount(updated.amount, updated.currency);
+  work.put('payment_intent', updated);
+  return updated;
+}

@@ -1,0 +1,99 @@
+import { newId } from '../../store/ids.ts';
+import type { InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+import { ApiError, invalidRequest } from '../../wire/errors.ts';
+import {
+  draftChangeInvoice,
+  planUpdate,
+  recordProrations,
+} from '../subscriptions/change/change-subscription.ts';
+import { withChange } from '../subscriptions/change/update-subscription.ts';
+import { draftSubscription } from '../subscriptions/create/create-subscription.ts';
+import { currentPeriod } from '../subscriptions/items.ts';
+import { draftRenewalInvoice, rollPeriod } from '../subscriptions/renew/renew-subscription.ts';
+import type { PreviewInput } from './params.ts';
+
+/**
+ * Does the real thing in a nested unit of work, keeps the invoice and drops the rest. A preview can therefore not
+ * disagree with the charge that follows it.
+ */
+export function previewInvoice(work: Work, input: PreviewInput): InvoiceRow {
+  const scratch = work.nest();
+  const invoice =
+    input.subscription === undefined
+      ? previewNew(scratch, input)
+      : previewChange(
+          scratch,
+          get(scratch, 'subscription', input.subscription, 'subscription'),
+          input,
+        );
+  return {
+    ...invoice,
+    id: newId('upcoming_in', 14),
+    automatically_finalizes_at: null,
+    billing_reason: 'upcoming',
+    lines: {
+      ...invoice.lines,
+      data: invoice.lines.data.map((line) => ({ ...line, invoice: null })),
+    },
+  };
+}
+
+function previewNew(work: Work, input: PreviewInput): InvoiceRow {
+  const items = input.subscription_details?.items ?? [];
+  if (input.customer === undefined || items.length === 0) {
+    throw new ApiError(404, {
+      type: 'invalid_request_error',
+      code: 'invoice_upcoming_none',
+      message:
+        'No upcoming invoices: pass a subscription, or a customer with subscription_details[items].',
+    });
+  }
+  const chosen = items.map(({ price, quantity }) => {
+    if (price === undefined)
+      throw invalidRequest('Each item needs a price.', 'subscription_details[items]');
+    return { price, ...(quantity === undefined ? {} : { quantity }) };
+  });
+  const trial = input.subscription_details?.trial_end;
+  const drafted = draftSubscription(work, {
+    customer: input.customer,
+    items: chosen,
+    ...(trial === undefined ? {} : { trial_end: trial }),
+  });
+  return get(work, 'invoice', drafted.latest_invoice ?? '');
+}
+
+function previewChange(work: Work, subscription: SubscriptionRow, input: PreviewInput): InvoiceRow {
+  const details = input.subscription_details ?? {};
+  const { items, billing_cycle_anchor, trial_end } = details;
+  if (items === undefined && billing_cycle_anchor !== 'now' && trial_end === undefined) {
+    return previewRenewal(
+      work,
+      subscription,
+      details.cancel_at_period_end ?? subscription.cancel_at_period_end,
+    );
+  }
+  const change = planUpdate(work, subscription, details);
+  const after = withChange(subscription, change);
+  work.put('subscription', after);
+  recordProrations(work, after, change);
+  if (change.billsNow) return draftChangeInvoice(work, after, change);
+  return previewRenewal(work, after, after.cancel_at_period_end);
+}
+
+function previewRenewal(
+  work: Work,
+  subscription: SubscriptionRow,
+  endsWithPeriod: boolean,
+): InvoiceRow {
+  if (endsWithPeriod || subscription.status === 'canceled') {
+    throw new ApiError(404, {
+      type: 'invalid_request_error',
+      code: 'invoice_upcoming_none',
+      message: `No upcoming invoices for subscription: ${subscription.id}`,
+    });
+  }
+  const rolled = rollPeriod(subscription);
+  const invoice = draftRenewalInvoice(work, rolled);
+  return { ...invoice, next_payment_attempt: currentPeriod(subscription).end + 3600 };
+}

@@ -1,0 +1,65 @@
+import { now } from '../store/now.ts';
+import type { Config } from '../store/options.ts';
+import type { ChargeRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import { makeWork, type Reaction, type Work } from '../store/work.ts';
+import { ApiError } from '../wire/errors.ts';
+import { catchUp } from './clock/advance.ts';
+import { findNextDue } from './clock/due.ts';
+import { scheduleDispute } from './disputes/open-dispute.ts';
+import { invoiceReactions } from './invoices/invoice-reactions.ts';
+import { subscriptionReactions } from './subscriptions/reactions/subscription-reactions.ts';
+
+/** The state and the rules, without any socket. */
+export interface Sandbox {
+  readonly config: Config;
+  wallMs(): number;
+  read<T>(look: (work: Work) => T): T;
+  /** Runs one unit of work and commits it. A thrown error undoes it, unless the error says its changes stay. */
+  write<T>(change: (work: Work) => T, request?: Work['request']): T;
+  /** Does what has fallen due on the sandbox's own clock. */
+  catchUp(): void;
+  /** Called after every commit. */
+  onCommit(listener: () => void): void;
+  close(): void;
+}
+
+const reactions: Record<string, Reaction> = {
+  ...invoiceReactions,
+  ...subscriptionReactions,
+  'charge.succeeded': (work, charge) => scheduleDispute(work, charge as ChargeRow),
+};
+
+export function makeSandbox(store: Store, config: Config, wallMs: () => number): Sandbox {
+  const listeners: (() => void)[] = [];
+  const begin = (request: Work['request']) =>
+    makeWork(store.begin(), { config, request, reactions, wallMs });
+
+  const sandbox: Sandbox = {
+    config,
+    wallMs,
+    read: (look) => look(begin(null)),
+    write(change, request = null) {
+      const work = begin(request);
+      try {
+        const result = change(work);
+        work.commit();
+        return result;
+      } catch (error) {
+        if (error instanceof ApiError && error.keepsChanges) work.commit();
+        throw error;
+      } finally {
+        for (const listener of listeners) listener();
+      }
+    },
+    catchUp() {
+      const isDue = sandbox.read(
+        (work) => (findNextDue(work, null)?.at ?? Infinity) <= now(work, null),
+      );
+      if (isDue) sandbox.write(catchUp);
+    },
+    onCommit: (listener) => listeners.push(listener),
+    close: () => store.close(),
+  };
+  return sandbox;
+}

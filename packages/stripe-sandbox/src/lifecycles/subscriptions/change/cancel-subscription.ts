@@ -1,0 +1,60 @@
+import { planChange } from '../../../money/plan-change.ts';
+import { nowFor } from '../../../store/now.ts';
+import type { SubscriptionRow } from '../../../store/rows.ts';
+import { get, type Work } from '../../../store/work.ts';
+import { missing } from '../../../wire/errors.ts';
+import { collectInvoice } from '../../invoices/collect-invoice.ts';
+import { createInvoice } from '../../invoices/create-invoice.ts';
+import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
+import { endSubscription } from '../end/end-subscription.ts';
+import { asPlanned, currentPeriod } from '../items.ts';
+import type { CancelInput } from '../params.ts';
+import { isLive } from '../status.ts';
+import { recordProrations } from './change-subscription.ts';
+
+/** Cancels at once. With `prorate` the unused time becomes credit; with `invoice_now` the account is settled now. */
+export function cancelSubscription(work: Work, id: string, input: CancelInput): SubscriptionRow {
+  const subscription = get(work, 'subscription', id);
+  if (!isLive(subscription.status)) throw missing('subscription', id);
+  if (input.prorate === true && subscription.status !== 'trialing') {
+    const moment = nowFor(work, subscription.customer);
+    const plan = planChange({
+      before: asPlanned(subscription.items.data),
+      after: [],
+      period: currentPeriod(subscription),
+      anchor: subscription.billing_cycle_anchor,
+      moment,
+      isAnchorNow: false,
+      prorates: true,
+    });
+    recordProrations(work, subscription, { plan, items: [], moment, billsNow: false });
+  }
+  const ended = endSubscription(
+    work,
+    subscription,
+    'cancellation_requested',
+    input.cancellation_details,
+  );
+  if (input.invoice_now !== true || !hasPending(work, ended)) return ended;
+  const invoice = createInvoice(work, {
+    customer: ended.customer,
+    subscription: ended,
+    reason: 'manual',
+    currency: ended.currency,
+    lines: [],
+    period: currentPeriod(ended),
+  });
+  work.put('subscription', { ...ended, latest_invoice: invoice.id });
+  if (finalizeInvoice(work, invoice.id).status === 'open') {
+    collectInvoice(work, invoice.id, { isAutomatic: false, isOffSession: true });
+  }
+  return get(work, 'subscription', id);
+}
+
+function hasPending(work: Work, { id }: SubscriptionRow): boolean {
+  return work
+    .all('invoiceitem')
+    .some(
+      (item) => item.invoice === null && item.parent?.subscription_details?.subscription === id,
+    );
+}

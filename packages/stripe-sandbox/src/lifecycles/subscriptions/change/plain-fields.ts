@@ -1,0 +1,92 @@
+import { DAY, nowFor } from '../../../store/now.ts';
+import type { SubscriptionRow } from '../../../store/rows.ts';
+import { get, type Work } from '../../../store/work.ts';
+import { invalidRequest } from '../../../wire/errors.ts';
+import { mergeMetadata } from '../../../wire/metadata.ts';
+import { currentPeriod } from '../items.ts';
+import { ownMethod } from '../own-method.ts';
+import type { UpdateInput } from '../params.ts';
+
+/** The fields of an update that move no money: descriptions, the card, and whether and when to end. */
+export function applyPlainFields(
+  work: Work,
+  subscription: SubscriptionRow,
+  input: UpdateInput,
+): SubscriptionRow {
+  const now = nowFor(work, subscription.customer);
+  const customer = get(work, 'customer', subscription.customer);
+  const plain: SubscriptionRow = {
+    ...subscription,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: null,
+      ...subscription.cancellation_details,
+      ...input.cancellation_details,
+    },
+    collection_method: input.collection_method ?? subscription.collection_method,
+    days_until_due: input.days_until_due ?? subscription.days_until_due,
+    default_payment_method:
+      input.default_payment_method === undefined
+        ? subscription.default_payment_method
+        : ownMethod(work, customer, input.default_payment_method),
+    description: input.description === undefined ? subscription.description : input.description,
+    metadata: mergeMetadata(subscription.metadata, input.metadata),
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+      ...subscription.payment_settings,
+      ...input.payment_settings,
+    },
+  };
+  return withCancellation(plain, input, now);
+}
+
+function withCancellation(
+  subscription: SubscriptionRow,
+  input: UpdateInput,
+  now: number,
+): SubscriptionRow {
+  const requested = (cancel_at: number | null, cancel_at_period_end: boolean): SubscriptionRow => ({
+    ...subscription,
+    cancel_at,
+    cancel_at_period_end,
+    canceled_at: cancel_at === null ? null : (subscription.canceled_at ?? now),
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      ...subscription.cancellation_details,
+      reason: cancel_at === null ? null : 'cancellation_requested',
+    },
+  });
+  if (input.cancel_at_period_end === true) return requested(currentPeriod(subscription).end, true);
+  if (typeof input.cancel_at === 'string') return requested(currentPeriod(subscription).end, false);
+  if (input.cancel_at !== undefined) return requested(input.cancel_at, false);
+  if (input.cancel_at_period_end === false && subscription.cancel_at_period_end) {
+    return requested(null, false);
+  }
+  return subscription;
+}
+
+export function withTrialEnd(
+  work: Work,
+  subscription: SubscriptionRow,
+  trialEnd: number,
+): SubscriptionRow {
+  const now = nowFor(work, subscription.customer);
+  if (trialEnd <= now || trialEnd > now + 730 * DAY) {
+    throw invalidRequest('trial_end must lie within the next two years.', 'trial_end');
+  }
+  const data = subscription.items.data.map((item) => ({ ...item, current_period_end: trialEnd }));
+  return {
+    ...subscription,
+    billing_cycle_anchor: trialEnd,
+    items: { ...subscription.items, data },
+    status: 'trialing',
+    trial_end: trialEnd,
+    trial_start: subscription.trial_start ?? now,
+  };
+}

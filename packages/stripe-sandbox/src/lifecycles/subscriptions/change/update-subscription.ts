@@ -1,0 +1,138 @@
+import { emit } from '../../../objects/events/emit.ts';
+import { subscriptionOf } from '../../../objects/invoices/invoice-links.ts';
+import { HOUR, nowFor } from '../../../store/now.ts';
+import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
+import { get, type Work } from '../../../store/work.ts';
+import { invalidRequest } from '../../../wire/errors.ts';
+import { collectInvoice } from '../../invoices/collect-invoice.ts';
+import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
+import { paymentRequired } from '../../invoices/payment-required.ts';
+import { voidInvoice } from '../../invoices/void-invoice.ts';
+import type { UpdateInput } from '../params.ts';
+import { isLive } from '../status.ts';
+import {
+  type Change,
+  draftChangeInvoice,
+  planUpdate,
+  recordProrations,
+} from './change-subscription.ts';
+import { applyPlainFields, withTrialEnd } from './plain-fields.ts';
+
+export function updateSubscription(work: Work, id: string, input: UpdateInput): SubscriptionRow {
+  const before = get(work, 'subscription', id);
+  if (!isLive(before.status)) {
+    const allowed = new Set(['metadata', 'cancellation_details']);
+    if (Object.keys(input).some((key) => !allowed.has(key))) {
+      throw invalidRequest(
+        'A canceled subscription can only update its cancellation_details and metadata.',
+        undefined,
+        'invalid_canceled_subscription_fields',
+      );
+    }
+  }
+  const described = applyPlainFields(work, before, input);
+  const touchesBilling =
+    input.items !== undefined ||
+    input.billing_cycle_anchor === 'now' ||
+    input.trial_end !== undefined;
+  if (!touchesBilling) return save(work, before, described);
+  if (before.status === 'incomplete') {
+    throw invalidRequest(
+      'An incomplete subscription takes no change of plan before its first payment.',
+    );
+  }
+  const { pendingInvoice } = get(work, 'subscription_note', id);
+  if (pendingInvoice !== null) {
+    // A new change takes the place of one that waits for its payment.
+    voidInvoice(work, pendingInvoice);
+    return updateSubscription(work, id, input);
+  }
+  if (typeof input.trial_end === 'number') {
+    return save(work, before, withTrialEnd(work, described, input.trial_end));
+  }
+  const change = planUpdate(work, before, input);
+  if (input.payment_behavior === 'pending_if_incomplete' && change.billsNow) {
+    return changeOncePaid(work, before, described, change);
+  }
+  const after = save(work, before, withChange(described, change));
+  recordProrations(work, after, change);
+  if (!change.billsNow) return after;
+  const invoice = draftChangeInvoice(work, after, change);
+  work.put('subscription', { ...after, latest_invoice: invoice.id });
+  bill(work, invoice.id, input);
+  return get(work, 'subscription', id);
+}
+
+/** The subscription with the change's items, period and anchor; a trial cut short is over. */
+export function withChange(subscription: SubscriptionRow, change: Change): SubscriptionRow {
+  const endsTrial = subscription.status === 'trialing' && change.plan.resetsAnchor;
+  return {
+    ...subscription,
+    billing_cycle_anchor: change.plan.anchor,
+    cancel_at: subscription.cancel_at_period_end ? change.plan.period.end : subscription.cancel_at,
+    items: { ...subscription.items, data: change.items },
+    ...(endsTrial ? { status: 'active', trial_end: change.moment } : {}),
+  };
+}
+
+function bill(work: Work, invoice: string, input: UpdateInput): void {
+  const open = finalizeInvoice(work, invoice);
+  if (open.status === 'paid') return;
+  if (input.payment_behavior === 'default_incomplete') {
+    awaitPayment(work, open);
+    return;
+  }
+  const after = collectInvoice(work, invoice, {
+    isAutomatic: false,
+    isOffSession: input.off_session ?? false,
+  });
+  if (after.status !== 'paid' && input.payment_behavior === 'error_if_incomplete') {
+    throw paymentRequired(work, invoice);
+  }
+}
+
+/** `default_incomplete`: the change holds, and the subscription is past due until the browser pays. */
+function awaitPayment(work: Work, invoice: InvoiceRow): void {
+  const before = work.find('subscription', subscriptionOf(invoice) ?? '');
+  if (before?.status === 'active') save(work, before, { ...before, status: 'past_due' });
+}
+
+/** `pending_if_incomplete`: the old plan stays until the difference is paid, for 23 hours at most. */
+function changeOncePaid(
+  work: Work,
+  before: SubscriptionRow,
+  described: SubscriptionRow,
+  change: Change,
+): SubscriptionRow {
+  recordProrations(work, before, change);
+  const draft = draftChangeInvoice(work, before, change);
+  const note = get(work, 'subscription_note', before.id);
+  work.put('subscription_note', { ...note, pendingInvoice: draft.id });
+  work.put('subscription', { ...before, latest_invoice: draft.id });
+  finalizeInvoice(work, draft.id);
+  const invoice = collectInvoice(work, draft.id, { isAutomatic: false, isOffSession: false });
+  if (invoice.status === 'paid') {
+    return save(work, before, withChange({ ...described, latest_invoice: draft.id }, change));
+  }
+  return save(work, before, {
+    ...described,
+    latest_invoice: draft.id,
+    pending_update: {
+      billing_cycle_anchor: change.plan.resetsAnchor ? change.plan.anchor : null,
+      cancel_at_period_end: null,
+      discount: null,
+      discounts: null,
+      expires_at: nowFor(work, before.customer) + 23 * HOUR,
+      metadata: null,
+      subscription_items: change.items,
+      trial_end: null,
+      trial_from_plan: null,
+    },
+  });
+}
+
+function save(work: Work, before: SubscriptionRow, after: SubscriptionRow): SubscriptionRow {
+  work.put('subscription', after);
+  emit(work, 'customer.subscription.updated', after, before);
+  return get(work, 'subscription', after.id);
+}

@@ -1,0 +1,51 @@
+import { type Period, periodAt } from '../../../money/period.ts';
+import { shareAfter } from '../../../money/proration.ts';
+import { createInvoiceItem } from '../../../objects/invoices/create-invoice-item.ts';
+import { pricingOf, productName, subscriptionLine } from '../../../objects/invoices/lines.ts';
+import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
+import { get, type Work } from '../../../store/work.ts';
+import { createInvoice } from '../../invoices/create-invoice.ts';
+import { recurringOf } from '../items.ts';
+import type { CreateInput } from '../params.ts';
+
+/** The invoice of the first period: nothing for a trial, a share for a short period, extra items on top. */
+export function draftFirstInvoice(
+  work: Work,
+  subscription: SubscriptionRow,
+  input: CreateInput,
+  period: Period,
+): InvoiceRow {
+  const cycle = recurringOf(subscription.items.data);
+  const isTrial = subscription.trial_end !== null;
+  const isPartial = !isTrial && subscription.billing_cycle_anchor > period.start;
+  for (const [index, extra] of (input.add_invoice_items ?? []).entries()) {
+    const price = get(work, 'price', extra.price, `add_invoice_items[${index}][price]`);
+    const quantity = extra.quantity ?? 1;
+    createInvoiceItem(work, {
+      customer: subscription.customer,
+      amountMinor: (price.unit_amount ?? 0) * quantity,
+      currency: price.currency,
+      description: productName(work, price),
+      pricing: pricingOf(price),
+      quantity,
+      subscription: subscription.id,
+    });
+  }
+  const lines = subscription.items.data.map((item) => {
+    const full = (item.price.unit_amount ?? 0) * item.quantity;
+    if (isTrial) return subscriptionLine(work, item, period, 0);
+    if (!isPartial) return subscriptionLine(work, item, period, full);
+    // A first period cut short by a later anchor costs its share of a whole one, or nothing without proration.
+    const whole = periodAt(subscription.billing_cycle_anchor, cycle, period.start);
+    const share = input.proration_behavior === 'none' ? 0 : shareAfter(full, whole, period.start);
+    return subscriptionLine(work, item, period, share);
+  });
+  return createInvoice(work, {
+    customer: subscription.customer,
+    subscription,
+    reason: 'subscription_create',
+    currency: subscription.currency,
+    lines,
+    period: { start: period.start, end: period.start },
+  });
+}

@@ -1,0 +1,58 @@
+import { emit } from '../../../objects/events/emit.ts';
+import { chooseMethod } from '../../../objects/invoices/choose-method.ts';
+import type { SubscriptionRow } from '../../../store/rows.ts';
+import { get, type Work } from '../../../store/work.ts';
+import { invalidRequest } from '../../../wire/errors.ts';
+import { collectInvoice } from '../../invoices/collect-invoice.ts';
+import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
+import { paymentRequired } from '../../invoices/payment-required.ts';
+import { createSetupIntent } from '../../setup-intents/create-setup-intent.ts';
+import type { CreateInput } from '../params.ts';
+
+/** Finalises the first invoice and, unless the browser is to do it, takes the payment. */
+export function payFirstInvoice(work: Work, id: string, input: CreateInput): SubscriptionRow {
+  const subscription = get(work, 'subscription', id);
+  const behavior = input.payment_behavior ?? 'allow_incomplete';
+  const invoiceId = subscription.latest_invoice ?? '';
+  const invoice = finalizeInvoice(work, invoiceId);
+  const isSent = subscription.collection_method === 'send_invoice';
+  if (isSent) return become(work, id, subscription.trial_end === null ? 'active' : 'trialing');
+  if (invoice.status === 'paid') {
+    if (behavior === 'default_incomplete') askForCard(work, id);
+    return get(work, 'subscription', id);
+  }
+  if (behavior === 'default_incomplete') return get(work, 'subscription', id);
+  if (chooseMethod(work, invoice) === null) {
+    throw invalidRequest(
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+      undefined,
+      'resource_missing',
+    );
+  }
+  const after = collectInvoice(work, invoiceId, {
+    isAutomatic: false,
+    isOffSession: input.off_session ?? false,
+  });
+  if (after.status !== 'paid' && behavior === 'error_if_incomplete')
+    throw paymentRequired(work, invoiceId);
+  return get(work, 'subscription', id);
+}
+
+/** With nothing to pay today the card is asked for through a setup intent, so that the trial can end well. */
+function askForCard(work: Work, id: string): void {
+  const subscription = get(work, 'subscription', id);
+  if (subscription.default_payment_method !== null) return;
+  const customer = get(work, 'customer', subscription.customer);
+  if (customer.invoice_settings.default_payment_method !== null) return;
+  const intent = createSetupIntent(work, { customer: customer.id, usage: 'off_session' });
+  work.put('subscription', { ...subscription, pending_setup_intent: intent.id });
+}
+
+function become(work: Work, id: string, status: SubscriptionRow['status']): SubscriptionRow {
+  const before = get(work, 'subscription', id);
+  if (before.status === status) return before;
+  const after = { ...before, status };
+  work.put('subscription', after);
+  emit(work, 'customer.subscription.updated', after, before);
+  return after;
+}

@@ -1,0 +1,170 @@
+import type { Period } from '../../money/period.ts';
+import type { PlannedItem } from '../../money/plan-change.ts';
+import { asPlan } from '../../objects/events/present-item.ts';
+import { newId } from '../../store/ids.ts';
+import type { PriceRow, SubscriptionItemRow, SubscriptionRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+import { invalidRequest } from '../../wire/errors.ts';
+import { mergeMetadata } from '../../wire/metadata.ts';
+import type { ItemChange } from './params.ts';
+
+export function makeItem(
+  work: Work,
+  subscription: { id: string; created: number; period: Period },
+  chosen: { price: string; quantity?: number; metadata?: Record<string, string> },
+  param: string,
+): SubscriptionItemRow {
+  const price = getRecurringPrice(work, chosen.price, param);
+  return {
+    id: newId('si', 14),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: subscription.created,
+    current_period_end: subscription.period.end,
+    current_period_start: subscription.period.start,
+    current_trial: null,
+    discounts: [],
+    metadata: mergeMetadata({}, chosen.metadata),
+    plan: asPlan(price),
+    price,
+    quantity: checkQuantity(chosen.quantity ?? 1, param),
+    subscription: subscription.id,
+    tax_rates: [],
+  };
+}
+
+/** An archived price keeps its subscribers but takes no new ones. */
+export function getRecurringPrice(work: Work, id: string, param: string): PriceRow {
+  const price = get(work, 'price', id, `${param}[price]`);
+  if (!price.active) {
+    throw invalidRequest(
+      `The price specified is inactive. This field only accepts active prices.`,
+      `${param}[price]`,
+    );
+  }
+  if (price.recurring === null) {
+    throw invalidRequest(
+      'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
+      `${param}[price]`,
+    );
+  }
+  return price;
+}
+
+/** The items as they will be; items not named stay as they are. */
+export function changeItems(
+  work: Work,
+  subscription: SubscriptionRow,
+  changes: ItemChange[],
+  now: number,
+): SubscriptionItemRow[] {
+  const items = [...subscription.items.data];
+  changes.forEach((change, index) => {
+    const param = `items[${index}]`;
+    if (change.id === undefined) {
+      if (change.price === undefined) {
+        throw invalidRequest('Pass the id of an item, or a price.', `${param}[price]`);
+      }
+      if (items.some((item) => item.price.id === change.price)) {
+        throw invalidRequest(
+          `Cannot add multiple subscription items with the same price: ${change.price}`,
+          `${param}[price]`,
+        );
+      }
+      const { price, quantity, metadata } = change;
+      const owner = { id: subscription.id, created: now, period: currentPeriod(subscription) };
+      items.push(
+        makeItem(
+          work,
+          owner,
+          {
+            price,
+            ...(quantity === undefined ? {} : { quantity }),
+            ...(metadata === undefined ? {} : { metadata }),
+          },
+          param,
+        ),
+      );
+      return;
+    }
+    const at = items.findIndex((item) => item.id === change.id);
+    const found = items[at];
+    if (found === undefined) {
+      throw invalidRequest(
+        `No such subscription item: '${change.id}'`,
+        `${param}[id]`,
+        'resource_missing',
+      );
+    }
+    if (change.deleted === true) {
+      items.splice(at, 1);
+      return;
+    }
+    const price =
+      change.price === undefined || change.price === found.price.id
+        ? found.price
+        : getRecurringPrice(work, change.price, param);
+    items[at] = {
+      ...found,
+      metadata: mergeMetadata(found.metadata, change.metadata),
+      plan: asPlan(price),
+      price,
+      quantity: checkQuantity(change.quantity ?? found.quantity, param),
+    };
+  });
+  checkTogether(items);
+  return items;
+}
+
+export function checkTogether(items: SubscriptionItemRow[]): void {
+  const [first] = items;
+  if (first === undefined) {
+    throw invalidRequest('A subscription must have at least one active item.', 'items');
+  }
+  for (const { price } of items) {
+    if (price.currency !== first.price.currency) {
+      throw invalidRequest('All prices must have the same currency.', 'items');
+    }
+    if (
+      price.recurring?.interval !== first.price.recurring?.interval ||
+      price.recurring?.interval_count !== first.price.recurring?.interval_count
+    ) {
+      throw invalidRequest(
+        'Stripe can bill items of one subscription at different intervals; this sandbox cannot.',
+        'items',
+      );
+    }
+  }
+}
+
+export function currentPeriod(subscription: SubscriptionRow): Period {
+  const [item] = subscription.items.data;
+  return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
+}
+
+export function inPeriod(items: SubscriptionItemRow[], period: Period): SubscriptionItemRow[] {
+  return items.map((item) => ({
+    ...item,
+    current_period_start: period.start,
+    current_period_end: period.end,
+  }));
+}
+
+export function recurringOf(items: SubscriptionItemRow[]) {
+  return items[0]?.price.recurring ?? { interval: 'month', interval_count: 1 };
+}
+
+export function asPlanned(items: SubscriptionItemRow[]): PlannedItem[] {
+  return items.map((item) => ({
+    key: item.id,
+    priceId: item.price.id,
+    unitAmountMinor: item.price.unit_amount ?? 0,
+    quantity: item.quantity,
+    recurring: item.price.recurring ?? { interval: 'month', interval_count: 1 },
+  }));
+}
+
+function checkQuantity(quantity: number, param: string): number {
+  if (quantity >= 0 && quantity <= 1_000_000) return quantity;
+  throw invalidRequest('Invalid quantity', `${param}[quantity]`);
+}

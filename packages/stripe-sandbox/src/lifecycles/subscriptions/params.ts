@@ -1,0 +1,122 @@
+import {
+  boolean,
+  either,
+  type InputOf,
+  integer,
+  listOf,
+  metadata,
+  nullable,
+  oneOf,
+  paging,
+  range,
+  shape,
+  text,
+} from '../../wire/params.ts';
+
+const payment_behavior = oneOf(
+  'allow_incomplete',
+  'default_incomplete',
+  'error_if_incomplete',
+  'pending_if_incomplete',
+);
+const proration_behavior = oneOf('create_prorations', 'always_invoice', 'none');
+const payment_settings = shape(
+  {},
+  {
+    save_default_payment_method: oneOf('on_subscription', 'off'),
+    payment_method_types: listOf(text),
+  },
+);
+const trial_settings = shape(
+  {
+    end_behavior: shape({ missing_payment_method: oneOf('cancel', 'create_invoice', 'pause') }, {}),
+  },
+  {},
+);
+export const cancellation_details = shape(
+  {},
+  {
+    comment: nullable(text),
+    feedback: nullable(
+      oneOf(
+        'customer_service',
+        'low_quality',
+        'missing_features',
+        'other',
+        'switched_service',
+        'too_complex',
+        'too_expensive',
+        'unused',
+      ),
+    ),
+  },
+);
+const cancelAt = either(integer, oneOf('min_period_end', 'max_period_end'));
+const trialEnd = either(integer, oneOf('now'));
+const shared = {
+  cancel_at_period_end: boolean,
+  collection_method: oneOf('charge_automatically', 'send_invoice'),
+  days_until_due: integer,
+  default_payment_method: text,
+  description: nullable(text),
+  metadata,
+  off_session: boolean,
+  payment_behavior,
+  payment_settings,
+  proration_behavior,
+  trial_end: trialEnd,
+  trial_settings,
+};
+
+export const itemChange = shape(
+  {},
+  { id: text, price: text, quantity: integer, deleted: boolean, metadata },
+);
+
+export const createParams = shape(
+  { customer: text, items: listOf(shape({ price: text }, { quantity: integer, metadata })) },
+  {
+    ...shared,
+    add_invoice_items: listOf(shape({ price: text }, { quantity: integer })),
+    billing_cycle_anchor: integer,
+    billing_mode: shape({ type: oneOf('flexible', 'classic') }, {}),
+    cancel_at: cancelAt,
+    currency: text,
+    trial_period_days: integer,
+  },
+);
+
+export const updateParams = shape(
+  {},
+  {
+    ...shared,
+    billing_cycle_anchor: oneOf('now', 'unchanged'),
+    cancel_at: nullable(cancelAt),
+    cancellation_details,
+    items: listOf(itemChange),
+    proration_date: integer,
+  },
+);
+
+export const cancelParams = shape(
+  {},
+  { cancellation_details, invoice_now: boolean, prorate: boolean },
+);
+
+export const listParams = shape(
+  {},
+  {
+    ...paging,
+    collection_method: text,
+    created: range,
+    customer: text,
+    price: text,
+    status: text,
+    test_clock: text,
+  },
+);
+
+export type CreateInput = InputOf<typeof createParams>;
+export type UpdateInput = InputOf<typeof updateParams>;
+export type CancelInput = InputOf<typeof cancelParams>;
+export type ItemChange = InputOf<typeof itemChange>;

@@ -1,0 +1,137 @@
+import { emit } from '../../../objects/events/emit.ts';
+import { subscriptionOf } from '../../../objects/invoices/invoice-links.ts';
+import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
+import { get, type Reaction, type Work } from '../../../store/work.ts';
+import { intentOf } from '../../invoices/collect-invoice.ts';
+import { endSubscription } from '../end/end-subscription.ts';
+import { expireIncomplete } from '../end/expire-subscription.ts';
+import { isLive } from '../status.ts';
+
+/** What an invoice means for the subscription it belongs to. */
+export const subscriptionReactions: Record<string, Reaction> = {
+  'invoice.paid': (work, { id }) => {
+    const found = find(work, id);
+    if (found === undefined) return;
+    const { invoice, subscription } = found;
+    if (work.find('subscription_note', subscription.id)?.pendingInvoice === id) {
+      applyPendingUpdate(work, subscription);
+      return;
+    }
+    const kept = withSavedCard(work, subscription, invoice);
+    const isRevived =
+      subscription.status === 'incomplete' ||
+      ((subscription.status === 'past_due' || subscription.status === 'unpaid') &&
+        subscription.latest_invoice === id);
+    save(work, subscription, isRevived ? { ...kept, status: 'active' } : kept);
+  },
+  // Without its invoice a pending change can no longer be paid for, nor a subscription begin.
+  'invoice.voided': (work, { id }) => {
+    const found = find(work, id);
+    if (found === undefined) return;
+    const { subscription } = found;
+    if (subscription.status === 'incomplete' && subscription.latest_invoice === id) {
+      expireIncomplete(work, subscription);
+      return;
+    }
+    const note = get(work, 'subscription_note', subscription.id);
+    if (note.pendingInvoice === id) dropPendingUpdate(work, subscription);
+  },
+  'invoice.payment_failed': (work, { id }) => {
+    const found = find(work, id);
+    if (found === undefined) return;
+    const { invoice, subscription } = found;
+    if (work.find('subscription_note', subscription.id)?.pendingInvoice === id) return;
+    if (isExhausted(invoice)) finishDunning(work, subscription);
+    else if (subscription.status === 'active') {
+      save(work, subscription, { ...subscription, status: 'past_due' });
+    }
+  },
+  'invoice.payment_action_required': (work, { id }) => {
+    const found = find(work, id);
+    if (found === undefined || found.invoice.billing_reason !== 'subscription_update') return;
+    if (work.find('subscription_note', found.subscription.id)?.pendingInvoice === id) return;
+    if (found.subscription.status === 'active') {
+      save(work, found.subscription, { ...found.subscription, status: 'past_due' });
+    }
+  },
+  'setup_intent.succeeded': (work, { id }) => {
+    const { payment_method } = get(work, 'setup_intent', id);
+    const subscription = work.all('subscription').find((row) => row.pending_setup_intent === id);
+    if (subscription === undefined || payment_method === null) return;
+    save(work, subscription, {
+      ...subscription,
+      default_payment_method: payment_method,
+      pending_setup_intent: null,
+    });
+  },
+};
+
+function find(work: Work, invoiceId: string) {
+  const invoice = get(work, 'invoice', invoiceId);
+  const id = subscriptionOf(invoice);
+  const subscription = id === null ? undefined : work.find('subscription', id);
+  if (subscription === undefined || !isLive(subscription.status)) return undefined;
+  return { invoice, subscription };
+}
+
+function applyPendingUpdate(work: Work, before: SubscriptionRow): void {
+  const update = before.pending_update;
+  const note = get(work, 'subscription_note', before.id);
+  work.put('subscription_note', { ...note, pendingInvoice: null });
+  // Paid at once: whoever asked for the change is still here and applies it.
+  if (update === null) return;
+  const data = (update.subscription_items ?? []) as SubscriptionRow['items']['data'];
+  const after: SubscriptionRow = {
+    ...before,
+    billing_cycle_anchor: update.billing_cycle_anchor ?? before.billing_cycle_anchor,
+    cancel_at: before.cancel_at_period_end
+      ? (data[0]?.current_period_end ?? null)
+      : before.cancel_at,
+    items: { ...before.items, data },
+    pending_update: null,
+  };
+  work.put('subscription', after);
+  emit(work, 'customer.subscription.updated', after, before);
+  emit(work, 'customer.subscription.pending_update_applied', after, before);
+}
+
+function dropPendingUpdate(work: Work, before: SubscriptionRow): void {
+  const note = get(work, 'subscription_note', before.id);
+  work.put('subscription_note', { ...note, pendingInvoice: null });
+  const dropped: SubscriptionRow = { ...before, pending_update: null };
+  work.put('subscription', dropped);
+  emit(work, 'customer.subscription.pending_update_expired', dropped, before);
+}
+
+/** `save_default_payment_method: on_subscription` keeps the card that paid. */
+function withSavedCard(
+  work: Work,
+  subscription: SubscriptionRow,
+  invoice: InvoiceRow,
+): SubscriptionRow {
+  if (subscription.payment_settings?.save_default_payment_method !== 'on_subscription') {
+    return subscription;
+  }
+  const method = intentOf(work, invoice.id)?.payment_method;
+  return method ? { ...subscription, default_payment_method: method } : subscription;
+}
+
+function isExhausted(invoice: InvoiceRow): boolean {
+  return (
+    invoice.billing_reason !== 'subscription_create' &&
+    invoice.auto_advance &&
+    invoice.next_payment_attempt === null
+  );
+}
+
+function finishDunning(work: Work, subscription: SubscriptionRow): void {
+  if (work.config.afterDunning === 'cancel') endSubscription(work, subscription, 'payment_failed');
+  else save(work, subscription, { ...subscription, status: work.config.afterDunning });
+}
+
+function save(work: Work, before: SubscriptionRow, after: SubscriptionRow): void {
+  if (after === before) return;
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  work.put('subscription', after);
+  emit(work, 'customer.subscription.updated', after, before);
+}

@@ -1,0 +1,53 @@
+import {
+  boolean,
+  filled,
+  integer,
+  listOf,
+  metadata,
+  oneOf,
+  paging,
+  range,
+  shape,
+  text,
+} from '../../wire/params.ts';
+
+const interval = oneOf('day', 'week', 'month', 'year');
+const fields = {
+  active: boolean,
+  lookup_key: text,
+  metadata,
+  nickname: text,
+  tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
+  transfer_lookup_key: boolean,
+};
+
+export const createParams = shape(
+  { currency: text },
+  {
+    ...fields,
+    billing_scheme: oneOf('per_unit'),
+    product: text,
+    product_data: shape(
+      { name: filled },
+      { active: boolean, id: filled, metadata, unit_label: text, statement_descriptor: text },
+    ),
+    recurring: shape({ interval }, { interval_count: integer, usage_type: oneOf('licensed') }),
+    unit_amount: integer,
+  },
+);
+
+export const updateParams = shape({}, fields);
+
+export const listParams = shape(
+  {},
+  {
+    ...paging,
+    active: boolean,
+    created: range,
+    currency: text,
+    lookup_keys: listOf(text),
+    product: text,
+    recurring: shape({}, { interval }),
+    type: oneOf('one_time', 'recurring'),
+  },
+);

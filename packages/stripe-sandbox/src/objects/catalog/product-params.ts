@@ -1,0 +1,44 @@
+import {
+  boolean,
+  filled,
+  integer,
+  listOf,
+  metadata,
+  nullable,
+  oneOf,
+  paging,
+  range,
+  shape,
+  text,
+} from '../../wire/params.ts';
+
+const fields = {
+  active: boolean,
+  description: nullable(text),
+  images: listOf(text),
+  marketing_features: listOf(shape({ name: text }, {})),
+  metadata,
+  shippable: boolean,
+  statement_descriptor: nullable(text),
+  unit_label: nullable(text),
+  url: nullable(text),
+};
+const priceData = shape(
+  { currency: text },
+  {
+    unit_amount: integer,
+    recurring: shape(
+      { interval: oneOf('day', 'week', 'month', 'year') },
+      { interval_count: integer },
+    ),
+  },
+);
+export const createParams = shape(
+  { name: filled },
+  { ...fields, id: filled, default_price_data: priceData },
+);
+export const updateParams = shape({}, { ...fields, name: filled, default_price: text });
+export const listParams = shape(
+  {},
+  { ...paging, active: boolean, created: range, ids: listOf(text) },
+);

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import { newIdOf } from '../../store/ids.ts';
+import { now } from '../../store/now.ts';
+import type { Work } from '../../store/work.ts';
+import { API_VERSION } from '../../wire/api-version.ts';
+import { queueDeliveries } from '../webhooks/queue-deliveries.ts';
+import { present } from './present.ts';
+import { previousAttributes } from './previous-attributes.ts';
+
+interface Subject {
+  id: string;
+  object: string;
+  test_clock?: unknown;
+  customer?: unknown;
+}
+
+/**
+ * Records one event about an object as it is now, queues its webhooks, and lets the sandbox react to it. With
+ * `before`, the event also carries what changed.
+ */
+export function emit(
+  work: Work,
+  type: Stripe.Event.Type,
+  subject: Subject,
+  before?: Subject,
+): void {
+  const object = present(work, subject);
+  const previous =
+    before === undefined ? undefined : previousAttributes(present(work, before), object);
+  const event = {
+    id: newIdOf('event'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: now(work, clockOf(work, subject)),
+    data: { object, ...(previous === undefined ? {} : { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: 0,
+    request: {
+      id: work.request?.id ?? null,
+      idempotency_key: work.request?.idempotencyKey ?? null,
+    },
+    type,
+  } as unknown as Stripe.Event;
+  work.put('event', { ...event, pending_webhooks: queueDeliveries(work, event) });
+  work.reactions[type]?.(work, subject);
+}
+
+function clockOf(work: Work, subject: Subject): string | null {
+  if (subject.object === 'test_helpers.test_clock') return null;
+  if (typeof subject.test_clock === 'string') return subject.test_clock;
+  if (typeof subject.customer === 'string') {
+    return work.find('customer', subject.customer)?.test_clock ?? null;
+  }
+  return null;
+}

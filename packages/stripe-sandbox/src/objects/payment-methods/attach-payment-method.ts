@@ -1,0 +1,59 @@
+import type { PaymentMethodRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+import { ApiError, invalidRequest } from '../../wire/errors.ts';
+import { decide } from '../cards/behaviour.ts';
+import { describeDecline } from '../cards/decline.ts';
+import { emit } from '../events/emit.ts';
+import { resolvePaymentMethod } from './resolve-payment-method.ts';
+
+/** Saves a card to a customer after asking its bank, as Stripe does. */
+export function attachPaymentMethod(work: Work, id: string, customerId: string): PaymentMethodRow {
+  const method = resolvePaymentMethod(work, id);
+  const customer = get(work, 'customer', customerId, 'customer');
+  if (method.customer === customer.id) return method;
+  const profile = get(work, 'card_profile', method.id);
+  const verdict = decide({
+    behaviour: profile.behaviour,
+    purpose: 'attach',
+    isSetUp: false,
+    isOffSession: false,
+    isAuthenticated: false,
+  });
+  if (verdict.outcome === 'declined') {
+    const { code, declineCode, message } = describeDecline(verdict.declineCode);
+    throw new ApiError(402, { type: 'card_error', code, decline_code: declineCode, message });
+  }
+  return saveToCustomer(work, method, customer.id);
+}
+
+/** The same without asking: the card was already proven by a payment or a setup. */
+export function saveToCustomer(
+  work: Work,
+  method: PaymentMethodRow,
+  customer: string,
+): PaymentMethodRow {
+  if (method.customer === customer) return method;
+  if (method.customer !== null) {
+    throw invalidRequest(
+      'The payment method you provided has already been attached to a customer.',
+      'payment_method',
+    );
+  }
+  const cvcCheck = method.card.checks?.cvc_check === null ? null : 'pass';
+  const attached: PaymentMethodRow = {
+    ...method,
+    card: {
+      ...method.card,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        ...method.card.checks,
+        cvc_check: cvcCheck,
+      },
+    },
+    customer,
+  };
+  work.put('payment_method', attached);
+  emit(work, 'payment_method.attached', attached);
+  return attached;
+}

@@ -1,0 +1,35 @@
+import { now } from '../../store/now.ts';
+import type { PaymentMethodRow } from '../../store/rows.ts';
+import type { Work } from '../../store/work.ts';
+import { invalidRequest } from '../../wire/errors.ts';
+import { mergeMetadata } from '../../wire/metadata.ts';
+import { checkCard } from '../cards/check-card.ts';
+import { mergeBillingDetails } from './billing-details.ts';
+import type { CreateInput } from './params.ts';
+import { resolvePaymentMethod } from './resolve-payment-method.ts';
+import { storeCard } from './store-card.ts';
+
+export function createPaymentMethod(work: Work, input: CreateInput): PaymentMethodRow {
+  const { card } = input;
+  if (card === undefined) {
+    throw invalidRequest('Missing required param: card.', 'card', 'parameter_missing');
+  }
+  if (card.token !== undefined) {
+    return resolvePaymentMethod(work, card.token.replace(/^tok_/, 'pm_card_'), 'card[token]');
+  }
+  const { number, exp_month, exp_year } = card;
+  if (number === undefined || exp_month === undefined || exp_year === undefined) {
+    throw invalidRequest('Missing required param: card[number].', 'card', 'parameter_missing');
+  }
+  const expiry = { exp_month, exp_year: exp_year < 100 ? 2000 + exp_year : exp_year };
+  const known = checkCard({ ...card, number, ...expiry }, now(work, null));
+  const method = storeCard(work, known, expiry, card.cvc !== undefined);
+  const described: PaymentMethodRow = {
+    ...method,
+    allow_redisplay: input.allow_redisplay ?? 'unspecified',
+    billing_details: mergeBillingDetails(method.billing_details, input.billing_details),
+    metadata: mergeMetadata({}, input.metadata),
+  };
+  work.put('payment_method', described);
+  return described;
+}

@@ -1,0 +1,34 @@
+import type { PaymentMethodRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+import { invalidRequest } from '../../wire/errors.ts';
+import { emit } from '../events/emit.ts';
+
+/** Takes a card from its customer, and from whatever defaulted to it. A detached card cannot come back. */
+export function detachPaymentMethod(work: Work, id: string): PaymentMethodRow {
+  const before = get(work, 'payment_method', id);
+  if (before.customer === null) {
+    throw invalidRequest(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+      'payment_method',
+    );
+  }
+  const customer = get(work, 'customer', before.customer);
+  if (customer.invoice_settings.default_payment_method === id) {
+    const cleared = {
+      ...customer,
+      invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
+    };
+    work.put('customer', cleared);
+    emit(work, 'customer.updated', cleared, customer);
+  }
+  for (const subscription of work.all('subscription')) {
+    if (subscription.default_payment_method !== id) continue;
+    const cleared = { ...subscription, default_payment_method: null };
+    work.put('subscription', cleared);
+    emit(work, 'customer.subscription.updated', cleared, subscription);
+  }
+  const detached: PaymentMethodRow = { ...before, customer: null };
+  work.put('payment_method', detached);
+  emit(work, 'payment_method.detached', detached, before);
+  return detached;
+}

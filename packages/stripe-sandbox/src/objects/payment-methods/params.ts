@@ -1,0 +1,51 @@
+import {
+  address,
+  type InputOf,
+  integer,
+  metadata,
+  nullable,
+  oneOf,
+  paging,
+  shape,
+  text,
+} from '../../wire/params.ts';
+
+const billing_details = shape(
+  {},
+  {
+    address: nullable(address),
+    email: nullable(text),
+    name: nullable(text),
+    phone: nullable(text),
+  },
+);
+const allow_redisplay = oneOf('always', 'limited', 'unspecified');
+
+export const createParams = shape(
+  { type: oneOf('card') },
+  {
+    allow_redisplay,
+    billing_details,
+    card: shape(
+      {},
+      { number: text, exp_month: integer, exp_year: integer, cvc: text, token: text },
+    ),
+    metadata,
+  },
+);
+
+export const updateParams = shape(
+  {},
+  {
+    allow_redisplay,
+    billing_details,
+    card: shape({}, { exp_month: integer, exp_year: integer }),
+    metadata,
+  },
+);
+
+export const listParams = shape({}, { ...paging, customer: text, type: oneOf('card') });
+
+export type CreateInput = InputOf<typeof createParams>;
+export type UpdateInput = InputOf<typeof updateParams>;
+export type BillingDetailsInput = InputOf<typeof billing_details>;

@@ -1,0 +1,17 @@
+import { now } from '../../store/now.ts';
+import type { PaymentMethodRow } from '../../store/rows.ts';
+import { get, type Work } from '../../store/work.ts';
+import { findTestCardByAlias } from '../cards/test-cards.ts';
+import { storeCard } from './store-card.ts';
+
+/** A payment method by id. Stripe's ready-made ids such as `pm_card_visa` make a fresh card each time. */
+export function resolvePaymentMethod(
+  work: Work,
+  id: string,
+  param = 'payment_method',
+): PaymentMethodRow {
+  const card = findTestCardByAlias(id);
+  if (card === undefined) return get(work, 'payment_method', id, param);
+  const year = new Date(now(work, null) * 1000).getUTCFullYear() + 4;
+  return storeCard(work, card, { exp_month: 12, exp_year: year }, true);
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { newIdOf } from '../../store/ids.ts';
+import { getSettings, now } from '../../store/now.ts';
+import type { PaymentMethodRow } from '../../store/rows.ts';
+import type { Work } from '../../store/work.ts';
+import type { TestCard } from '../cards/test-cards.ts';
+
+/** Keeps brand, last four digits, a keyed fingerprint, expiry and behaviour. The number goes no further. */
+export function storeCard(
+  work: Work,
+  card: TestCard,
+  expiry: { exp_month: number; exp_year: number },
+  hasCvc: boolean,
+): PaymentMethodRow {
+  const method: PaymentMethodRow = {
+    id: newIdOf('payment_method'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    card: {
+      brand: card.brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: null,
+        cvc_check: hasCvc ? 'unchecked' : null,
+      },
+      country: 'US',
+      display_brand: card.brand === 'amex' ? 'american_express' : card.brand,
+      ...expiry,
+      fingerprint: fingerprintOf(work, card.number),
+      funding: 'credit',
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: now(work, null),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  work.put('payment_method', method);
+  work.put('card_profile', { id: method.id, behaviour: card.behaviour, isSetUp: false });
+  return method;
+}
+
+function fingerprintOf(work: Work, number: string): string {
+  const { fingerprintKey } = getSettings(work);
+  return createHmac('sha256', fingerprintKey).update(number).digest('base64url').slice(0, 16);
+}

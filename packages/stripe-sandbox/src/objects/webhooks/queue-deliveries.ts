@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+import { newId } from '../../store/ids.ts';
+import { getSettings } from '../../store/now.ts';
+import type { Work } from '../../store/work.ts';
+
+/** Notes, in the same commit as the change itself, that every interested endpoint must hear of an event. */
+export function queueDeliveries(work: Work, event: Stripe.Event): number {
+  const { webhooksHeld, webhookCopies } = getSettings(work);
+  const endpoints = work.all('webhook_endpoint').filter((endpoint) => wants(endpoint, event.type));
+  for (const endpoint of endpoints) {
+    for (let copy = 0; copy < webhookCopies; copy += 1) {
+      work.put('delivery', {
+        id: newId('whd'),
+        event: event.id,
+        endpoint: endpoint.id,
+        attempts: 0,
+        nextAttemptAtMs: work.wallMs(),
+        status: webhooksHeld ? 'held' : 'pending',
+        lastResponse: null,
+      });
+    }
+  }
+  return endpoints.length;
+}
+
+function wants(endpoint: Stripe.WebhookEndpoint, type: string): boolean {
+  return (
+    endpoint.status === 'enabled' &&
+    (endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(type))
+  );
+}

@@ -1,0 +1,80 @@
+import { newId } from '../../store/ids.ts';
+import { getSettings } from '../../store/now.ts';
+import type { Delivery } from '../../store/records.ts';
+import { get, type Work } from '../../store/work.ts';
+import { invalidRequest } from '../../wire/errors.ts';
+
+export type ReleaseOrder = 'oldest_first' | 'newest_first' | 'shuffled';
+
+/** Keeps new webhooks back, or sends each of them several times. */
+export function setWebhookMode(work: Work, mode: { held?: boolean; copies?: number }): void {
+  const settings = getSettings(work);
+  const copies = mode.copies ?? settings.webhookCopies;
+  if (!Number.isInteger(copies) || copies < 1 || copies > 10) {
+    throw invalidRequest('copies must be between 1 and 10.', 'copies');
+  }
+  work.put('settings', {
+    ...settings,
+    webhooksHeld: mode.held ?? settings.webhooksHeld,
+    webhookCopies: copies,
+  });
+}
+
+/** Lets the held webhooks go, in the order asked for. */
+export function releaseHeld(work: Work, order: ReleaseOrder): number {
+  const held = work.all('delivery').filter((delivery) => delivery.status === 'held');
+  if (order === 'oldest_first') held.reverse();
+  if (order === 'shuffled') held.sort(() => Math.random() - 0.5);
+  for (const delivery of held) {
+    work.remove('delivery', delivery.id);
+    queueAgain(work, delivery);
+  }
+  setWebhookMode(work, { held: false });
+  return held.length;
+}
+
+/** Sends an event once more to every endpoint that had it. */
+export function replayEvent(work: Work, eventId: string): number {
+  const event = get(work, 'event', eventId);
+  const endpoints = work.all('webhook_endpoint').filter(({ status }) => status === 'enabled');
+  for (const endpoint of endpoints) {
+    queueAgain(work, { event: event.id, endpoint: endpoint.id });
+  }
+  return endpoints.length;
+}
+
+/** Makes waiting and given-up retries due now. */
+export function retryNow(work: Work): number {
+  const waiting = work
+    .all('delivery')
+    .filter((delivery) => delivery.status === 'pending' || delivery.status === 'failed');
+  for (const delivery of waiting) {
+    work.put('delivery', { ...delivery, nextAttemptAtMs: work.wallMs(), status: 'pending' });
+  }
+  return waiting.length;
+}
+
+/** A new signing secret; for a while the old one signs as well. */
+export function rollSecret(work: Work, endpoint: string, overlapSeconds: number): string {
+  const before = get(work, 'endpoint_secret', endpoint);
+  const current = newId('whsec', 32);
+  work.put('endpoint_secret', {
+    id: endpoint,
+    current,
+    previous: before.current,
+    previousUntilMs: work.wallMs() + overlapSeconds * 1000,
+  });
+  return current;
+}
+
+function queueAgain(work: Work, { event, endpoint }: Pick<Delivery, 'event' | 'endpoint'>): void {
+  work.put('delivery', {
+    id: newId('whd'),
+    event,
+    endpoint,
+    attempts: 0,
+    nextAttemptAtMs: work.wallMs(),
+    status: 'pending',
+    lastResponse: null,
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { startForTest } from '../../testing/start.ts';
+
+test('the control API needs the secret key and JSON', async () => {
+  const { sandbox } = await startForTest();
+  const call = (init: RequestInit) =>
+    fetch(`${sandbox.url}/sandbox/api/reset`, { method: 'POST', ...init });
+  expect((await call({})).status).toBe(401);
+  const headers = { authorization: 'Bearer sk_test_sandbox' };
+  expect((await call({ body: 'not json', headers })).status).toBe(400);
+});
+
+test('state, objects, seed and reset', async () => {
+  const { stripe, control } = await startForTest();
+  await stripe.customers.create();
+  expect(await control('state')).toMatchObject({ counts: { customer: 1, price: 3 } });
+  expect(await control('objects?kind=customer')).toMatchObject({
+    objects: [{ object: 'customer' }],
+  });
+  await expect(control('objects?kind=card_profile')).rejects.toThrow('No such kind');
+  expect(await control('reset', {})).toMatchObject({ counts: { customer: 0, price: 3 } });
+  const plans = (await stripe.prices.list()).data.map(({ id, unit_amount, recurring }) => [
+    id,
+    unit_amount,
+    recurring?.interval,
+  ]);
+  expect(plans).toEqual([
+    ['price_annual', 19_999, 'year'],
+    ['price_premium', 1999, 'month'],
+    ['price_basic', 999, 'month'],
+  ]);
+});
+
+test('a reset sandbox without seeds can be given the plans', async () => {
+  const { stripe, control } = await startForTest({ seed: [] });
+  expect((await stripe.prices.list()).data).toHaveLength(0);
+  await control('seed', {});
+  await control('seed', {});
+  expect((await stripe.prices.list()).data).toHaveLength(3);
+});
+
+test('faults: unknown ones are refused, waiting ones can be seen and cleared', async () => {
+  const { control, stripe } = await startForTest();
+  await expect(control('faults', { kind: 'meteor' })).rejects.toThrow('kind must be');
+  await expect(control('faults', { kind: 'break', answer: 'odd' })).rejects.toThrow(
+    'answer must be',
+  );
+  await control('faults', {
+    kind: 'break',
+    answer: 'server_error',
+    match: 'POST /v1/refunds',
+    times: 2,
+  });
+  expect(await control('state')).toMatchObject({ faults: [{ kind: 'break', times: 2 }] });
+  await expect(stripe.customers.list()).resolves.toBeDefined();
+  expect(await control('faults/clear', {})).toMatchObject({ faults: [] });
+});
+
+test('a payment fault can be meant for one customer', async () => {
+  const { control, stripe } = await startForTest();
+  const [one, two] = [await stripe.customers.create(), await stripe.customers.create()];
+  await control('faults', { customer: two.id, kind: 'fail_payment' });
+  const pay = (customer: string) =>
+    stripe.paymentIntents.create({
+      amount: 500,
+      confirm: true,
+      currency: 'usd',
+      customer,
+      payment_method: 'pm_card_visa',
+    });
+  await expect(pay(one.id)).resolves.toMatchObject({ status: 'succeeded' });
+  await expect(pay(two.id)).rejects.toMatchObject({ code: 'card_declined' });
+});

@@ -1,8 +1,0 @@
-import type { SandboxOptions } from '../options.ts';
-import type { Sandbox } from '../sandbox.ts';
-
-/** What pages are made of. */
-export interface PageContext {
-  sandbox: Sandbox;
-  options: SandboxOptions;
-}

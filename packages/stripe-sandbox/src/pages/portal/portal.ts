@@ -1,0 +1,76 @@
+import { portalActions, previewPlan } from '../../lifecycles/portal/portal-actions.ts';
+import type { Sandbox } from '../../lifecycles/sandbox.ts';
+import { nowFor } from '../../store/now.ts';
+import type { PortalSessionRow } from '../../store/rows.ts';
+import type { Work } from '../../store/work.ts';
+import { ApiError } from '../../wire/errors.ts';
+import { html, redirect, sendHtml } from '../shell/html.ts';
+import { page } from '../shell/layout.ts';
+import type { PageRoute, Visit } from '../shell/router.ts';
+import { addCardView, homeView, previewView } from './portal-views.ts';
+
+/** The customer portal: cards, plan change with its price said first, cancel and resume, invoices. */
+export function portalPageRoutes(sandbox: Sandbox): PageRoute[] {
+  const pattern = /^\/portal\/(?<id>\w+)\/\w+$/;
+  return [
+    {
+      method: 'GET',
+      pattern,
+      serve: (visit, { id = '' }) =>
+        withSession(sandbox, visit, id, (session) => {
+          const view = sandbox.read((work) => choose(work, session, visit.url.searchParams));
+          sendHtml(visit.response, page('Your subscription', view));
+        }),
+    },
+    {
+      method: 'POST',
+      pattern,
+      serve: (visit, { id = '' }) =>
+        withSession(sandbox, visit, id, (session) => {
+          const form = new URLSearchParams(visit.body);
+          const action = portalActions[form.get('action') ?? ''];
+          const next =
+            action === undefined
+              ? ''
+              : attempt(() => sandbox.write((work) => action(work, session.customer, form)));
+          redirect(visit.response, next === '' ? '?' : next);
+        }),
+    },
+  ];
+}
+
+function choose(work: Work, session: PortalSessionRow, query: URLSearchParams) {
+  const setup = work.find('setup_intent', query.get('setup') ?? '');
+  if (setup?.customer === session.customer && setup.status === 'requires_payment_method') {
+    return addCardView(work, setup.client_secret);
+  }
+  if (!query.has('price')) return homeView(work, session, query.get('problem'));
+  const date = nowFor(work, session.customer);
+  try {
+    return previewView(work, query, previewPlan(work, session.customer, query, date), date);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return homeView(work, session, error.message);
+  }
+}
+
+function withSession(
+  sandbox: Sandbox,
+  { url, response }: Visit,
+  id: string,
+  serve: (session: PortalSessionRow) => void,
+): void {
+  sandbox.catchUp();
+  const session = sandbox.read((work) => work.find('portal_session', id));
+  if (session?.url.endsWith(url.pathname)) serve(session);
+  else sendHtml(response, page('Not found', html`<h1>This link has ended</h1>`), 404);
+}
+
+function attempt(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return `?problem=${encodeURIComponent(error.message)}`;
+  }
+}
