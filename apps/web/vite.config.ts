@@ -37,13 +37,13 @@ export default defineConfig(({ command }) => ({
                 {
                   // Plain facts that the landing page shows: they must not bring the schemas along.
                   name: 'plans',
-                  test: /packages\/contract\/src\/(?:calls\/billing\/plans|money)/,
+                  test: /packages\/contract\/src\/(?:features\/billing\/plans|money)/,
                   priority: 3,
                 },
                 {
                   // Fetched with the first call to the API, never by a visitor who only reads.
                   name: 'contract',
-                  test: /node_modules\/zod\/|packages\/contract\/(?!src\/calls\/content\/areas)/,
+                  test: /node_modules\/zod\/|packages\/contract\/(?!src\/(?:features\/policies\/areas|pages\/))/,
                   priority: 2,
                 },
                 {
@@ -55,8 +55,9 @@ export default defineConfig(({ command }) => ({
                   // With the addresses of the policies, which pages link to.
                   name: 'shell',
                   test: (file: string) =>
-                    /packages\/(?:ui|contract\/src\/calls\/content\/areas)|apps\/web/.test(file) &&
-                    ![FOR_WORK, FOR_LISTS, FOR_DOCUMENTS].some((part) => part.test(file)),
+                    /packages\/(?:ui|contract\/src\/(?:features\/policies\/areas|pages\/))|apps\/web/.test(
+                      file,
+                    ) && ![FOR_WORK, FOR_LISTS, FOR_DOCUMENTS].some((part) => part.test(file)),
                   minShareCount: 2,
                   priority: 1,
                 },

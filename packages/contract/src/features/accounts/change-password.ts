@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { newPasswordSchema, PASSWORDS_DIFFER } from './credentials.ts';
+import { userSchema } from './user.ts';
+
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z
+      .string('Current password is required')
+      .min(1, 'Current password is required'),
+    newPassword: newPasswordSchema,
+    confirmPassword: z.string('Password confirmation is required'),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: PASSWORDS_DIFFER,
+    path: ['confirmPassword'],
+  });
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+const given = z.string('Passwords must be text').optional();
+
+/** The specification's names, or Strapi's for the same. */
+const eitherNames = z
+  .object(
+    {
+      currentPassword: given,
+      newPassword: given,
+      confirmPassword: given,
+      password: given,
+      passwordConfirmation: given,
+    },
+    'Current password, new password and confirmation are required',
+  )
+  .transform(({ currentPassword, newPassword, confirmPassword, ...strapi }) => ({
+    currentPassword: currentPassword as string,
+    newPassword: (newPassword ?? strapi.password) as string,
+    confirmPassword: (confirmPassword ?? strapi.passwordConfirmation) as string,
+  }));
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Change the password; every other session ends, this one goes on',
+  group: 'Accounts',
+  access: 'member',
+  body: eitherNames.pipe(passwordChangeSchema),
+  success: { status: 200, body: z.object({ jwt: z.string(), user: userSchema }) },
+  errors: ['validation_failed', 'wrong_password', 'unauthorized', 'unavailable'],
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+
+export const deleteMeSchema = z.object(
+  { password: z.string('Password is required').min(1, 'Password is required') },
+  'Password is required',
+);
+
+export const deleteMe = defineCall({
+  method: 'DELETE',
+  path: '/api/users/me',
+  summary: 'Delete the account of the logged-in user for good',
+  group: 'Users',
+  access: 'member',
+  body: deleteMeSchema,
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'wrong_password', 'unauthorized', 'conflict'],
+});
+
+export const deletionNoticeSchema = z.object({
+  /** Sentences to show before the button, such as what happens to a subscription. */
+  consequences: z.array(z.string()),
+});
+
+export const getDeletionNotice = defineCall({
+  method: 'GET',
+  path: '/api/users/me/deletion',
+  summary: 'What deleting the account would mean',
+  group: 'Users',
+  access: 'member',
+  success: { status: 200, body: deletionNoticeSchema },
+  errors: ['unauthorized'],
+});

@@ -1,0 +1,18 @@
+export {
+  changePassword,
+  type PasswordChange,
+  passwordChangeSchema,
+} from './change-password.ts';
+export {
+  emailSchema,
+  newPasswordSchema,
+  normalisePassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORDS_DIFFER,
+  usernameSchema,
+} from './credentials.ts';
+export { deleteMe, deleteMeSchema, getDeletionNotice } from './delete-me.ts';
+export { downloadMyData, type MyData, myDataSchema } from './my-data.ts';
+export { type Registration, register, registrationSchema } from './register.ts';
+export { type Profile, type User, userSchema } from './user.ts';

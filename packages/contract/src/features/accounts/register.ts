@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { authAnswerSchema } from '../sessions/auth-answer.ts';
+import { emailSchema, newPasswordSchema, usernameSchema } from './credentials.ts';
+
+/** The rules of the form, field by field. */
+export const registrationSchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+
+export type Registration = z.infer<typeof registrationSchema>;
+
+const MISSING = 'Missing required fields';
+const present = z.string(MISSING).refine((value) => value.trim() !== '', MISSING);
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/api/auth/local/register',
+  summary: 'Become a member',
+  group: 'Accounts',
+  access: 'public',
+  body: z
+    .object({ username: present, email: present, password: present }, MISSING)
+    .pipe(registrationSchema),
+  success: { status: 200, body: authAnswerSchema },
+  errors: ['validation_failed', 'already_taken', 'unavailable'],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { mediaFileSchema } from '../media/media-file.ts';
+
+export const profileSchema = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  bio: z.string().nullable(),
+  organisation: z.string().nullable(),
+  avatar: mediaFileSchema.nullable(),
+});
+
+export type Profile = z.infer<typeof profileSchema>;
+
+export const roleSchema = z.object({
+  type: z.enum(['member', 'editor']),
+  name: z.string(),
+});
+
+/** A user as the person themselves sees it. Nothing else about a user ever leaves the server. */
+export const userSchema = z.object({
+  id: z.number().int(),
+  documentId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  provider: z.literal('local'),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  role: roleSchema,
+  profile: profileSchema,
+  stripeCustomerId: z.string().nullable(),
+  /** A JSON string holding `userData`; `readUserData` reads it. */
+  metadata: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export type User = z.infer<typeof userSchema>;

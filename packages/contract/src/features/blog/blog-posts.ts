@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { contentQuerySchema } from '../content/content-query.ts';
+import { entryShape, listOf, seoSchema } from '../content/entry.ts';
+import { renderedBodyShape } from '../content/rendered-body.ts';
+import { authorSchema, categorySchema, tagSchema } from '../content/taxonomy.ts';
+import { mediaFileSchema } from '../media/media-file.ts';
+
+const cardShape = {
+  ...entryShape,
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string().nullable(),
+  readingMinutes: z.number().int(),
+};
+
+/** A post in a list, as `blogPostCards` asks for it. */
+export const blogPostCardSchema = z.object({
+  ...cardShape,
+  featuredImage: mediaFileSchema.nullable(),
+  author: authorSchema.nullable(),
+  categories: z.array(categorySchema),
+  tags: z.array(tagSchema),
+});
+
+/** A post on its own page. */
+export const blogPostPageSchema = blogPostCardSchema.extend({
+  author: authorSchema.nullable(),
+  seo: seoSchema,
+  ...renderedBodyShape,
+});
+
+export const postLinkSchema = z.object({ title: z.string(), slug: z.string() });
+
+export const listBlogPosts = defineCall({
+  method: 'GET',
+  path: '/api/blog-posts',
+  summary: 'Blog posts; relations come when populated',
+  group: 'Content',
+  access: 'public',
+  query: contentQuerySchema,
+  success: { status: 200, body: listOf(blogPostCardSchema) },
+  errors: ['validation_failed', 'pagination_invalid', 'forbidden', 'not_found'],
+});
+
+export interface BlogPostCardsOptions {
+  page?: number;
+  pageSize?: number;
+  category?: string;
+  tag?: string;
+  search?: string;
+}
+
+/** The query that lists post cards, newest first. */
+export const blogPostCards = (options: BlogPostCardsOptions = {}) => ({
+  sort: 'publishedAt:desc',
+  fields: ['title', 'slug', 'excerpt', 'readingMinutes', 'publishedAt', 'createdAt', 'updatedAt'],
+  populate: ['featuredImage', 'author', 'categories', 'tags'],
+  pagination: { page: options.page ?? 1, pageSize: options.pageSize ?? 10 },
+  ...(options.search ? { _q: options.search } : {}),
+  filters: {
+    ...(options.category ? { categories: { slug: { $eq: options.category } } } : {}),
+    ...(options.tag ? { tags: { slug: { $eq: options.tag } } } : {}),
+  },
+});
+
+/** Everything a post's page shows, in one call. An old slug is a 404 with `details.movedTo`. */
+export const readBlogPost = defineCall({
+  method: 'GET',
+  path: '/api/blog-posts/by-slug/:slug',
+  summary: 'One post as its page shows it: rendered, with neighbours and related posts',
+  group: 'Content',
+  access: 'public',
+  params: z.object({ slug: z.string().max(200) }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: blogPostPageSchema,
+      meta: z.object({
+        previous: postLinkSchema.nullable(),
+        next: postLinkSchema.nullable(),
+        related: z.array(blogPostCardSchema),
+      }),
+    }),
+  },
+  errors: ['not_found'],
+});
+
+export type BlogPostCard = z.infer<typeof blogPostCardSchema>;
+export type BlogPostPage = z.infer<typeof blogPostPageSchema>;
+export type PostLink = z.infer<typeof postLinkSchema>;

@@ -1,0 +1,13 @@
+export { type ContentQuery, contentQuerySchema } from './content-query.ts';
+export {
+  type ContentVersion,
+  contentVersionSchema,
+  type PagePagination,
+  pagePaginationSchema,
+  type Seo,
+  seoSchema,
+} from './entry.ts';
+export * from './find-redirect.ts';
+export { type TocItem, tocItemSchema } from './rendered-body.ts';
+export * from './taxonomy.ts';
+export * from './taxonomy-calls.ts';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+import { emailSchema, givenPasswordSchema } from '../accounts/credentials.ts';
+
+export const emailChangeSchema = z.object(
+  { email: emailSchema, password: givenPasswordSchema },
+  'Email and password are required',
+);
+
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+
+export const changeEmail = defineCall({
+  method: 'POST',
+  path: '/api/users/me/email',
+  summary: 'Ask for another address; it counts once the link sent there is used',
+  group: 'Users',
+  access: 'member',
+  body: emailChangeSchema,
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'wrong_password', 'already_taken', 'unauthorized'],
+});
+
+export const confirmEmailSchema = z.object(
+  { code: z.string('Code is required').min(1, 'Code is required').max(200, 'Code is too long') },
+  'Code is required',
+);
+
+/** Public: the link may be opened on a device where nobody is logged in. */
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Use the link that was sent to the new address',
+  group: 'Accounts',
+  access: 'public',
+  body: confirmEmailSchema,
+  success: { status: 200, body: z.object({ email: z.string() }) },
+  errors: ['validation_failed', 'invalid_code', 'already_taken'],
+});

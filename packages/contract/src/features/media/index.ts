@@ -1,0 +1,8 @@
+export * from './media-file.ts';
+export {
+  AVATAR_MAX_BYTES,
+  AVATAR_REF,
+  AVATAR_TYPES,
+  avatarForm,
+  uploadFiles,
+} from './upload-files.ts';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { mediaFileSchema } from './media-file.ts';
+
+/** `ref` and `field` of a member's own picture; `refId` is the user's id. */
+export const AVATAR_REF = 'plugin::users-permissions.user';
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+export const AVATAR_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const;
+
+export const uploadFiles = defineCall({
+  method: 'POST',
+  path: '/api/upload',
+  aliases: ['/upload'],
+  summary:
+    "Upload files: a member's own picture (ref, refId, field avatar), or media by an editor, for an entry if one is named",
+  group: 'Media',
+  access: 'member',
+  /** A form with `files`, `ref`, `refId` and `field`; read as multipart, not as JSON. */
+  body: z.custom<FormData>(),
+  success: { status: 201, body: z.array(mediaFileSchema) },
+  errors: [
+    'validation_failed',
+    'bad_request',
+    'unauthorized',
+    'forbidden',
+    'payload_too_large',
+    'unavailable',
+  ],
+});
+
+/** The form of a member's own picture. */
+export function avatarForm(userId: number, picture: Blob, filename = 'avatar'): FormData {
+  const form = new FormData();
+  form.set('ref', AVATAR_REF);
+  form.set('refId', String(userId));
+  form.set('field', 'avatar');
+  form.set('files', picture, filename);
+  return form;
+}

@@ -1,0 +1,3 @@
+export * from './attachment-link.ts';
+export * from './library.ts';
+export * from './member-contents.ts';

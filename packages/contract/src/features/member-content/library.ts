@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { pagePaginationSchema } from '../content/entry.ts';
+import { mediaFileSchema } from '../media/media-file.ts';
+import { readingProgressSchema } from '../reading/reading.ts';
+import { requiredPlans } from './member-contents.ts';
+
+const named = z.object({ name: z.string(), slug: z.string() });
+
+/** A member content as a member's list shows it. */
+export const libraryCardSchema = z.object({
+  documentId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string().nullable(),
+  requiredPlan: z.enum(requiredPlans),
+  /** The member's plan does not open it. */
+  isLocked: z.boolean(),
+  readingMinutes: z.number().int(),
+  publishedAt: z.string(),
+  featuredImage: mediaFileSchema.nullable(),
+  author: named.nullable(),
+  category: named.nullable(),
+  attachmentCount: z.number().int(),
+  progress: readingProgressSchema.nullable(),
+});
+
+/** `unread`: not read to the end, `started` ones among them. */
+export const readStates = ['unread', 'started', 'read'] as const;
+/** `open` and `locked` as the member's own plan has it; otherwise what the content asks for. */
+export const planFilters = ['open', 'locked', ...requiredPlans] as const;
+export const librarySorts = ['newest', 'oldest', 'title', 'shortest'] as const;
+
+export const LIBRARY_PAGE_SIZE = 12;
+
+export const libraryQuerySchema = z.object({
+  q: z.string().max(200).default(''),
+  category: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .optional(),
+  state: z.enum(readStates).optional(),
+  plan: z.enum(planFilters).optional(),
+  sort: z.enum(librarySorts).default('newest'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(50).default(LIBRARY_PAGE_SIZE),
+});
+
+export const listLibrary = defineCall({
+  method: 'GET',
+  path: '/api/library',
+  summary: 'Member contents as the logged-in member sees them: what is open, read and begun',
+  group: 'Member area',
+  access: 'member',
+  query: libraryQuerySchema,
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(libraryCardSchema),
+      meta: z.object({
+        pagination: pagePaginationSchema,
+        /** Categories that have member contents. */
+        categories: z.array(named),
+      }),
+    }),
+  },
+  errors: ['validation_failed'],
+});
+
+export type LibraryCard = z.infer<typeof libraryCardSchema>;
+export type LibraryQuery = z.output<typeof libraryQuerySchema>;
+export type ReadState = (typeof readStates)[number];
+export type PlanFilter = (typeof planFilters)[number];
+export type LibrarySort = (typeof librarySorts)[number];

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { plans } from '../billing/plans.ts';
+import { postLinkSchema } from '../blog/blog-posts.ts';
+import { contentQuerySchema } from '../content/content-query.ts';
+import { entryShape, listOf, seoSchema } from '../content/entry.ts';
+import { renderedBodyShape } from '../content/rendered-body.ts';
+import { authorSchema, categorySchema } from '../content/taxonomy.ts';
+import { mediaFileSchema } from '../media/media-file.ts';
+import { readingProgressSchema } from '../reading/reading.ts';
+
+/** `account`: any signed-in member. `any`: any paid plan. Otherwise that plan or a larger one. */
+export const requiredPlans = ['account', 'any', ...plans] as const;
+
+/** In a list. Members see excerpts; visitors only that it exists. */
+export const memberContentCardSchema = z.object({
+  ...entryShape,
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string().nullish(),
+  requiredPlan: z.enum(requiredPlans),
+  readingMinutes: z.number().int(),
+  featuredImage: mediaFileSchema.nullish(),
+  author: authorSchema.nullish(),
+  category: categorySchema.nullish(),
+});
+
+/** On its own page. Locked: the member's plan does not open it, so there is no body. */
+export const memberContentPageSchema = memberContentCardSchema.extend({
+  isLocked: z.boolean(),
+  attachments: z.array(mediaFileSchema),
+  seo: seoSchema,
+  ...renderedBodyShape,
+});
+
+export const listMemberContents = defineCall({
+  method: 'GET',
+  path: '/api/member-contents',
+  summary: 'Member contents; bodies and attachments only where the caller’s plan opens them',
+  group: 'Content',
+  access: 'public',
+  query: contentQuerySchema,
+  success: { status: 200, body: listOf(memberContentCardSchema) },
+  errors: ['validation_failed', 'pagination_invalid', 'forbidden', 'not_found'],
+});
+
+/** The query that lists member content cards, newest first. */
+export const memberContentCards = (options: { page?: number; pageSize?: number } = {}) => ({
+  sort: 'publishedAt:desc',
+  populate: ['featuredImage', 'author', 'category'],
+  pagination: { page: options.page ?? 1, pageSize: options.pageSize ?? 12 },
+});
+
+export const readMemberContent = defineCall({
+  method: 'GET',
+  path: '/api/member-contents/by-slug/:slug',
+  summary: 'One member content as its page shows it',
+  group: 'Content',
+  access: 'member',
+  params: z.object({ slug: z.string().max(200) }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: memberContentPageSchema,
+      meta: z.object({
+        /** Among what the member may open. */
+        previous: postLinkSchema.nullable(),
+        next: postLinkSchema.nullable(),
+        progress: readingProgressSchema.nullable(),
+      }),
+    }),
+  },
+  errors: ['unauthorized', 'not_found'],
+});
+
+export type RequiredPlan = (typeof requiredPlans)[number];
+export type MemberContentCard = z.infer<typeof memberContentCardSchema>;
+export type MemberContentPage = z.infer<typeof memberContentPageSchema>;

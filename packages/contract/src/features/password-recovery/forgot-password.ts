@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+import { emailSchema } from '../accounts/credentials.ts';
+
+export const forgotPasswordSchema = z.object({ email: emailSchema }, 'Email is required');
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Ask for a link to choose a new password; the answer is the same for every address',
+  group: 'Accounts',
+  access: 'public',
+  body: forgotPasswordSchema,
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed'],
+});

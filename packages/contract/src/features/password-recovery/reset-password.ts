@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { newPasswordSchema, PASSWORDS_DIFFER } from '../accounts/credentials.ts';
+import { authAnswerSchema } from '../sessions/auth-answer.ts';
+
+export const resetPasswordSchema = z
+  .object(
+    {
+      code: z
+        .string('Code is required')
+        .min(1, 'Code is required')
+        .max(200, 'Incorrect code provided'),
+      password: newPasswordSchema,
+      passwordConfirmation: z.string('Password confirmation is required'),
+    },
+    'Code, password and password confirmation are required',
+  )
+  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+    error: PASSWORDS_DIFFER,
+    path: ['passwordConfirmation'],
+  });
+
+export type PasswordReset = z.infer<typeof resetPasswordSchema>;
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a new password with the code from the mail, and be logged in',
+  group: 'Accounts',
+  access: 'public',
+  body: resetPasswordSchema,
+  success: { status: 200, body: authAnswerSchema },
+  errors: ['validation_failed', 'invalid_code', 'unavailable'],
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { contentQuerySchema } from '../content/content-query.ts';
+import { entryShape, listOf, seoSchema } from '../content/entry.ts';
+import { renderedBodyShape } from '../content/rendered-body.ts';
+import { policyAreas } from './areas.ts';
+
+export const policySummarySchema = z.object({
+  ...entryShape,
+  title: z.string(),
+  slug: z.string(),
+  area: z.enum(policyAreas),
+  summary: z.string().nullable(),
+  keyPoints: z.array(z.string()).nullable(),
+  order: z.number().int(),
+  readingMinutes: z.number().int(),
+});
+
+export const policyPageSchema = policySummarySchema.extend({
+  seo: seoSchema,
+  ...renderedBodyShape,
+});
+
+export const policyLinkSchema = z.object({
+  title: z.string(),
+  /** Where the page is on this site. */
+  path: z.string(),
+});
+
+const policyAnswerSchema = z.object({
+  data: policyPageSchema,
+  /** Its own address, and the other policies of its area, the leading one first. */
+  meta: z.object({ path: z.string(), others: z.array(policyLinkSchema) }),
+});
+
+export const listPolicies = defineCall({
+  method: 'GET',
+  path: '/api/policies',
+  summary: 'Policies, manifesto and about page',
+  group: 'Content',
+  access: 'public',
+  query: contentQuerySchema,
+  success: { status: 200, body: listOf(policySummarySchema) },
+  errors: ['validation_failed', 'pagination_invalid', 'forbidden'],
+});
+
+/** An old slug is a 404 with `details.movedTo`. */
+export const readPolicy = defineCall({
+  method: 'GET',
+  path: '/api/policies/by-slug/:slug',
+  summary: 'One policy as its page shows it',
+  group: 'Content',
+  access: 'public',
+  params: z.object({ slug: z.string().max(200) }),
+  success: { status: 200, body: policyAnswerSchema },
+  errors: ['not_found'],
+});
+
+export const readLeadingPolicy = defineCall({
+  method: 'GET',
+  path: '/api/policies/leading/:area',
+  summary: 'The policy that the page of an area shows',
+  group: 'Content',
+  access: 'public',
+  params: z.object({ area: z.enum(policyAreas) }),
+  success: { status: 200, body: policyAnswerSchema },
+  errors: ['validation_failed', 'not_found'],
+});
+
+export const listLeadingPolicies = defineCall({
+  method: 'GET',
+  path: '/api/policies/leading',
+  summary: 'The leading policy of each area that has one',
+  group: 'Content',
+  access: 'public',
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(policySummarySchema), meta: z.object({}) }),
+  },
+  errors: [],
+});
+
+export type PolicySummary = z.infer<typeof policySummarySchema>;
+export type PolicyPage = z.infer<typeof policyPageSchema>;
+export type PolicyLink = z.infer<typeof policyLinkSchema>;

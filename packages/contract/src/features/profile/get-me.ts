@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { userSchema } from '../accounts/user.ts';
+
+/** Accepted as Strapi's clients send it; the answer always has everything. */
+export const populateSchema = z.object({ populate: z.unknown().optional() });
+
+export const getMe = defineCall({
+  method: 'GET',
+  path: '/api/users/me',
+  summary: 'The logged-in user',
+  group: 'Users',
+  access: 'member',
+  query: populateSchema,
+  success: { status: 200, body: userSchema },
+  errors: ['unauthorized'],
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { userSchema } from '../accounts/user.ts';
+import { userIdParamsSchema } from './get-user.ts';
+import { metadataSchema } from './metadata.ts';
+import { lineOfText, textBlock } from './text-fields.ts';
+
+/** What a member may say about themselves; an empty text clears the field. */
+export const profileFieldsSchema = z.object({
+  firstName: lineOfText('First name', 100).nullish(),
+  lastName: lineOfText('Last name', 100).nullish(),
+  bio: textBlock('Bio', 2000).nullish(),
+  organisation: lineOfText('Organisation', 150).nullish(),
+});
+
+export type ProfileFields = z.infer<typeof profileFieldsSchema>;
+
+/**
+ * Profile fields stand in `profile` or beside it. `avatar: null` takes the picture away; a new one
+ * comes by upload. Any other key, such as role or stripeCustomerId, is ignored.
+ */
+export const userChangesSchema = z.object(
+  {
+    ...profileFieldsSchema.shape,
+    profile: z
+      .object(
+        { ...profileFieldsSchema.shape, avatar: z.unknown().optional() },
+        'Profile must be an object',
+      )
+      .nullish(),
+    metadata: metadataSchema.nullish(),
+  },
+  'The request body must be an object',
+);
+
+export type UserChanges = z.infer<typeof userChangesSchema>;
+
+export const updateMe = defineCall({
+  method: 'PUT',
+  path: '/api/users/me',
+  summary: 'Change the logged-in user',
+  group: 'Users',
+  access: 'member',
+  body: userChangesSchema,
+  success: { status: 200, body: userSchema },
+  errors: ['validation_failed', 'unauthorized'],
+});
+
+export const updateUser = defineCall({
+  method: 'PUT',
+  path: '/api/users/:id',
+  summary: 'Change a user by id: oneself only',
+  group: 'Users',
+  access: 'member',
+  params: userIdParamsSchema,
+  body: userChangesSchema,
+  success: { status: 200, body: userSchema },
+  errors: ['validation_failed', 'unauthorized', 'forbidden'],
+});
+
+export const patchUser = defineCall({ ...updateUser, method: 'PATCH' });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { givenPasswordSchema } from '../accounts/credentials.ts';
+import { authAnswerSchema } from './auth-answer.ts';
+
+export const logInSchema = z.object(
+  {
+    identifier: z
+      .string('Email or username is required')
+      .trim()
+      .min(1, 'Email or username is required'),
+    password: givenPasswordSchema,
+  },
+  'Email or username and password are required',
+);
+
+export type LogInInput = z.infer<typeof logInSchema>;
+
+export const logIn = defineCall({
+  method: 'POST',
+  path: '/api/auth/local',
+  summary: 'Log in by username or e-mail',
+  group: 'Accounts',
+  access: 'public',
+  body: logInSchema,
+  success: { status: 200, body: authAnswerSchema },
+  errors: ['validation_failed', 'invalid_credentials', 'account_blocked', 'unavailable'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+
+export const logOut = defineCall({
+  method: 'POST',
+  path: '/api/auth/logout',
+  aliases: ['/auth/logout'],
+  summary: 'End this session: by the bearer token, or by the refresh token once that has expired',
+  group: 'Accounts',
+  access: 'public',
+  body: z.object({ refreshToken: z.string().optional() }).nullish(),
+  success: { status: 200, body: okSchema },
+  errors: [],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** Read from the user agent: "Firefox on Windows". */
+  device: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+  isCurrent: z.boolean(),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the user is logged in, last used first',
+  group: 'Sessions',
+  access: 'member',
+  success: { status: 200, body: z.array(sessionSchema) },
+  errors: ['unauthorized'],
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Log one device out, at once',
+  group: 'Sessions',
+  access: 'member',
+  params: z.object({ id: z.string() }),
+  success: { status: 200, body: okSchema },
+  errors: ['unauthorized', 'not_found'],
+});
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Log every other device out, at once',
+  group: 'Sessions',
+  access: 'member',
+  success: { status: 200, body: okSchema },
+  errors: ['unauthorized'],
+});

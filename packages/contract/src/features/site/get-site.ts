@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+
+const linkTarget = z.url().nullable();
+
+export const siteSchema = z.object({
+  name: z.string(),
+  url: z.url(),
+  contactEmail: z.email(),
+  themeStorageKey: z.string(),
+  tokenStorageKey: z.string(),
+  refreshTokenStorageKey: z.string(),
+  analyticsId: z.string().nullable(),
+  features: z.object({ blog: z.boolean(), memberContent: z.boolean() }),
+  /** Null while no target is configured: the footer then shows the entry without a link. */
+  social: z.object({
+    facebook: linkTarget,
+    twitter: linkTarget,
+    instagram: linkTarget,
+    linkedin: linkTarget,
+  }),
+  legal: z.object({ privacy: linkTarget, terms: linkTarget, cookies: linkTarget }),
+  careers: linkTarget,
+});
+
+export type Site = z.infer<typeof siteSchema>;
+
+export const getSite = defineCall({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'What every page needs to know about this installation',
+  group: 'Site',
+  access: 'public',
+  success: { status: 200, body: siteSchema },
+  errors: [],
+});

@@ -1,0 +1,17 @@
+/** Content collections whose changes drop cached pages. */
+export const collectionTags = [
+  'authors',
+  'blog-posts',
+  'categories',
+  'member-contents',
+  'policies',
+  'tags',
+] as const;
+
+export type CollectionTag = (typeof collectionTags)[number];
+
+/**
+ * What a cached page depends on: the site's settings, a whole collection, or one entry by its slug.
+ * A change to content drops every page that carries one of its tags.
+ */
+export type CacheTag = 'site' | CollectionTag | `${CollectionTag}:${string}`;

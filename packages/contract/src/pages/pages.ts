@@ -1,0 +1,64 @@
+import type { Page } from './page.ts';
+
+const blog = {
+  access: 'public',
+  isForReading: true,
+  feature: 'blog',
+} as const satisfies Partial<Page>;
+
+const document = {
+  access: 'public',
+  cacheTags: ['site', 'policies'],
+  skeleton: 'document',
+  isForReading: true,
+} as const satisfies Partial<Page>;
+
+const memberContent = {
+  access: 'member',
+  feature: 'memberContent',
+} as const satisfies Partial<Page>;
+
+/** Every page of the site: the only place that knows its URL and what it depends on. */
+export const pages = {
+  landing: {
+    path: '/',
+    access: 'public',
+    cacheTags: ['site', 'policies', 'blog-posts'],
+    skeleton: 'landing',
+    isForReading: true,
+  },
+  about: { ...document, path: '/about' },
+  policy: { ...document, path: '/policies/:slug' },
+  manifesto: { ...document, path: '/tech-manifesto' },
+  blog: {
+    ...blog,
+    path: '/blog',
+    query: ['category', 'page', 'q', 'tag'],
+    uncachedQuery: ['q'],
+    cacheTags: ['site', 'blog-posts', 'policies'],
+    skeleton: 'front',
+  },
+  blogPost: {
+    ...blog,
+    path: '/blog/:slug',
+    cacheTags: ['site', 'blog-posts'],
+    skeleton: 'post',
+  },
+  login: { path: '/login', access: 'guest', skeleton: 'form' },
+  register: { path: '/register', access: 'guest', skeleton: 'form' },
+  forgotPassword: { path: '/forgot-password', access: 'guest', skeleton: 'form' },
+  resetPassword: { path: '/reset-password', access: 'public', skeleton: 'form' },
+  confirmEmail: { path: '/confirm-email', access: 'public', skeleton: 'form' },
+  dashboard: { path: '/dashboard', access: 'member', skeleton: 'dashboard' },
+  memberContents: { ...memberContent, path: '/dashboard/content', skeleton: 'list' },
+  memberContent: { ...memberContent, path: '/dashboard/content/:slug', skeleton: 'post' },
+  profile: { path: '/dashboard/profile', access: 'member', skeleton: 'form' },
+  subscription: { path: '/dashboard/subscription', access: 'member', skeleton: 'dashboard' },
+  paymentReturn: {
+    path: '/dashboard/subscription/return',
+    access: 'member',
+    skeleton: 'dashboard',
+  },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
