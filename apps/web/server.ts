@@ -1,7 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@rostra/contract/client';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { apiContext, hostContext, type RenderHost } from './app/lib/render-host.ts';
+import {
+  apiContext,
+  hostContext,
+  type RenderHost,
+} from './app/lib/server-rendering/render-host.ts';
 
 export type { RenderHost };
 

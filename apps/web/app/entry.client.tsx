@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keyHistoryEntries } from './lib/key-history-entries.ts';
+import { keyHistoryEntries } from './lib/navigation/key-history-entries.ts';
 
 keyHistoryEntries();
 

@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { NonceContext } from './lib/nonce.ts';
-import { isForReading } from './lib/reading-page.ts';
-import { hostContext } from './lib/render-host.ts';
-import { fetchScriptsAfterPaint } from './lib/scripts-after-paint.ts';
+import { NonceContext } from './lib/server-rendering/nonce.ts';
+import { isForReading } from './lib/server-rendering/reading-page.ts';
+import { hostContext } from './lib/server-rendering/render-host.ts';
+import { fetchScriptsAfterPaint } from './lib/server-rendering/scripts-after-paint.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 export const streamTimeout = RENDER_TIMEOUT_MS;

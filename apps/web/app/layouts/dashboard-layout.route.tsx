@@ -1,11 +1,11 @@
 import { SkipLink } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
-import { ErrorPage } from '../components/error-page.tsx';
-import { KeptFocus } from '../components/kept-focus.tsx';
-import { Pending, PendingOutlet } from '../components/pending-outlet.tsx';
 import { RequireMember } from '../features/sessions/index.ts';
-import { MemberData } from '../lib/member-data/member-data.tsx';
-import { privatePage } from '../lib/private-page.ts';
+import { ErrorPage } from '../lib/errors/error-page.tsx';
+import { FocusFallback } from '../lib/member-pages/focus-fallback.tsx';
+import { MemberData } from '../lib/member-pages/member-data.tsx';
+import { Pending, PendingOutlet } from '../lib/navigation/pending-outlet.tsx';
+import { privatePage } from '../lib/server-rendering/private-page.ts';
 import type { Route } from './+types/dashboard-layout.route.ts';
 import { SideDrawer } from './dashboard/side-drawer.tsx';
 import { SideMenu } from './dashboard/side-menu.tsx';
@@ -28,7 +28,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       <div className="min-w-0">
         <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />
         <main id="main" tabIndex={-1} className="px-gutter py-10 lg:py-12">
-          <KeptFocus className="max-w-[64rem]">{children}</KeptFocus>
+          <FocusFallback className="max-w-[64rem]">{children}</FocusFallback>
         </main>
       </div>
     </div>

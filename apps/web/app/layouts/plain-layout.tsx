@@ -1,6 +1,6 @@
 import { SkipLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { Brand } from '../components/brand.tsx';
+import { Brand } from '../lib/site/brand.tsx';
 
 /** For pages that must stand without any data. */
 export function PlainLayout({ children }: { children: ReactNode }) {

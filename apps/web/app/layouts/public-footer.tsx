@@ -1,9 +1,9 @@
 import { FacebookIcon, InstagramIcon, Link, LinkedInIcon, TwitterIcon } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../components/brand.tsx';
 import { useReopenConsent } from '../features/site/index.ts';
-import { useRootData } from '../lib/site-context.ts';
-import { TAGLINE } from '../lib/tagline.ts';
+import { BrandMark } from '../lib/site/brand.tsx';
+import { useRootData } from '../lib/site/site-context.ts';
+import { TAGLINE } from '../lib/site/tagline.ts';
 import { policyLinks } from './site-links.ts';
 
 interface FooterEntry {

@@ -1,7 +1,7 @@
 import { SkipLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { ErrorPage } from '../components/error-page.tsx';
-import { Pending, PendingOutlet } from '../components/pending-outlet.tsx';
+import { ErrorPage } from '../lib/errors/error-page.tsx';
+import { Pending, PendingOutlet } from '../lib/navigation/pending-outlet.tsx';
 import type { Route } from './+types/public-layout.route.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header/public-header.tsx';

@@ -1,7 +1,7 @@
-import { LongDocument } from '../../components/long-document.tsx';
-import { NotPublished } from '../../components/not-published.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { readingPage } from '../../lib/reading-page.ts';
+import { LongDocument } from '../../lib/documents/long-document.tsx';
+import { NotPublished } from '../../lib/documents/not-published.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { readingPage } from '../../lib/server-rendering/reading-page.ts';
 import { areaMeta, loadArea, MoreInArea } from '../policies/index.ts';
 import type { Route } from './+types/about.route.ts';
 

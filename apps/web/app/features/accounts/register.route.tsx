@@ -1,8 +1,8 @@
 import { formatMoney, planFacts } from '@rostra/contract';
-import { AsideText } from '../../components/aside-text.tsx';
-import { FormPage } from '../../components/form-page.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { privatePage } from '../../lib/private-page.ts';
+import { AsideText } from '../../lib/forms/aside-text.tsx';
+import { FormPage } from '../../lib/forms/form-page.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { privatePage } from '../../lib/server-rendering/private-page.ts';
 import { useWantedPlan, VisitorsOnly, WayInLink } from '../sessions/index.ts';
 import type { Route } from './+types/register.route.ts';
 import { RegisterForm } from './register-form.tsx';

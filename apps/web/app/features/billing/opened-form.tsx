@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { takeFocus } from '../../lib/take-focus.ts';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 
 interface OpenedFormProps {
   label: string;
@@ -13,7 +13,7 @@ interface OpenedFormProps {
 export function OpenedForm({ label, isBusy, onClose, className, children }: OpenedFormProps) {
   return (
     <section
-      ref={takeFocus}
+      ref={focusOnMount}
       tabIndex={-1}
       aria-label={label}
       className={className}

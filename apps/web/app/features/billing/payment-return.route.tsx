@@ -1,7 +1,7 @@
 import { getBillingSettings } from '@rostra/contract';
-import { MemberPage } from '../../components/member-page.tsx';
-import { load } from '../../lib/load.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { MemberPage } from '../../lib/member-pages/member-page.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/payment-return.route.ts';
 import { PaymentReturn } from './payment/payment-return.tsx';
 

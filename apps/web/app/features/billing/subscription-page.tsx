@@ -2,7 +2,7 @@ import type { BillingOverview, PlanFacts } from '@rostra/contract';
 import { cx, Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { planPath } from '../../lib/plan-path.ts';
+import { planPath } from '../../lib/navigation/plan-path.ts';
 import { isLive } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
 import { CardsSection } from './cards/cards-section.tsx';

@@ -1,11 +1,11 @@
 import { getBillingSettings } from '@rostra/contract';
 import { Notice } from '@rostra/ui';
-import { MemberPage } from '../../components/member-page.tsx';
-import { load } from '../../lib/load.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { useFetchedComponent } from '../../lib/use-fetched-component.ts';
+import { MemberPage } from '../../lib/member-pages/member-page.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/subscription.route.ts';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
+import { useLazyComponent } from './use-lazy-component.ts';
 
 const fetchScreen = () =>
   import('./subscription-screen.tsx').then(({ SubscriptionScreen }) => SubscriptionScreen);
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SubscriptionRoute({ loaderData: settings }: Route.ComponentProps) {
-  const Screen = useFetchedComponent(fetchScreen);
+  const Screen = useLazyComponent(fetchScreen);
   if (Screen === 'failed') return <Unavailable />;
   return (
     <MemberPage title="Subscription" lead="Your plan, how it is paid, and your invoices.">

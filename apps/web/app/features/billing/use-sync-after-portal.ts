@@ -2,7 +2,7 @@ import { syncMyBilling } from '@rostra/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SUBSCRIPTION_PATH } from '../../lib/plan-path.ts';
+import { SUBSCRIPTION_PATH } from '../../lib/navigation/plan-path.ts';
 import { useApi } from '../sessions/index.ts';
 import { showOverview } from './account/use-server-billing.ts';
 

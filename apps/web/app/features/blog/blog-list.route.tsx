@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { breadcrumbs } from '../../lib/json-ld.ts';
-import { type PageMeta, pageMeta } from '../../lib/page-meta.ts';
-import { readingPage } from '../../lib/reading-page.ts';
-import { requireFeature } from '../../lib/require-feature.ts';
+import { breadcrumbs } from '../../lib/page-metadata/json-ld.ts';
+import { type PageMeta, pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { readingPage } from '../../lib/server-rendering/reading-page.ts';
+import { requireFeature } from '../../lib/server-rendering/require-feature.ts';
 import type { Route } from './+types/blog-list.route.ts';
 import { BlogListPage } from './blog-list-page.tsx';
 import { loadPostList, loadSearch } from './load-list.ts';

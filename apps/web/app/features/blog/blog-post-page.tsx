@@ -1,8 +1,8 @@
 import { Breadcrumbs, Link } from '@rostra/ui';
-import { ContentsFold, ContentsRail } from '../../components/contents-list.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { PrintedFrom } from '../../components/printed-from.tsx';
-import { RichText } from '../../components/rich-text.tsx';
+import { ContentsFold, ContentsRail } from '../../lib/documents/contents-list.tsx';
+import { PrintHeader } from '../../lib/documents/print-header.tsx';
+import { RichText } from '../../lib/documents/rich-text.tsx';
+import { Picture } from '../../lib/pictures/picture.tsx';
 import { Byline } from './byline.tsx';
 import { MembershipCall } from './membership-call.tsx';
 import { MoreReading } from './more-reading.tsx';
@@ -53,7 +53,7 @@ function PostHeader({ post }: { post: Post }) {
   ];
   return (
     <header className="col-start-2">
-      <PrintedFrom />
+      <PrintHeader />
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-5 text-4xl tracking-display">{post.title}</h1>
       <p className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">

@@ -1,7 +1,7 @@
-import { article, breadcrumbs } from '../../lib/json-ld.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { readingPage } from '../../lib/reading-page.ts';
-import { requireFeature } from '../../lib/require-feature.ts';
+import { article, breadcrumbs } from '../../lib/page-metadata/json-ld.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { readingPage } from '../../lib/server-rendering/reading-page.ts';
+import { requireFeature } from '../../lib/server-rendering/require-feature.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
 import { loadPost } from './load-post.ts';

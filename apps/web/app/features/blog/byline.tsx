@@ -1,5 +1,5 @@
-import { Day } from '../../components/day.tsx';
-import { DottedLine } from '../../components/dotted-line.tsx';
+import { Day } from '../../lib/dates/day.tsx';
+import { DottedLine } from '../../lib/documents/dotted-line.tsx';
 import type { PostTeaser } from './post.ts';
 
 interface BylineProps {

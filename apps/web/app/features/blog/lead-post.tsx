@@ -1,5 +1,5 @@
 import { cx, Link } from '@rostra/ui';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../lib/pictures/picture.tsx';
 import { Byline } from './byline.tsx';
 import type { PostTeaser } from './post.ts';
 

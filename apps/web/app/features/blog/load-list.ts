@@ -9,8 +9,8 @@ import {
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { load } from '../../lib/load.ts';
-import { hostContext } from '../../lib/render-host.ts';
+import { load } from '../../lib/server-rendering/load.ts';
+import { hostContext } from '../../lib/server-rendering/render-host.ts';
 import { type Category, nameAndSlug, teaserOf } from './post.ts';
 import {
   type CategoryFilter,

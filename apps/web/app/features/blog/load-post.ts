@@ -1,9 +1,9 @@
 import { readBlogPost } from '@rostra/contract';
 import type { RouterContextProvider } from 'react-router';
-import { finishBody } from '../../lib/finish-body.ts';
-import { firstSentences } from '../../lib/first-sentences.ts';
-import { load } from '../../lib/load.ts';
-import { hostContext } from '../../lib/render-host.ts';
+import { createExcerpt } from '../../lib/documents/create-excerpt.ts';
+import { enhanceBody } from '../../lib/documents/enhance-body.ts';
+import { load } from '../../lib/server-rendering/load.ts';
+import { hostContext } from '../../lib/server-rendering/render-host.ts';
 import { nameAndSlug, type Post, relatedOf, teaserOf } from './post.ts';
 
 /** A piece of this many minutes and sections is worth a list of its contents. */
@@ -27,7 +27,7 @@ export async function loadPost(
   const isLong = post.readingMinutes >= LONG_MINUTES && sections.length >= LONG_SECTIONS;
   return {
     ...teaserOf(post),
-    html: finishBody(post.bodyHtml),
+    html: enhanceBody(post.bodyHtml),
     contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
     ...(featuredImage?.caption ? { pictureCaption: featuredImage.caption } : {}),
     ...(author ? { author: { name: author.name, role: author.role, bio: author.bio } } : {}),
@@ -38,7 +38,7 @@ export async function loadPost(
     related: meta.related.map(relatedOf),
     seo: {
       title: seo.metaTitle ?? title,
-      description: seo.metaDescription || excerpt || firstSentences(post.bodyHtml),
+      description: seo.metaDescription || excerpt || createExcerpt(post.bodyHtml),
     },
   };
 }

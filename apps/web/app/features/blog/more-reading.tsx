@@ -1,6 +1,6 @@
 import { cx, Link } from '@rostra/ui';
-import { Neighbours } from '../../components/neighbours.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { PreviousNext } from '../../lib/documents/previous-next.tsx';
+import { Picture } from '../../lib/pictures/picture.tsx';
 import { Byline } from './byline.tsx';
 import type { Post, RelatedPost as Related } from './post.ts';
 
@@ -8,7 +8,7 @@ import type { Post, RelatedPost as Related } from './post.ts';
 export function MoreReading({ post: { previous, next, related } }: { post: Post }) {
   return (
     <div data-print="hidden" className="shell pb-section">
-      <Neighbours previous={previous} next={next} hrefOf={(slug) => `/blog/${slug}`} />
+      <PreviousNext previous={previous} next={next} hrefOf={(slug) => `/blog/${slug}`} />
       {related.length > 0 ? (
         <aside aria-labelledby="related" className="border-ink border-t pt-8">
           <h2 id="related" className="text-2xl">

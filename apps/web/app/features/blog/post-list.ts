@@ -1,5 +1,5 @@
 import type { SearchHit } from '@rostra/contract';
-import { cutText } from '../../lib/cut-text.ts';
+import { truncateText } from '../../lib/documents/truncate-text.ts';
 import type { Category, PostTeaser } from './post.ts';
 
 /** What the address asks for. */
@@ -73,7 +73,7 @@ export function readListQuery(params: URLSearchParams): ListQuery | undefined {
   if (!/^[1-9]\d{0,5}$/.test(page)) return undefined;
   const category = params.get('category');
   const tag = params.get('tag');
-  const search = cutText(params.get('q')?.trim() ?? '', 200);
+  const search = truncateText(params.get('q')?.trim() ?? '', 200);
   return {
     page: Number(page),
     ...(category ? { category } : {}),

@@ -1,7 +1,7 @@
 import type { BlogPostCard, PostLink } from '@rostra/contract';
-import type { ContentsEntry } from '../../components/contents-list.tsx';
-import type { PictureSource } from '../../components/picture.tsx';
-import { pictureOf } from '../../lib/picture-of.ts';
+import type { ContentsEntry } from '../../lib/documents/contents-list.tsx';
+import type { PictureSource } from '../../lib/pictures/picture.tsx';
+import { pictureOf } from '../../lib/pictures/picture-of.ts';
 
 export interface Category {
   slug: string;

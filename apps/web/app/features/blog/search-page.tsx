@@ -1,5 +1,5 @@
 import { EmptyState, Link, LinkButton } from '@rostra/ui';
-import { Day } from '../../components/day.tsx';
+import { Day } from '../../lib/dates/day.tsx';
 import { BlogFrame } from './blog-frame.tsx';
 import { listPath, nameOf, type SearchResults } from './post-list.ts';
 import { Subjects } from './subjects.tsx';

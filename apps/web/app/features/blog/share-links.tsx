@@ -1,5 +1,5 @@
 import { useToast } from '@rostra/ui';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 
 interface ShareLinksProps {
   path: string;

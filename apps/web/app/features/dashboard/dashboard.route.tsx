@@ -1,7 +1,7 @@
 import { Loading, RetryNotice, Skeleton } from '@rostra/ui';
-import { useFailure } from '../../lib/member-data/use-failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { displayName, useSession } from '../sessions/index.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { MemberNews } from './member-news.tsx';
@@ -19,7 +19,7 @@ export default function DashboardRoute() {
   const { user } = useSession();
   const { features } = useSite();
   const overview = useOverview(features.memberContent);
-  const failure = useFailure(overview);
+  const failure = useQueryError(overview);
   const membership = useMembership({
     user,
     overview: overview.data,

@@ -1,6 +1,6 @@
 import { type BillingOverview, formatMoney, type Plan, planFacts } from '@rostra/contract';
 import type { Tone } from '@rostra/ui';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatDate } from '../../lib/dates/format-date.ts';
 import { graceOf } from '../billing/index.ts';
 
 export interface Membership {

@@ -1,7 +1,7 @@
 import { blogPostCards, listBlogPosts } from '@rostra/contract';
 import { Link } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Day } from '../../components/day.tsx';
+import { Day } from '../../lib/dates/day.tsx';
 import { useApi } from '../sessions/index.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 

@@ -1,7 +1,7 @@
 import { FormSkeleton } from '@rostra/ui';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { privatePage } from '../../lib/private-page.ts';
-import { useLinkCode } from '../../lib/use-link-code.ts';
+import { useLinkCode } from '../../lib/forms/use-link-code.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { privatePage } from '../../lib/server-rendering/private-page.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { Answer, ConfirmPage, TITLE } from './confirm-page.tsx';

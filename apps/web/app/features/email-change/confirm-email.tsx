@@ -2,7 +2,7 @@ import { confirmEmail, getMe } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
 import { Button, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
+import { errorMessage } from '../../lib/errors/error-message.ts';
 import { useApi, useSession, useSessionSource } from '../sessions/index.ts';
 import { Answer, ConfirmPage } from './confirm-page.tsx';
 

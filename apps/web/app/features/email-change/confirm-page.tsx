@@ -1,8 +1,8 @@
 import { LinkButton, Notice } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { AsideText } from '../../components/aside-text.tsx';
-import { FormPage } from '../../components/form-page.tsx';
-import { takeFocus } from '../../lib/take-focus.ts';
+import { AsideText } from '../../lib/forms/aside-text.tsx';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
+import { FormPage } from '../../lib/forms/form-page.tsx';
 
 export const TITLE = 'Confirm your email';
 
@@ -34,7 +34,7 @@ interface AnswerProps {
 export function Answer({ tone, title, children, replacesButton = false }: AnswerProps) {
   return (
     <FormPage title={TITLE}>
-      <div tabIndex={-1} ref={replacesButton ? takeFocus : undefined}>
+      <div tabIndex={-1} ref={replacesButton ? focusOnMount : undefined}>
         <Notice tone={tone} title={title} isLive={replacesButton}>
           {children}
         </Notice>

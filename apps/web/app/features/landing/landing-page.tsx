@@ -1,5 +1,5 @@
 import { TextLink } from '@rostra/ui';
-import { TAGLINE } from '../../lib/tagline.ts';
+import { TAGLINE } from '../../lib/site/tagline.ts';
 import { JoinButton } from '../sessions/index.ts';
 import { FrontPage } from './front-page.tsx';
 import { Hemicycle } from './hemicycle.tsx';

@@ -1,7 +1,7 @@
-import { organisation } from '../../lib/json-ld.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { readingPage } from '../../lib/reading-page.ts';
-import { TAGLINE } from '../../lib/tagline.ts';
+import { organisation } from '../../lib/page-metadata/json-ld.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { readingPage } from '../../lib/server-rendering/reading-page.ts';
+import { TAGLINE } from '../../lib/site/tagline.ts';
 import type { Route } from './+types/landing.route.ts';
 import { LandingPage } from './landing-page.tsx';
 import { loadLanding } from './load-landing.ts';

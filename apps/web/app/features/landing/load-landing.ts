@@ -9,8 +9,8 @@ import {
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import type { RouterContextProvider } from 'react-router';
-import { load } from '../../lib/load.ts';
-import { hostContext } from '../../lib/render-host.ts';
+import { load } from '../../lib/server-rendering/load.ts';
+import { hostContext } from '../../lib/server-rendering/render-host.ts';
 import { type PostTeaser, teaserOf } from '../blog/index.ts';
 import { areas } from '../policies/index.ts';
 import type { LandingContent, PolicyEntry } from './landing.ts';

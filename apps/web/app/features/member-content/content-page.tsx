@@ -1,14 +1,14 @@
 import { Badge, Breadcrumbs, Button, useToast } from '@rostra/ui';
 import { useCallback, useRef } from 'react';
-import { ContentsFold } from '../../components/contents-list.tsx';
-import { Day } from '../../components/day.tsx';
-import { DottedLine } from '../../components/dotted-line.tsx';
-import { Neighbours } from '../../components/neighbours.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { PrintedFrom } from '../../components/printed-from.tsx';
-import { RichText } from '../../components/rich-text.tsx';
-import { finishBody } from '../../lib/finish-body.ts';
-import { pictureOf } from '../../lib/picture-of.ts';
+import { Day } from '../../lib/dates/day.tsx';
+import { ContentsFold } from '../../lib/documents/contents-list.tsx';
+import { DottedLine } from '../../lib/documents/dotted-line.tsx';
+import { enhanceBody } from '../../lib/documents/enhance-body.ts';
+import { PreviousNext } from '../../lib/documents/previous-next.tsx';
+import { PrintHeader } from '../../lib/documents/print-header.tsx';
+import { RichText } from '../../lib/documents/rich-text.tsx';
+import { Picture } from '../../lib/pictures/picture.tsx';
+import { pictureOf } from '../../lib/pictures/picture-of.ts';
 import { Attachments } from './attachments.tsx';
 import { LockedContent } from './locked-content.tsx';
 import { type Content, type ContentAnswer, useMarkRead, useSendProgress } from './use-content.ts';
@@ -23,7 +23,7 @@ export function ContentPage({ answer: { data: content, meta } }: { answer: Conte
         <FeaturedPicture content={content} />
         {content.isLocked ? null : <OpenContent content={content} progress={meta.progress} />}
       </article>
-      <Neighbours
+      <PreviousNext
         previous={meta.previous}
         next={meta.next}
         hrefOf={(slug) => `/dashboard/content/${slug}`}
@@ -43,7 +43,7 @@ function ContentHeader({ content, isRead }: { content: Content; isRead: boolean 
   ];
   return (
     <header className="max-w-[46rem]">
-      <PrintedFrom />
+      <PrintHeader />
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-4 text-4xl tracking-display">{content.title}</h1>
       {excerpt ? (
@@ -111,7 +111,7 @@ function OpenContent({ content, progress }: OpenContentProps) {
         <ContentsFold entries={contents} />
       </div>
       <div ref={text} className="mt-8 max-w-[46rem]">
-        <RichText html={finishBody(content.bodyHtml)} />
+        <RichText html={enhanceBody(content.bodyHtml)} />
       </div>
       <Attachments files={content.attachments} />
       <p data-print="hidden" className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -1,9 +1,9 @@
 import type { LibraryCard } from '@rostra/contract';
 import { Badge, cx, Link, LockIcon } from '@rostra/ui';
-import { Day } from '../../components/day.tsx';
-import { DottedLine } from '../../components/dotted-line.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { pictureOf } from '../../lib/picture-of.ts';
+import { Day } from '../../lib/dates/day.tsx';
+import { DottedLine } from '../../lib/documents/dotted-line.tsx';
+import { Picture } from '../../lib/pictures/picture.tsx';
+import { pictureOf } from '../../lib/pictures/picture-of.ts';
 import { planWanted } from './plan-needed.ts';
 import { ProgressLine } from './progress-line.tsx';
 

@@ -7,7 +7,7 @@ import {
   type ReadState,
   readStates,
 } from '@rostra/contract';
-import { cutText } from '../../lib/cut-text.ts';
+import { truncateText } from '../../lib/documents/truncate-text.ts';
 
 /** What the address of the list says. */
 export type LibraryAddress = Pick<LibraryQuery, 'q' | 'sort' | 'page'> & {
@@ -24,7 +24,7 @@ export function readAddress(search: URLSearchParams): LibraryAddress {
   const category = search.get('category') ?? '';
   const page = Number(search.get('page') ?? 1);
   return {
-    q: cutText((search.get('q') ?? '').trim(), 200),
+    q: truncateText((search.get('q') ?? '').trim(), 200),
     category: /^[\w-]{1,200}$/.test(category) ? category : undefined,
     state: oneOf(readStates, search.get('state')),
     plan: oneOf(planFilters, search.get('plan')),

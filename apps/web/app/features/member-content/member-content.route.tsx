@@ -1,10 +1,10 @@
 import type { CallOutput, listLibrary } from '@rostra/contract';
 import { EmptyState, LinkButton, Loading, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
-import { MemberPage } from '../../components/member-page.tsx';
-import { useFailure } from '../../lib/member-data/use-failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { requireFeature } from '../../lib/require-feature.ts';
+import { MemberPage } from '../../lib/member-pages/member-page.tsx';
+import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { requireFeature } from '../../lib/server-rendering/require-feature.ts';
 import type { Route } from './+types/member-content.route.ts';
 import { ContentRow } from './content-row.tsx';
 import { LibraryFilters } from './library-filters.tsx';
@@ -24,7 +24,7 @@ export default function MemberContentRoute() {
   const [search] = useSearchParams();
   const address = readAddress(search);
   const library = useLibrary(address);
-  const failure = useFailure(library);
+  const failure = useQueryError(library);
   return (
     <MemberPage
       title="Member Content"

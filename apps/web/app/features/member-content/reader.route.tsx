@@ -1,12 +1,12 @@
 import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { MemberPage } from '../../components/member-page.tsx';
-import { statusOf } from '../../lib/error-status.ts';
-import { useFailure } from '../../lib/member-data/use-failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { requireFeature } from '../../lib/require-feature.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { errorStatus } from '../../lib/errors/error-status.ts';
+import { MemberPage } from '../../lib/member-pages/member-page.tsx';
+import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { requireFeature } from '../../lib/server-rendering/require-feature.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import type { Route } from './+types/reader.route.ts';
 import { ContentPage } from './content-page.tsx';
 import { movedTo } from './moved-to.ts';
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) {
   const content = useContent(slug);
   const { data, isFetching, refetch } = content;
-  const failure = useFailure(content);
+  const failure = useQueryError(content);
   const { name } = useSite();
   const title = data?.data.title;
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
   if (!failure) return <ReaderSkeleton />;
   const present = movedTo(failure);
   if (present) return <Navigate to={`/dashboard/content/${present}`} replace />;
-  if (statusOf(failure) === 404 || statusOf(failure) === 400) return <NotThere />;
+  if (errorStatus(failure) === 404 || errorStatus(failure) === 400) return <NotThere />;
   return (
     <MemberPage title="Member Content">
       <RetryNotice title="The text could not be fetched" isBusy={isFetching} onRetry={refetch} />

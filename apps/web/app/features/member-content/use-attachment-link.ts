@@ -1,7 +1,7 @@
 import { createAttachmentLink } from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
-import { statusOf } from '../../lib/error-status.ts';
+import { errorStatus } from '../../lib/errors/error-status.ts';
 import { useApi } from '../sessions/index.ts';
 
 export function useAttachmentLink(documentId: string) {
@@ -13,7 +13,7 @@ export function useAttachmentLink(documentId: string) {
       toast.add({
         title: 'The file could not be fetched',
         description:
-          statusOf(error) === 404
+          errorStatus(error) === 404
             ? 'It is no longer there, or your plan does not open it.'
             : 'Please try again in a moment.',
         variant: 'destructive',

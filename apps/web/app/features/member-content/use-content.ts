@@ -2,7 +2,7 @@ import { type CallOutput, markRead, readMemberContent, saveProgress } from '@ros
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
+import { errorMessage } from '../../lib/errors/error-message.ts';
 import { useApi } from '../sessions/index.ts';
 import type { ProgressReport } from './progress-reporter.ts';
 import { libraryKey } from './use-library.ts';

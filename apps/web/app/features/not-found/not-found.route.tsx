@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { NotFoundPage } from '../../components/not-found-page.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { NotFoundPage } from '../../lib/errors/not-found-page.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/not-found.route.ts';
 
 export function loader() {

@@ -1,8 +1,8 @@
 import type { Notice, NoticeKind } from '@rostra/contract';
 import { Button, cx, Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useRef } from 'react';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useFailure } from '../../lib/member-data/use-failure.ts';
+import { formatMoment } from '../../lib/dates/format-moment.ts';
+import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
 import { useMarkNotices, useNotices } from './use-notices.ts';
 
 interface NoticePanelProps {
@@ -20,7 +20,7 @@ const KINDS: Record<NoticeKind, string> = {
 
 export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
   const notices = useNotices(isOpen);
-  const failure = useFailure(notices);
+  const failure = useQueryError(notices);
   const { mutate } = useMarkNotices();
   const list = notices.data?.pages.flatMap(({ data }) => data) ?? [];
   const newest = list[0];

@@ -1,7 +1,7 @@
 import { MAX_UNREAD } from '@rostra/contract';
 import { BellIcon, IconButton } from '@rostra/ui';
 import { useId, useRef, useState } from 'react';
-import { KeptFocus } from '../../components/kept-focus.tsx';
+import { FocusFallback } from '../../lib/member-pages/focus-fallback.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { useUnread } from './use-notices.ts';
 
@@ -57,13 +57,13 @@ export function Notifications() {
         }}
         className="inset-auto top-16 right-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:right-gutter sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
       >
-        <KeptFocus>
+        <FocusFallback>
           <NoticePanel
             isOpen={isOpen}
             unread={unread}
             onLeave={() => panel.current?.hidePopover()}
           />
-        </KeptFocus>
+        </FocusFallback>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/error-message.ts';
+import { errorMessage } from '../../lib/errors/error-message.ts';
 import { useApi } from '../sessions/index.ts';
 
 const UNREAD_KEY = ['notices', 'unread'];

@@ -1,8 +1,8 @@
 import { TextLink } from '@rostra/ui';
-import { AsideText } from '../../components/aside-text.tsx';
-import { FormPage } from '../../components/form-page.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { privatePage } from '../../lib/private-page.ts';
+import { AsideText } from '../../lib/forms/aside-text.tsx';
+import { FormPage } from '../../lib/forms/form-page.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { privatePage } from '../../lib/server-rendering/private-page.ts';
 import type { Route } from './+types/forgot-password.route.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { useForgotPasswordForm } from './use-forgot-password-form.ts';

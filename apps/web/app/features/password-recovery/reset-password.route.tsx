@@ -1,11 +1,11 @@
 import { FormSkeleton, LinkButton, Notice } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { AsideText } from '../../components/aside-text.tsx';
-import { FormPage } from '../../components/form-page.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { privatePage } from '../../lib/private-page.ts';
-import { takeFocus } from '../../lib/take-focus.ts';
-import { useLinkCode } from '../../lib/use-link-code.ts';
+import { AsideText } from '../../lib/forms/aside-text.tsx';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
+import { FormPage } from '../../lib/forms/form-page.tsx';
+import { useLinkCode } from '../../lib/forms/use-link-code.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { privatePage } from '../../lib/server-rendering/private-page.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
@@ -85,7 +85,7 @@ interface NewLinkProps {
 function NewLink({ title, children, replacesForm = false }: NewLinkProps) {
   return (
     <FormPage title={TITLE}>
-      <div tabIndex={-1} ref={replacesForm ? takeFocus : undefined}>
+      <div tabIndex={-1} ref={replacesForm ? focusOnMount : undefined}>
         <Notice tone="warning" title={title} isLive={replacesForm}>
           {children}
         </Notice>

@@ -1,6 +1,6 @@
 import { areaPaths, type PolicyArea } from '@rostra/contract';
-import { article, breadcrumbs } from '../../lib/json-ld.ts';
-import type { PageMeta } from '../../lib/page-meta.ts';
+import { article, breadcrumbs } from '../../lib/page-metadata/json-ld.ts';
+import type { PageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { areaNames } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';
 

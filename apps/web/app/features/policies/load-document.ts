@@ -8,11 +8,11 @@ import {
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { LongDocumentContent } from '../../components/long-document.tsx';
-import { finishBody } from '../../lib/finish-body.ts';
-import { firstSentences } from '../../lib/first-sentences.ts';
-import { load } from '../../lib/load.ts';
-import { hostContext } from '../../lib/render-host.ts';
+import { createExcerpt } from '../../lib/documents/create-excerpt.ts';
+import { enhanceBody } from '../../lib/documents/enhance-body.ts';
+import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
+import { load } from '../../lib/server-rendering/load.ts';
+import { hostContext } from '../../lib/server-rendering/render-host.ts';
 
 export interface LoadedDocument {
   document: LongDocumentContent;
@@ -69,14 +69,14 @@ function contentOf(policy: PolicyPage): LongDocumentContent {
     title,
     summary: summary ?? '',
     keyPoints: keyPoints ?? [],
-    html: finishBody(bodyHtml),
+    html: enhanceBody(bodyHtml),
     contents: toc.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })),
     updatedAt,
     publishedAt: publishedAt ?? updatedAt,
     readingMinutes: policy.readingMinutes,
     seo: {
       title: seo.metaTitle ?? title,
-      description: seo.metaDescription || summary || firstSentences(bodyHtml),
+      description: seo.metaDescription || summary || createExcerpt(bodyHtml),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { areaPaths, type PolicyArea } from '@rostra/contract';
-import { LongDocument } from '../../components/long-document.tsx';
+import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { areaNames, areas } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';
 import { MoreInArea } from './more-in-area.tsx';

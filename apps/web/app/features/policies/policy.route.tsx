@@ -1,6 +1,6 @@
-import { NotPublished } from '../../components/not-published.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { readingPage } from '../../lib/reading-page.ts';
+import { NotPublished } from '../../lib/documents/not-published.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { readingPage } from '../../lib/server-rendering/reading-page.ts';
 import type { Route } from './+types/policy.route.ts';
 import { areaNames, readArea } from './areas.ts';
 import { areaMeta, documentMeta } from './document-meta.ts';

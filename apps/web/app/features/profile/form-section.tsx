@@ -1,8 +1,8 @@
 import { Button } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { MemberSection } from '../../components/member-section.tsx';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
 import type { ContractForm } from '../../lib/forms/use-contract-form.ts';
+import { MemberSection } from '../../lib/member-pages/member-section.tsx';
 import { useUnsaved } from './unsaved-changes.tsx';
 
 interface FormSectionProps {

@@ -1,9 +1,9 @@
 import type { User } from '@rostra/contract';
 import { Loading, RetryNotice } from '@rostra/ui';
-import { MemberPage } from '../../components/member-page.tsx';
-import { MemberSectionSkeleton } from '../../components/member-section.tsx';
-import { useFailure } from '../../lib/member-data/use-failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { MemberPage } from '../../lib/member-pages/member-page.tsx';
+import { MemberSectionSkeleton } from '../../lib/member-pages/member-section.tsx';
+import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/profile.route.ts';
 import { DataSection } from './account/data-section.tsx';
 import { EmailSection } from './account/email-section.tsx';
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ProfileRoute() {
   const profile = useProfile();
   const { data: user, isFetching, refetch } = profile;
-  const failure = useFailure(profile);
+  const failure = useQueryError(profile);
   return (
     <MemberPage title="Profile" lead="Your name, picture, address, email and password.">
       {user ? <Sections user={user} /> : null}

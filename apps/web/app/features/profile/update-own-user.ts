@@ -1,6 +1,6 @@
 import { patchUser, type User, type UserChanges, updateMe, updateUser } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { statusOf } from '../../lib/error-status.ts';
+import { errorStatus } from '../../lib/errors/error-status.ts';
 
 /**
  * Saves what a member says about themselves. Not every server of this dialect knows `me`, or PUT by
@@ -34,4 +34,4 @@ export async function updateOwnUser(
 
 const FINAL = new Set([0, 400, 401, 413, 429]);
 
-const isFinal = (error: unknown) => FINAL.has(statusOf(error) ?? 0);
+const isFinal = (error: unknown) => FINAL.has(errorStatus(error) ?? 0);

@@ -1,5 +1,5 @@
-import { browserStorage, memoryStorage } from '../../lib/browser-storage.ts';
-import { createRunAlone } from '../../lib/run-alone.ts';
+import { browserStorage, memoryStorage } from '../../lib/browser/browser-storage.ts';
+import { createTabLock } from '../../lib/browser/tab-lock.ts';
 import type { SessionSource } from './session.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { createStoredSession } from './stored-session.ts';
@@ -25,7 +25,7 @@ export function createBrowserSession({ tokenKey, refreshTokenKey }: SessionKeys)
   return createStoredSession({
     calls,
     tokens: createTokenStore({ storage, tokenKey, refreshTokenKey }),
-    runAlone: createRunAlone({
+    withTabLock: createTabLock({
       name: `${refreshTokenKey}.lock`,
       storage,
       locks: isBrowser ? navigator.locks : undefined,

@@ -1,6 +1,6 @@
 import type { Client } from '@rostra/contract/client';
-import { readAntiForgery } from '../../lib/anti-forgery.ts';
-import { statusOf } from '../../lib/error-status.ts';
+import { readCsrfToken } from '../../lib/browser/csrf-cookie.ts';
+import { errorStatus } from '../../lib/errors/error-status.ts';
 import type { SessionSource } from './session.ts';
 
 /** The contract's client with the session's token. An answer of 401 ends the session here too. */
@@ -11,12 +11,12 @@ export function createMemberApi(source: SessionSource): Client {
     const client = createClient({
       baseUrl: '',
       token: () => token,
-      antiForgery: readAntiForgery,
+      antiForgery: readCsrfToken,
     });
     try {
       return await client(call, ...args);
     } catch (error) {
-      if (token && statusOf(error) === 401) source.refuse(token);
+      if (token && errorStatus(error) === 401) source.refuse(token);
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import type { Plan } from '@rostra/contract';
 import { TextLink } from '@rostra/ui';
-import { planPath } from '../../lib/plan-path.ts';
+import { planPath } from '../../lib/navigation/plan-path.ts';
 import { useSession } from './use-session.tsx';
 
 interface PlanLinkProps {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../../lib/browser-storage.ts';
+import { memoryStorage } from '../../lib/browser/browser-storage.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createTokenStore } from './token-store.ts';
 
 const setUp = () =>
   createTokenStore({ storage: memoryStorage(), tokenKey: 'a', refreshTokenKey: 'b' });
-const runAlone = <T>(task: () => Promise<T>) => task();
+const withTabLock = <T>(task: () => Promise<T>) => task();
 
 it('says so when there is no refresh token', async () => {
   const tokens = setUp();
   const refresh = () => Promise.reject(new Error('asked'));
-  await expect(refreshTokens({ before: undefined, tokens, runAlone, refresh })).rejects.toThrow(
+  await expect(refreshTokens({ before: undefined, tokens, withTabLock, refresh })).rejects.toThrow(
     'No refresh token available',
   );
 });
@@ -19,7 +19,7 @@ it('does not keep an empty token', async () => {
   const tokens = setUp();
   tokens.setRefreshToken('r1');
   const refresh = async () => ({ jwt: 'a.b.c', refreshToken: '' });
-  await expect(refreshTokens({ before: undefined, tokens, runAlone, refresh })).rejects.toThrow(
+  await expect(refreshTokens({ before: undefined, tokens, withTabLock, refresh })).rejects.toThrow(
     'Invalid refresh token provided',
   );
   expect(tokens.getToken()).toBeUndefined();
@@ -30,6 +30,6 @@ it('takes a token that another tab has stored for the new one', async () => {
   tokens.setRefreshToken('r2');
   tokens.setToken('new');
   const refresh = () => Promise.reject(new Error('asked'));
-  await refreshTokens({ before: 'old', tokens, runAlone, refresh });
+  await refreshTokens({ before: 'old', tokens, withTabLock, refresh });
   expect(tokens.getToken()).toBe('new');
 });

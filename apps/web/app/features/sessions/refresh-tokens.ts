@@ -1,4 +1,4 @@
-import type { RunAlone } from '../../lib/run-alone.ts';
+import type { TabLock } from '../../lib/browser/tab-lock.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface RefreshOptions {
@@ -6,13 +6,13 @@ export interface RefreshOptions {
   before: string | undefined;
   tokens: TokenStore;
   /** Of all tabs one refreshes; the others find its tokens when their turn comes. */
-  runAlone: RunAlone;
+  withTabLock: TabLock;
   refresh: (refreshToken: string) => Promise<{ jwt: string; refreshToken: string }>;
 }
 
 export async function refreshTokens(options: RefreshOptions): Promise<void> {
-  const { before, tokens, runAlone, refresh } = options;
-  await runAlone(async () => {
+  const { before, tokens, withTabLock, refresh } = options;
+  await withTabLock(async () => {
     if (tokens.getToken() !== before) return;
     const refreshToken = tokens.getRefreshToken();
     if (!refreshToken) throw new Error('No refresh token available');

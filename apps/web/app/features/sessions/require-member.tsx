@@ -1,7 +1,7 @@
 import { Spinner } from '@rostra/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { NeedsScripts } from '../../components/needs-scripts.tsx';
+import { NoscriptNotice } from '../../lib/forms/noscript-notice.tsx';
 import { Redirect } from './redirect.tsx';
 import { useSession } from './use-session.tsx';
 
@@ -21,7 +21,7 @@ export function RequireMember({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="flex min-h-dvh items-center justify-center text-accent">
       <h1 className="sr-only">Members</h1>
-      <NeedsScripts />
+      <NoscriptNotice />
       <div className="noscript:hidden">
         <Spinner label="Checking your login" />
       </div>

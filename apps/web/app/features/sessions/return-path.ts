@@ -1,4 +1,4 @@
-import { planPath } from '../../lib/plan-path.ts';
+import { planPath } from '../../lib/navigation/plan-path.ts';
 
 const HOME = '/dashboard';
 const ANY_SITE = 'http://site.invalid';

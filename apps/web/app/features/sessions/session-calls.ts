@@ -1,6 +1,6 @@
 import { getMe, logOut, refreshToken } from '@rostra/contract';
 import { createClient } from '@rostra/contract/client';
-import { readAntiForgery } from '../../lib/anti-forgery.ts';
+import { readCsrfToken } from '../../lib/browser/csrf-cookie.ts';
 import type { SessionUser } from './session.ts';
 
 /** What the session asks of the server. */
@@ -12,7 +12,7 @@ export interface SessionCalls {
 }
 
 const clientFor = (token?: string) =>
-  createClient({ baseUrl: '', token: () => token, antiForgery: readAntiForgery });
+  createClient({ baseUrl: '', token: () => token, antiForgery: readCsrfToken });
 
 export const sessionCalls: SessionCalls = {
   loadUser: (token) => clientFor(token)(getMe, { query: { populate: '*' } }),

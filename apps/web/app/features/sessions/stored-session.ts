@@ -1,5 +1,5 @@
-import { isPassing } from '../../lib/error-status.ts';
-import type { RunAlone } from '../../lib/run-alone.ts';
+import type { TabLock } from '../../lib/browser/tab-lock.ts';
+import { isTransient } from '../../lib/errors/error-status.ts';
 import { createRefreshTimer, type Timers } from './refresh-timer.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { LOADING, type Session, type SessionSource, VISITOR } from './session.ts';
@@ -10,7 +10,7 @@ import { isTokenValid, readClaims } from './token-validity.ts';
 export interface StoredSessionOptions {
   tokens: TokenStore;
   calls: SessionCalls;
-  runAlone: RunAlone;
+  withTabLock: TabLock;
   /** Tells of changes made by other tabs, and of a page that comes back from the back-forward cache. */
   onOutsideChange: (listener: () => void) => () => void;
   /** Tells when the reader is back at the page, whose timers may have slept. */
@@ -23,7 +23,7 @@ const ASK_AGAIN_MS = 1500;
 
 /** The session kept in the browser's storage: tokens there, the user from the server. */
 export function createStoredSession(options: StoredSessionOptions): SessionSource {
-  const { tokens, calls, runAlone, now = Date.now, timers = globalThis } = options;
+  const { tokens, calls, withTabLock, now = Date.now, timers = globalThis } = options;
   const listeners = new Set<() => void>();
   let session: Session = LOADING;
   /** The token that the session stands on. */
@@ -58,7 +58,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     } catch (error) {
       if (isOver()) return;
       // Without an answer nobody is logged in, but the next page may find out.
-      if (isPassing(error)) set(VISITOR);
+      if (isTransient(error)) set(VISITOR);
       else forgetNow();
     }
   }
@@ -67,7 +67,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     try {
       return await ask();
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       await new Promise<void>((resolve) => timers.setTimeout(resolve, ASK_AGAIN_MS));
       return ask();
     }
@@ -76,12 +76,12 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
   async function refresh() {
     const before = current;
     try {
-      await refreshTokens({ before, tokens, runAlone, refresh: calls.refresh });
+      await refreshTokens({ before, tokens, withTabLock, refresh: calls.refresh });
       current = tokens.getToken();
       if (session.status === 'member') timer.setForNew();
     } catch (error) {
       if (tokens.getToken() !== before) return;
-      if (isPassing(error)) timer.retry();
+      if (isTransient(error)) timer.retry();
       else if (tokens.getRefreshToken() || !validToken()) forgetNow();
     }
   }

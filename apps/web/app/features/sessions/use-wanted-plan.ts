@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { planIn } from '../../lib/plan-path.ts';
+import { planFromSearch } from '../../lib/navigation/plan-path.ts';
 
 const never = () => () => {};
 
@@ -12,5 +12,5 @@ export function useWantedPlan(): string | undefined {
     () => true,
     () => false,
   );
-  return isBrowser ? planIn(search) : undefined;
+  return isBrowser ? planFromSearch(search) : undefined;
 }

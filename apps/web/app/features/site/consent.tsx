@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { browserStorage } from '../../lib/browser-storage.ts';
+import { browserStorage } from '../../lib/browser/browser-storage.ts';
 import type { ConsentChoice } from './consent-choice.ts';
 
 const STORAGE_KEY = 'analytics-consent';

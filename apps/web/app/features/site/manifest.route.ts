@@ -1,6 +1,6 @@
 import { getSite } from '@rostra/contract';
-import { load } from '../../lib/load.ts';
-import { hostContext } from '../../lib/render-host.ts';
+import { load } from '../../lib/server-rendering/load.ts';
+import { hostContext } from '../../lib/server-rendering/render-host.ts';
 import { THEME_COLORS } from '../../lib/theme/theme.ts';
 import type { Route } from './+types/manifest.route.ts';
 

@@ -1,8 +1,8 @@
 import { cx } from '@rostra/ui';
 import { NavLink } from 'react-router';
-import { Brand } from '../../components/brand.tsx';
 import { useLogOut } from '../../features/sessions/index.ts';
-import { useRootData } from '../../lib/site-context.ts';
+import { Brand } from '../../lib/site/brand.tsx';
+import { useRootData } from '../../lib/site/site-context.ts';
 
 const entryClass =
   'flex min-h-11 w-full items-center rounded px-3 py-2 text-left text-ink text-sm no-underline hover:bg-raised';

@@ -1,7 +1,7 @@
 import { Avatar, IconButton, Link, MenuIcon } from '@rostra/ui';
-import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { Notifications } from '../../features/notifications/index.ts';
 import { displayName, pictureUrl, useSession } from '../../features/sessions/index.ts';
+import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 import { SIDE_DRAWER_ID } from './side-drawer.tsx';
 
 interface TopBarProps {

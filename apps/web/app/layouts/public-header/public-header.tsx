@@ -1,6 +1,6 @@
-import { Brand } from '../../components/brand.tsx';
-import { ThemeToggle } from '../../components/theme-toggle.tsx';
-import { useRootData } from '../../lib/site-context.ts';
+import { Brand } from '../../lib/site/brand.tsx';
+import { useRootData } from '../../lib/site/site-context.ts';
+import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 import type { SiteLink } from '../site-links.ts';
 import { HeaderLink } from './header-link.tsx';
 import { PoliciesMenu } from './policies-menu.tsx';

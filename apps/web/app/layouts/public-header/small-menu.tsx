@@ -1,8 +1,8 @@
 import { CloseIcon, cx, MenuIcon } from '@rostra/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
+import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 import { memberLinks, policyLinks, type SiteLink } from '../site-links.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center py-2 text-left text-lg no-underline';

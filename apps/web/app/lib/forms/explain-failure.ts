@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '../errors/error-message.ts';
 
 export interface Failure<Name extends string> {
   fieldErrors: Partial<Record<Name, string>>;

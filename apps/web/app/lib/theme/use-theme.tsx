@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
-import { browserStorage } from '../browser-storage.ts';
+import { browserStorage } from '../browser/browser-storage.ts';
 import { PREFERS_DARK, THEME_COLORS, type Theme, type ThemeChoice } from './theme.ts';
 import { createThemeStore, type ThemeStore } from './theme-store.ts';
 

@@ -1,7 +1,7 @@
 import { type BillingOverview, getMyBilling } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { queryOptions } from '@tanstack/react-query';
-import { statusOf } from '../../../lib/error-status.ts';
+import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { NO_BILLING } from './billing.ts';
 
 export const OVERVIEW = ['billing', 'overview'];
@@ -18,7 +18,7 @@ export async function fetchOverview(api: Client, signal: AbortSignal): Promise<B
   try {
     return await api(getMyBilling, {}, { signal });
   } catch (error) {
-    if (statusOf(error) === 404) return NO_BILLING;
+    if (errorStatus(error) === 404) return NO_BILLING;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
   updateSubscription,
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { statusOf } from '../../../lib/error-status.ts';
+import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { type AwaitedPayment, isSettled } from '../payment/awaited.ts';
 import { CardError } from '../payment/card-error.ts';
 import { SOON_MS, settle } from '../payment/settle.ts';
@@ -64,7 +64,7 @@ export function createConclude({ api, show, wait }: ServerActionsOptions) {
 
 /** Nobody knows what the server did. */
 function isLost(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = errorStatus(error);
   return status !== undefined && (status === 0 || status >= 500);
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rostra/contract';
 import { Badge, Button, Loading, Skeleton } from '@rostra/ui';
 import { useState } from 'react';
-import { MemberSection } from '../../../components/member-section.tsx';
+import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import type { CardActions } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';

@@ -1,6 +1,6 @@
 import { textLinkClass } from '@rostra/ui';
 import { Link } from 'react-router';
-import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 
 export function BackToPlans() {
   return (

@@ -1,6 +1,6 @@
 import { formatMoney, type PaymentMethod, type PlanFacts } from '@rostra/contract';
 import { Loading, Skeleton } from '@rostra/ui';
-import { Day } from '../../../components/day.tsx';
+import { Day } from '../../../lib/dates/day.tsx';
 import type { PlanPreview } from '../account/billing.ts';
 import { cardName } from '../cards/card-name.ts';
 import { invoiceLineText } from '../invoices/invoice-line-text.ts';

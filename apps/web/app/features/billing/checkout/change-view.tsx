@@ -1,7 +1,7 @@
 import { formatMoney, type PlanFacts } from '@rostra/contract';
 import { Button, Notice, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailure } from '../../../lib/member-data/use-failure.ts';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
@@ -25,7 +25,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const failure = useFailure(preview);
+  const failure = useQueryError(preview);
   const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
     const outcome = await actions.change(plan.id, preview.data ?? undefined);
     if (outcome === 'waiting') {

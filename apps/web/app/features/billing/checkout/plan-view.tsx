@@ -1,7 +1,7 @@
 import type { BillingOverview, PlanFacts } from '@rostra/contract';
 import { LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import { ChangeView } from './change-view.tsx';
 import { SubscribeView } from './subscribe-view.tsx';
 

@@ -1,7 +1,7 @@
 import type { PlanFacts } from '@rostra/contract';
 import { Button, LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import { type CardToUse, isComplete, isLive } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { LATER, useBillingAction } from '../account/use-billing-action.ts';

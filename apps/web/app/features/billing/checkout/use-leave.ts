@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import type { AwaitedPayment } from '../payment/awaited.ts';
 import { returnPath } from '../payment/return-path.ts';
 

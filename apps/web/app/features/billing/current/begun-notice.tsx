@@ -1,6 +1,6 @@
 import type { BillingOverview } from '@rostra/contract';
 import { LinkButton, Notice } from '@rostra/ui';
-import { planPath } from '../../../lib/plan-path.ts';
+import { planPath } from '../../../lib/navigation/plan-path.ts';
 
 /** A first payment that was begun and not finished. */
 export function BegunNotice({ overview }: { overview: BillingOverview }) {

@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from '@rostra/contract';
 import type { ReactNode } from 'react';
-import { Day } from '../../../components/day.tsx';
+import { Day } from '../../../lib/dates/day.tsx';
 import { graceOf } from '../account/grace.ts';
 import { creditCover } from '../plans/credit-cover.ts';
 import { priceOf } from '../plans/plan-price.tsx';

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@rostra/contract';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatDate } from '../../../lib/dates/format-date.ts';
 
 /** What a line is for, in plain words; what is none of our plans, in Stripe's. */
 export function invoiceLineText({

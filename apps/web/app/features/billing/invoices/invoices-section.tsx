@@ -1,7 +1,7 @@
 import { formatMoney, INVOICES_LIMIT, type Invoice } from '@rostra/contract';
 import { Badge, Loading, Skeleton, TextLink } from '@rostra/ui';
-import { Day } from '../../../components/day.tsx';
-import { MemberSection } from '../../../components/member-section.tsx';
+import { Day } from '../../../lib/dates/day.tsx';
+import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { useBilling } from '../account/use-billing.ts';
 import { invoiceLineText } from './invoice-line-text.ts';
 

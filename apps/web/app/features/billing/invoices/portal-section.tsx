@@ -1,6 +1,6 @@
 import { Button, useToast } from '@rostra/ui';
 import { useState } from 'react';
-import { MemberSection } from '../../../components/member-section.tsx';
+import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import type { CardActions } from '../account/billing.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
 

@@ -1,6 +1,6 @@
 import { RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailure } from '../../../lib/member-data/use-failure.ts';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { useBilling } from '../account/use-billing.ts';
 import type { CardFormProps } from './card-form.tsx';
 import { CardFormSkeleton } from './card-skeleton.tsx';
@@ -10,7 +10,7 @@ import { paymentKit } from './payment-kit.ts';
 export function CardPanel(props: CardFormProps) {
   const { settings } = useBilling();
   const kit = useQuery(paymentKit(settings));
-  const failure = useFailure(kit);
+  const failure = useQueryError(kit);
   if (kit.data) {
     const { CardForm, stripe } = kit.data;
     return <CardForm stripe={stripe} {...props} />;

@@ -1,6 +1,6 @@
 import { type DeclineReason, declineReasons } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { errorMessage } from '../../../lib/errors/error-message.ts';
 import { CardError } from './card-error.ts';
 
 const sentences: Record<DeclineReason, string> = {

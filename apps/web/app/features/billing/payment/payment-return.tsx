@@ -1,6 +1,6 @@
 import type { BillingSettings } from '@rostra/contract';
 import { Button, LinkButton, Notice, Spinner } from '@rostra/ui';
-import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 /** Waits for the bank's answer, for half a minute; after that a mail will tell. */

@@ -8,7 +8,7 @@ import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SUBSCRIPTION_PATH } from '../../../lib/plan-path.ts';
+import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import { useApi } from '../../sessions/index.ts';
 import { showOverview } from '../account/use-server-billing.ts';
 import { readAwaited, writeAwaited } from './awaited.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planPath } from '../../../lib/plan-path.ts';
+import { planPath } from '../../../lib/navigation/plan-path.ts';
 import { chosenPlan } from './chosen-plan.ts';
 
 it.each([

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useFailure } from '../../../lib/member-data/use-failure.ts';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { useApi, useSessionSource } from '../../sessions/index.ts';
 
 interface DeleteAccountDialogProps {
@@ -47,7 +47,7 @@ function DeleteAccount(props: DeleteAccountProps) {
     queryFn: ({ signal }) => api(getDeletionNotice, {}, { signal }),
     staleTime: 0,
   });
-  const failure = useFailure(notice);
+  const failure = useQueryError(notice);
   if (failure) {
     return (
       <RetryNotice

@@ -1,13 +1,13 @@
 import type { Session } from '@rostra/contract';
 import { Badge, Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
-import { MemberSection } from '../../../components/member-section.tsx';
-import { formatMoment } from '../../../lib/format-moment.ts';
-import { useFailure } from '../../../lib/member-data/use-failure.ts';
+import { formatMoment } from '../../../lib/dates/format-moment.ts';
+import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { useEndSession, useSessions } from './use-sessions.ts';
 
 export function SessionsSection() {
   const sessions = useSessions();
-  const failure = useFailure(sessions);
+  const failure = useQueryError(sessions);
   return (
     <MemberSection
       id="devices"

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions, type Session } from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { errorMessage } from '../../../lib/errors/error-message.ts';
 import { useApi } from '../../sessions/index.ts';
 
 export const SESSIONS_KEY = ['sessions'];

@@ -1,7 +1,7 @@
 import { AVATAR_TYPES, type User } from '@rostra/contract';
 import { Avatar, Button } from '@rostra/ui';
 import { useId, useRef, useState } from 'react';
-import { MemberSection } from '../../../components/member-section.tsx';
+import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { displayName, pictureUrl } from '../../sessions/index.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';

@@ -1,6 +1,6 @@
 import { avatarForm, type MediaFile, uploadFiles } from '@rostra/contract';
 import { ANTI_FORGERY_HEADER, ApiError, messageOf, UNKNOWN_ERROR } from '@rostra/contract/client';
-import { readAntiForgery } from '../../../lib/anti-forgery.ts';
+import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
 
 export interface UploadOptions {
   userId: number;
@@ -23,7 +23,7 @@ export function uploadAvatar(options: UploadOptions): Promise<MediaFile> {
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    const antiForgery = readAntiForgery();
+    const antiForgery = readCsrfToken();
     if (antiForgery) request.setRequestHeader(ANTI_FORGERY_HEADER, antiForgery);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = fail;

@@ -1,8 +1,8 @@
 import type { User } from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { statusOf } from '../../../lib/error-status.ts';
+import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { useSessionSource } from '../../sessions/index.ts';
 import { useSaveUser, useShowUser } from '../use-profile.ts';
 import { uploadAvatar } from './upload-avatar.ts';
@@ -26,7 +26,7 @@ export function useAvatarUpload(user: User) {
       toast.add({ title: 'Your picture is saved.' });
       return true;
     } catch (error) {
-      if (token && statusOf(error) === 401) source.refuse(token);
+      if (token && errorStatus(error) === 401) source.refuse(token);
       toast.add({
         title: 'Failed to upload image',
         description: errorMessage(error),

@@ -1,5 +1,5 @@
 import { cx } from '@rostra/ui';
-import { MemberSection } from '../../../components/member-section.tsx';
+import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import type { ThemeChoice } from '../../../lib/theme/theme.ts';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
 

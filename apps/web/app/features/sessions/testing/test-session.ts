@@ -1,5 +1,5 @@
-import { memoryStorage } from '../../../lib/browser-storage.ts';
-import { createRunAlone, type RunAlone } from '../../../lib/run-alone.ts';
+import { memoryStorage } from '../../../lib/browser/browser-storage.ts';
+import { createTabLock, type TabLock } from '../../../lib/browser/tab-lock.ts';
 import type { SessionCalls } from '../session-calls.ts';
 import { createStoredSession } from '../stored-session.ts';
 import { createTokenStore, type TokenStore } from '../token-store.ts';
@@ -43,7 +43,7 @@ export function createTestBrowser(stored: { token?: string; refreshToken?: strin
         logOut: async () => {},
         ...calls,
       },
-      runAlone: inTurn(storage),
+      withTabLock: inTurn(storage),
       now: () => clock.now,
       timers: clock,
       onOutsideChange: (listener) => {
@@ -75,7 +75,7 @@ const watched = (tokens: TokenStore, onChange: () => void): TokenStore => ({
 
 const queues = new WeakMap<object, Promise<unknown>>();
 
-function inTurn(storage: ReturnType<typeof memoryStorage>): RunAlone {
+function inTurn(storage: ReturnType<typeof memoryStorage>): TabLock {
   const request = (_name: string, task: () => Promise<unknown>) => {
     const turn = (queues.get(storage) ?? Promise.resolve()).then(task);
     queues.set(
@@ -84,7 +84,7 @@ function inTurn(storage: ReturnType<typeof memoryStorage>): RunAlone {
     );
     return turn;
   };
-  return createRunAlone({
+  return createTabLock({
     name: 'lock',
     storage,
     locks: { request } as never,

@@ -1,9 +1,0 @@
-import type { LinkProps } from '@rostra/ui';
-import { Link } from 'react-router';
-import { isOwnPage } from '../lib/is-own-page.ts';
-
-/** Our own pages load in place, fetched ahead when a reader is about to click; the rest is the browser's. */
-export function AppLink({ href, ...props }: LinkProps) {
-  if (!isOwnPage(href)) return <a href={href} {...props} />;
-  return <Link to={href} prefetch="intent" {...props} />;
-}

@@ -1,9 +1,0 @@
-import { formatDate } from '../lib/format-date.ts';
-
-export function Day({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="whitespace-nowrap">
-      {formatDate(iso)}
-    </time>
-  );
-}

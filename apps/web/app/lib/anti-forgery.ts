@@ -1,7 +1,0 @@
-const COOKIE = 'csrf';
-
-/** The readable cookie that calls repeat in a header. */
-export function readAntiForgery(): string | undefined {
-  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  return entry?.slice(COOKIE.length + 1) || undefined;
-}

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from './browser-storage.ts';
+import { createTabLock } from './tab-lock.ts';
+
+/** Two tabs without the browser's locks, their waits interleaved by a shared clock. */
+function setUp() {
+  const storage = memoryStorage();
+  let now = 1000;
+  const wait = async (ms: number) => {
+    now += ms / 4;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  };
+  const openTab = () => createTabLock({ name: 'lock', storage, now: () => now, wait });
+  return { storage, openTab };
+}
+
+describe('without the locks of the browser', () => {
+  it('lets one tab run after the other', async () => {
+    const { openTab, storage } = setUp();
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      running -= 1;
+    };
+    await Promise.all([openTab()(task), openTab()(task), openTab()(task)]);
+    expect(most).toBe(1);
+    await vi.waitFor(() => expect(storage.getItem('lock')).toBeNull());
+  });
+
+  it('lets the next one run after a failure', async () => {
+    const { openTab } = setUp();
+    await expect(openTab()(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await openTab()(async () => 'yes')).toBe('yes');
+  });
+
+  it('does not wait for ever for a tab that was closed meanwhile', async () => {
+    const { openTab, storage } = setUp();
+    storage.setItem('lock', '36000 gone');
+    expect(await openTab()(async () => 'yes')).toBe('yes');
+  });
+});
+
+it('holds the browser’s lock until the other tabs can read what was written', async () => {
+  const steps: string[] = [];
+  const request = async (_name: string, turn: () => Promise<void>) => {
+    await turn();
+    steps.push('released');
+  };
+  const withTabLock = createTabLock({
+    name: 'lock',
+    storage: memoryStorage(),
+    locks: { request } as never,
+    wait: async () => void steps.push('held'),
+  });
+  expect(await withTabLock(async () => 'done')).toBe('done');
+  await vi.waitFor(() => expect(steps).toEqual(['held', 'released']));
+  await expect(withTabLock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+});

@@ -1,3 +1,0 @@
-/** At most this many units of text; a character that does not fit whole is left out. */
-export const cutText = (text: string, length: number): string =>
-  text.slice(0, length).replace(/\p{Surrogate}$/u, '');

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Day } from '../dates/day.tsx';
+import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
+import { PrintHeader } from './print-header.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** A policy, the manifesto, the about page: text that is read closely and cited. */
+export interface LongDocumentContent {
+  title: string;
+  /** One paragraph. */
+  summary: string;
+  keyPoints: readonly string[];
+  /** Made from Markdown; its second-level headings carry the ids listed in `contents`. */
+  html: string;
+  contents: readonly ContentsEntry[];
+  publishedAt: string;
+  updatedAt: string;
+  readingMinutes: number;
+  seo: { title: string; description: string };
+}
+
+interface LongDocumentProps {
+  document: LongDocumentContent;
+  keyPointsTitle: string;
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+export function LongDocument({ document, keyPointsTitle, children }: LongDocumentProps) {
+  const { title, summary, keyPoints, html, contents, updatedAt, readingMinutes } = document;
+  return (
+    <>
+      <article>
+        <header className="shell pt-12 pb-12 md:pt-20 md:pb-16 print:py-0">
+          <PrintHeader />
+          <DocumentTitle title={title} />
+          <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-12">
+            <p className="figures-text max-w-[40rem] font-serif text-xl lg:col-span-8">{summary}</p>
+            <p className="self-end text-muted text-sm lg:col-span-3 lg:col-start-10">
+              Updated <Day iso={updatedAt} />
+              <span className="block print:hidden">{readingMinutes} min read</span>
+            </p>
+          </div>
+        </header>
+        {keyPoints.length > 0 ? <KeyPoints title={keyPointsTitle} points={keyPoints} /> : null}
+        <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-section lg:grid-cols-12 lg:pt-20 print:block print:py-6">
+          <div className="lg:hidden">
+            <ContentsFold entries={contents} />
+          </div>
+          <div className="hidden lg:col-span-3 lg:block">
+            <ContentsRail entries={contents} />
+          </div>
+          <RichText html={html} className="min-w-0 lg:col-span-8 lg:col-start-5" />
+        </div>
+      </article>
+      {children}
+    </>
+  );
+}
+
+/** "Domestic policy: services within reach" is a name and a claim, and is set as both. */
+function DocumentTitle({ title }: { title: string }) {
+  const colon = title.indexOf(': ');
+  if (colon < 0) return <h1 className="max-w-[20ch] text-5xl tracking-display">{title}</h1>;
+  const claim = title.slice(colon + 2);
+  return (
+    <h1 className="text-5xl tracking-display">
+      <span className="mb-3 block font-normal font-sans text-base text-muted tracking-normal">
+        {title.slice(0, colon)}
+        <span className="sr-only">: </span>
+      </span>
+      <span className="block max-w-[18ch]">{claim.charAt(0).toUpperCase() + claim.slice(1)}</span>
+    </h1>
+  );
+}
+
+function KeyPoints({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section aria-labelledby="key-points" className="bg-sunken print:bg-transparent">
+      <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-16 print:block print:py-6">
+        <h2 id="key-points" className="text-2xl lg:col-span-3">
+          {title}
+        </h2>
+        <ol className="lg:col-span-8 lg:col-start-5">
+          {points.map((point, index) => (
+            <li
+              key={point}
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[4rem_minmax(0,1fr)]"
+            >
+              <span aria-hidden="true" className="figures-text font-serif text-2xl text-accent">
+                {index + 1}
+              </span>
+              <span className="figures-text max-w-measure self-center font-serif text-lg leading-normal">
+                {point}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

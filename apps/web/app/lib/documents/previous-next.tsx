@@ -1,0 +1,62 @@
+import type { PostLink } from '@rostra/contract';
+import { cx, Link } from '@rostra/ui';
+
+interface PreviousNextProps {
+  previous: PostLink | null;
+  next: PostLink | null;
+  /** Where a text stands, by its slug. */
+  hrefOf: (slug: string) => string;
+  className?: string;
+}
+
+const cell = 'border-line border-b py-6 empty:hidden md:border-b-0 md:empty:block';
+
+/** The way from the end of a text to the one before it and the one after it. */
+export function PreviousNext({ previous, next, hrefOf, className }: PreviousNextProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label="Previous and next"
+      data-print="hidden"
+      className={cx(
+        'grid border-ink border-t md:grid-cols-2',
+        previous && next && 'md:divide-x md:divide-line',
+        className,
+      )}
+    >
+      <div className={cx(cell, 'md:pr-8')}>
+        {previous ? (
+          <Neighbour
+            label="Previous"
+            title={previous.title}
+            rel="prev"
+            href={hrefOf(previous.slug)}
+          />
+        ) : null}
+      </div>
+      <div className={cx(cell, 'md:pl-8 md:text-right')}>
+        {next ? (
+          <Neighbour label="Next" title={next.title} rel="next" href={hrefOf(next.slug)} />
+        ) : null}
+      </div>
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  title: string;
+  rel: string;
+  href: string;
+}
+
+function Neighbour({ label, title, ...link }: NeighbourProps) {
+  return (
+    <Link {...link} className="group block no-underline">
+      <span className="block text-muted text-sm">{label}</span>
+      <span className="mt-1 block text-balance font-medium font-serif text-xl group-hover:underline group-hover:decoration-1">
+        {title}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { useRootData } from '../site/site-context.ts';
+
+/** On paper nobody sees the header: whose text this is, and where it stands. */
+export function PrintHeader() {
+  const site = useRootData()?.site;
+  const { pathname } = useLocation();
+  if (!site) return null;
+  return (
+    <p className="mb-10 hidden border-ink border-b pb-2 text-xs print:block">
+      {site.name} · {new URL(pathname, site.url).href}
+    </p>
+  );
+}

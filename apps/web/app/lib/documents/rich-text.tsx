@@ -1,0 +1,33 @@
+import { Prose, type ProseProps } from '@rostra/ui';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { isInternalPage } from '../navigation/is-internal-page.ts';
+
+/** A plain left click on a link to one of our own pages. */
+function ownPath(event: MouseEvent): string | undefined {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
+    return undefined;
+  const href = (event.target as Element).closest('a')?.getAttribute('href');
+  return href && isInternalPage(href) ? href : undefined;
+}
+
+/** Prose whose links to our own pages load in place, as all others do. */
+export function RichText(props: ProseProps) {
+  const navigate = useNavigate();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      onClick={(event) => {
+        const path = ownPath(event);
+        if (path === undefined) return;
+        event.preventDefault();
+        navigate(path);
+      }}
+      className={props.className}
+    >
+      <Prose html={props.html} />
+    </div>
+  );
+}

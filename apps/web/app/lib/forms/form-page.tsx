@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { NoscriptNotice } from './noscript-notice.tsx';
+
+interface FormPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+  /** What helps beside it: the other way in, what to expect. */
+  aside?: ReactNode;
+}
+
+/** One column for the form; beside it, below it on small screens, a few words. */
+export function FormPage({ title, lead, children, aside }: FormPageProps) {
+  return (
+    <div className="shell grid gap-x-8 gap-y-12 py-12 md:py-20 lg:grid-cols-12">
+      <div className="max-w-form lg:col-span-5">
+        <h1 className="text-4xl">{title}</h1>
+        {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
+        <div className="mt-8 grid gap-6">
+          <NoscriptNotice />
+          <div>{children}</div>
+        </div>
+      </div>
+      {aside ? (
+        <aside className="max-w-measure border-line border-t pt-8 text-sm lg:col-span-4 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+          {aside}
+        </aside>
+      ) : null}
+    </div>
+  );
+}

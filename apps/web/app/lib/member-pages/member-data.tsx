@@ -1,0 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isTransient } from '../errors/error-status.ts';
+
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && isTransient(error),
+      },
+    },
+  });
+
+/** What the members' pages have fetched. Stands under the guard, which starts anew for each user. */
+export function MemberData({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueries);
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,68 @@
+import { DashboardSkeleton, FormSkeleton, ListSkeleton, Loading } from '@rostra/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { type PageShape, shapeOf } from './page-shape.ts';
+import {
+  DocumentSkeleton,
+  FrontSkeleton,
+  LandingSkeleton,
+  PostSkeleton,
+} from './page-skeletons.tsx';
+
+const SKELETON_DELAY_MS = 150;
+
+const skeletons: Record<PageShape, ReactNode> = {
+  landing: <LandingSkeleton />,
+  document: <DocumentSkeleton />,
+  post: <PostSkeleton />,
+  front: <FrontSkeleton />,
+  list: <ListSkeleton />,
+  form: <FormSkeleton />,
+  dashboard: <DashboardSkeleton />,
+};
+
+/** Where a navigation to another page leads, once it has taken long enough to be noticed. */
+function useSlowNavigation(): string | undefined {
+  const target = useNavigation().location?.pathname;
+  const current = useLocation().pathname;
+  const isLeaving = target !== undefined && target !== current;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return setIsSlow(false);
+    const timer = setTimeout(() => setIsSlow(true), SKELETON_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  return isLeaving && isSlow ? target : undefined;
+}
+
+interface PendingProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is here, or the shape of the page that is coming. */
+export function Pending({ className, children }: PendingProps) {
+  const slowTarget = useSlowNavigation();
+  const { key } = useLocation();
+  const isCovered = slowTarget !== undefined;
+  // The router has noted how far the page was scrolled when the navigation began.
+  useLayoutEffect(() => {
+    if (isCovered) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isCovered]);
+  return (
+    <>
+      {isCovered ? <Loading className={className}>{skeletons[shapeOf(slowTarget)]}</Loading> : null}
+      <div hidden={isCovered} data-covered={isCovered ? key : undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function PendingOutlet({ className }: { className?: string }) {
+  return (
+    <Pending className={className}>
+      <Outlet />
+    </Pending>
+  );
+}

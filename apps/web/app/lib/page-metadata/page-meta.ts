@@ -1,0 +1,84 @@
+import type { Site } from '@rostra/contract';
+import type { MetaDescriptor } from 'react-router';
+import type { RootData } from '../site/site-context.ts';
+
+export interface PageMeta {
+  /** Left out on the landing page, whose title is the site's name. */
+  title?: string;
+  description?: string;
+  /** The address that search engines should know, from the root of the site. */
+  path?: string;
+  /** An absolute address, or one from the root of the site. */
+  image?: { url: string; alt: string; width?: number; height?: number };
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  updatedAt?: string;
+  isHidden?: boolean;
+  /** What the page is about, for machines. Gets the site and a maker of absolute addresses. */
+  jsonLd?: (site: Site, absolute: (path: string) => string) => readonly object[];
+}
+
+interface Match {
+  id: string;
+  loaderData?: unknown;
+}
+
+const DEFAULT_IMAGE = { url: '/og-default.png', alt: '', width: 1200, height: 630 };
+
+const named = (name: string, content: string | undefined): MetaDescriptor[] =>
+  content ? [{ name, content }] : [];
+
+const property = (name: string, content: string | number | undefined): MetaDescriptor[] =>
+  content ? [{ property: name, content: String(content) }] : [];
+
+/** Title, description, canonical address, previews, feeds and data for machines of one page. */
+export function pageMeta(
+  matches: readonly (Match | undefined)[],
+  page: PageMeta,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const site = root?.site;
+  const siteName = site?.name ?? '';
+  const image = page.image ?? DEFAULT_IMAGE;
+  const absolute = (path: string) => (site ? new URL(path, site.url).href : path);
+  const address = page.path === undefined || !site ? undefined : absolute(page.path);
+  return [
+    { title: [page.title, siteName].filter(Boolean).join(' – ') },
+    ...named('description', page.description),
+    ...named('robots', page.isHidden ? 'noindex' : undefined),
+    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...(site ? feeds(site) : []),
+    ...property('og:url', address),
+    ...property('og:site_name', siteName),
+    ...property('og:title', page.title ?? siteName),
+    ...property('og:type', page.type ?? 'website'),
+    ...property('og:locale', 'en_GB'),
+    ...property('og:description', page.description),
+    ...property('og:image', absolute(image.url)),
+    ...property('og:image:width', image.width),
+    ...property('og:image:height', image.height),
+    ...property('og:image:alt', image.alt),
+    ...property('article:published_time', page.publishedAt),
+    ...property('article:modified_time', page.updatedAt),
+    ...named('twitter:card', 'summary_large_image'),
+    ...named('twitter:title', page.title ?? siteName),
+    ...named('twitter:description', page.description),
+    ...named('twitter:image', absolute(image.url)),
+    ...named('twitter:image:alt', image.alt),
+    ...(site && page.jsonLd ? page.jsonLd(site, absolute) : []).map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
+  ];
+}
+
+function feeds(site: Site): MetaDescriptor[] {
+  if (!site.features.blog) return [];
+  const feed = (type: string, href: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type,
+    title: site.name,
+    href,
+  });
+  return [feed('application/rss+xml', '/feed.xml'), feed('application/feed+json', '/feed.json')];
+}

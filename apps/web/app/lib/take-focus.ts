@@ -1,4 +1,0 @@
-/** As a `ref`: the part takes the focus when it appears, for it came in the place of what had it. */
-export function takeFocus(part: HTMLElement | null): void {
-  part?.focus();
-}
