@@ -12,7 +12,7 @@ import {
   lockAvatarOf,
 } from './avatars.repo.ts';
 import type { AccountContext } from './context.ts';
-import { updateUser } from './users.repo.ts';
+import { updateUser } from './users/users.repo.ts';
 
 /** Pixels; no page shows an avatar larger. */
 const MAX_SIDE = 1_000;

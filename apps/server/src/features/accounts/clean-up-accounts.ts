@@ -2,8 +2,8 @@ import { deleteMailsBefore } from '../mail/index.ts';
 import { deleteExpiredSessions } from '../sessions/index.ts';
 import { cleanUpAvatars } from './avatars.ts';
 import type { AccountContext } from './context.ts';
-import { deleteDevicesUnseenSince } from './known-devices.repo.ts';
-import { deleteThrottlesBefore } from './throttles.repo.ts';
+import { deleteDevicesUnseenSince } from './login/known-devices.repo.ts';
+import { deleteThrottlesBefore } from './throttling/throttles.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

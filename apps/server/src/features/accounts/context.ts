@@ -2,7 +2,7 @@ import type { Outbox } from '../mail/index.ts';
 import type { MediaDeps } from '../media/index.ts';
 import type { SessionContext } from '../sessions/index.ts';
 import type { AccountCompanion } from './account-companion.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from './credentials/password-hasher.ts';
 
 /** What the account rules need. */
 export interface AccountContext extends SessionContext {

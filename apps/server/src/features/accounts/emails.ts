@@ -1,5 +1,5 @@
 import { inUtc, type Mail, renderMail } from '../mail/index.ts';
-import type { UserRow } from './users.repo.ts';
+import type { UserRow } from './users/users.repo.ts';
 
 interface Site {
   name: string;

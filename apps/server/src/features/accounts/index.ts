@@ -1,8 +1,17 @@
 export type { AccountCompanion } from './account-companion.ts';
-export { argon2Threads } from './argon2-threads.ts';
 export { cleanUpAvatars, removeAvatar, replaceAvatar } from './avatars.ts';
 export { cleanUpAccounts } from './clean-up-accounts.ts';
 export type { AccountContext } from './context.ts';
+export { argon2Threads } from './credentials/argon2-pool.ts';
+export { hashCode, newCode } from './credentials/one-time-code.ts';
+export {
+  createPasswordHasher,
+  DEFAULT_COST,
+  type PasswordCost,
+  type PasswordHasher,
+} from './credentials/password-hasher.ts';
+export { checkNewPassword } from './credentials/password-policy.ts';
+export { proveOwnPassword } from './credentials/verify-own-password.ts';
 export {
   deleteEmailChangeOf,
   deleteExpiredEmailChanges,
@@ -11,18 +20,10 @@ export {
   takeEmailChange,
 } from './email-changes.repo.ts';
 export { passwordChangedMail } from './emails.ts';
-export { forgiveAttempts } from './forgive-attempts.ts';
+export { forgiveAttempts } from './login/forgive-attempts.ts';
+export { answerSignIn, type SignedIn, signIn } from './login/sign-in.ts';
 export { emailChangedNews, passwordChangedNews } from './news.ts';
-export { hashCode, newCode } from './one-time-code.ts';
-export {
-  createPasswordHasher,
-  DEFAULT_COST,
-  type PasswordCost,
-  type PasswordHasher,
-} from './password-hasher.ts';
-export { checkNewPassword } from './password-policy.ts';
-export { proveOwnPassword } from './prove-own-password.ts';
-export { newUser } from './register-member.ts';
+export { newUser } from './registration/register-member.ts';
 export {
   deleteExpiredResetCodes,
   deleteResetCodesOf,
@@ -31,9 +32,8 @@ export {
   takeResetCode,
 } from './reset-codes.repo.ts';
 export { accountRoutes } from './routes.ts';
-export { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
-export { takeAttempt, throttleKey } from './throttle.ts';
-export { describeUser } from './user-view.ts';
+export { takeAttempt, throttleKey } from './throttling/throttle.ts';
+export { describeUser } from './users/describe-user.ts';
 export {
   findUserByEmail,
   findUserById,
@@ -44,4 +44,4 @@ export {
   type UserRow,
   updateUser,
   updateUserWithPassword,
-} from './users.repo.ts';
+} from './users/users.repo.ts';

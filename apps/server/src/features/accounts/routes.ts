@@ -10,12 +10,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { changeOwnPassword } from './change-own-password.ts';
 import type { AccountContext } from './context.ts';
-import { deleteOwnAccount, describeDeletion } from './delete-own-account.ts';
-import { exportOwnData } from './export-own-data.ts';
-import { logInMember } from './log-in-member.ts';
-import { registerMember } from './register-member.ts';
+import { changeOwnPassword } from './credentials/change-own-password.ts';
+import { logInMember } from './login/log-in-member.ts';
+import { deleteOwnAccount, describeDeletion } from './own-data/delete-own-account.ts';
+import { exportOwnData } from './own-data/export-own-data.ts';
+import { registerMember } from './registration/register-member.ts';
 
 export function accountRoutes(app: FastifyInstance, context: AccountContext): void {
   contractRoute(app, register, {

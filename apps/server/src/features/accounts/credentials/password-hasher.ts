@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseOptions } from '@node-rs/argon2';
 import { normalisePassword } from '@rostra/contract';
-import { createQueue } from '../../queue.ts';
+import { createQueue } from '../../../queue.ts';
 
 export interface PasswordCost {
   /** KiB of memory. */

@@ -1,6 +1,6 @@
 import type { AuthAnswer } from '@rostra/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 
 let site: AccountsApp;
 const open = async () => {

@@ -1,8 +1,8 @@
 import type { MyData } from '@rostra/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../errors.ts';
-import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
-import type { AccountCompanion } from './account-companion.ts';
+import { AppError } from '../../../errors.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
+import type { AccountCompanion } from '../account-companion.ts';
 
 let site: AccountsApp;
 afterEach(() => site.close());

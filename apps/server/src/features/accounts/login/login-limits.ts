@@ -1,6 +1,6 @@
-import type { ClientInfo } from '../sessions/index.ts';
-import { addressBlock } from './address-block.ts';
-import { type ThrottleRule, throttleKey } from './throttle.ts';
+import type { ClientInfo } from '../../sessions/index.ts';
+import { addressBlock } from '../throttling/address-block.ts';
+import { type ThrottleRule, throttleKey } from '../throttling/throttle.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,10 +1,10 @@
 import type { MyData } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
-import { AppError } from '../../errors.ts';
-import { listOwnSessions } from '../sessions/index.ts';
-import type { AccountContext } from './context.ts';
-import { describeUser } from './user-view.ts';
-import { findUserById } from './users.repo.ts';
+import type { Member } from '../../../caller.ts';
+import { AppError } from '../../../errors.ts';
+import { listOwnSessions } from '../../sessions/index.ts';
+import type { AccountContext } from '../context.ts';
+import { describeUser } from '../users/describe-user.ts';
+import { findUserById } from '../users/users.repo.ts';
 
 export async function exportOwnData(
   context: AccountContext,

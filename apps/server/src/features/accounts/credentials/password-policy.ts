@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalisePassword } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../../errors.ts';
 
 const common = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')

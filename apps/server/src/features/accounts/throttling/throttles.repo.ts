@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../db/client.ts';
+import type { Queries } from '../../../db/client.ts';
 
 /** The attempts counted so far with this one, or undefined while the key is blocked. */
 export function countAttempt(

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Queries } from '../../db/client.ts';
-import { prepareQuery } from '../../db/prepare-query.ts';
-import type { AccountTables } from '../../db/tables/accounts.ts';
+import type { Db, Queries } from '../../../db/client.ts';
+import { prepareQuery } from '../../../db/prepare-query.ts';
+import type { AccountTables } from '../../../db/tables/accounts.ts';
 
 export type UserRow = Selectable<AccountTables['users']>;
 

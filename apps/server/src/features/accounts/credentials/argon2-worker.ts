@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import type { Argon2Answer, Argon2Order } from './argon2-threads.ts';
+import type { Argon2Answer, Argon2Order } from './argon2-pool.ts';
 
 // On Linux a thread has a priority of its own; elsewhere this would hold the whole server back.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,24 +1,24 @@
 import type { LogInInput } from '@rostra/contract';
-import type { Queries } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
-import { notify } from '../notifications/index.ts';
-import { type ClientInfo, deviceLabel } from '../sessions/index.ts';
-import type { AccountContext } from './context.ts';
-import { cookieHash, deviceMarks } from './devices.ts';
-import { newSignInMail } from './emails.ts';
-import { hasKnownDevice } from './known-devices.repo.ts';
-import { loginLimits } from './login-limits.ts';
-import { newSignInNews } from './news.ts';
-import { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
-import { takeAttempt } from './throttle.ts';
-import { deleteThrottles, uncountAttempts } from './throttles.repo.ts';
-import { usernameKey } from './username-key.ts';
+import type { Queries } from '../../../db/client.ts';
+import { AppError } from '../../../errors.ts';
+import { notify } from '../../notifications/index.ts';
+import { type ClientInfo, deviceLabel } from '../../sessions/index.ts';
+import type { AccountContext } from '../context.ts';
+import { newSignInMail } from '../emails.ts';
+import { newSignInNews } from '../news.ts';
+import { takeAttempt } from '../throttling/throttle.ts';
+import { deleteThrottles, uncountAttempts } from '../throttling/throttles.repo.ts';
+import { usernameKey } from '../users/username-key.ts';
 import {
   findUserByEmail,
   findUserByUsernameKey,
   type UserRow,
   updateUserWithPassword,
-} from './users.repo.ts';
+} from '../users/users.repo.ts';
+import { cookieHash, deviceMarks } from './devices.ts';
+import { hasKnownDevice } from './known-devices.repo.ts';
+import { loginLimits } from './login-limits.ts';
+import { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
 
 const invalid = () => new AppError('invalid_credentials', 'Invalid identifier or password');
 

@@ -1,11 +1,11 @@
 import type { AuthAnswer } from '@rostra/contract';
-import type { Queries } from '../../db/client.ts';
-import { type ClientInfo, type StartedSession, startSession } from '../sessions/index.ts';
-import type { AccountContext } from './context.ts';
+import type { Queries } from '../../../db/client.ts';
+import { type ClientInfo, type StartedSession, startSession } from '../../sessions/index.ts';
+import type { AccountContext } from '../context.ts';
+import { describeUser } from '../users/describe-user.ts';
+import type { UserRow } from '../users/users.repo.ts';
 import { deviceMarks, newDeviceId } from './devices.ts';
 import { rememberDevices } from './known-devices.repo.ts';
-import { describeUser } from './user-view.ts';
-import type { UserRow } from './users.repo.ts';
 
 /** A new session on a device that is known from now on. `deviceId` belongs in its cookie. */
 export interface SignIn extends StartedSession {

@@ -1,8 +1,8 @@
-import type { Queries } from '../../db/client.ts';
-import type { ClientInfo } from '../sessions/index.ts';
+import type { Queries } from '../../../db/client.ts';
+import type { ClientInfo } from '../../sessions/index.ts';
+import { deleteThrottles } from '../throttling/throttles.repo.ts';
+import type { UserRow } from '../users/users.repo.ts';
 import { loginLimits } from './login-limits.ts';
-import { deleteThrottles } from './throttles.repo.ts';
-import type { UserRow } from './users.repo.ts';
 
 /** Whoever has proved to own the account need not wait for what strangers have tried on it. */
 export async function forgiveAttempts(

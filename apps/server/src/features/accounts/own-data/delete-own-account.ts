@@ -1,9 +1,9 @@
-import type { Member } from '../../caller.ts';
-import { deleteMailsTo } from '../mail/index.ts';
-import { loosenAvatar, tryDeletingFiles } from './avatars.ts';
-import type { AccountContext } from './context.ts';
-import { proveOwnPassword } from './prove-own-password.ts';
-import { deleteUser } from './users.repo.ts';
+import type { Member } from '../../../caller.ts';
+import { deleteMailsTo } from '../../mail/index.ts';
+import { loosenAvatar, tryDeletingFiles } from '../avatars.ts';
+import type { AccountContext } from '../context.ts';
+import { proveOwnPassword } from '../credentials/verify-own-password.ts';
+import { deleteUser } from '../users/users.repo.ts';
 
 /** What a member should know before the account goes. */
 export async function describeDeletion(

@@ -1,7 +1,7 @@
 import type { MediaFile, User } from '@rostra/contract';
-import { toMediaFile } from '../media/index.ts';
-import { findAvatarOfRequest } from './avatars.repo.ts';
-import type { AccountContext } from './context.ts';
+import { toMediaFile } from '../../media/index.ts';
+import { findAvatarOfRequest } from '../avatars.repo.ts';
+import type { AccountContext } from '../context.ts';
 import type { UserRow } from './users.repo.ts';
 
 const ROLE_NAMES = { member: 'Member', editor: 'Editor' } as const;

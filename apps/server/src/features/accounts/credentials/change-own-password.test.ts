@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {

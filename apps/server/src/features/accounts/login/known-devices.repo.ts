@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/client.ts';
+import type { Queries } from '../../../db/client.ts';
 
 export async function hasKnownDevice(
   db: Queries,

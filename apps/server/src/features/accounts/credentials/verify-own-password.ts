@@ -1,8 +1,8 @@
-import { AppError } from '../../errors.ts';
-import type { AccountContext } from './context.ts';
-import { takeAttempt, throttleKey } from './throttle.ts';
-import { deleteThrottles } from './throttles.repo.ts';
-import { findUserById, type UserRow } from './users.repo.ts';
+import { AppError } from '../../../errors.ts';
+import type { AccountContext } from '../context.ts';
+import { takeAttempt, throttleKey } from '../throttling/throttle.ts';
+import { deleteThrottles } from '../throttling/throttles.repo.ts';
+import { findUserById, type UserRow } from '../users/users.repo.ts';
 
 /** Whoever holds a stolen session must not be able to try passwords with it either. */
 export async function proveOwnPassword(

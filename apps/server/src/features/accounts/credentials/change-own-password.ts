@@ -1,17 +1,17 @@
 import type { PasswordChange, User } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
-import { AppError } from '../../errors.ts';
-import { notify } from '../notifications/index.ts';
-import { deleteSessionsOf } from '../sessions/index.ts';
-import type { AccountContext } from './context.ts';
-import { deleteEmailChangeOf } from './email-changes.repo.ts';
-import { passwordChangedMail } from './emails.ts';
-import { passwordChangedNews } from './news.ts';
+import type { Member } from '../../../caller.ts';
+import { AppError } from '../../../errors.ts';
+import { notify } from '../../notifications/index.ts';
+import { deleteSessionsOf } from '../../sessions/index.ts';
+import type { AccountContext } from '../context.ts';
+import { deleteEmailChangeOf } from '../email-changes.repo.ts';
+import { passwordChangedMail } from '../emails.ts';
+import { passwordChangedNews } from '../news.ts';
+import { deleteResetCodesOf } from '../reset-codes.repo.ts';
+import { describeUser } from '../users/describe-user.ts';
+import { updateUserWithPassword } from '../users/users.repo.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { proveOwnPassword } from './prove-own-password.ts';
-import { deleteResetCodesOf } from './reset-codes.repo.ts';
-import { describeUser } from './user-view.ts';
-import { updateUserWithPassword } from './users.repo.ts';
+import { proveOwnPassword } from './verify-own-password.ts';
 
 /** Every other session and every pending reset code ends; this session goes on. */
 export async function changeOwnPassword(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { argon2Threads } from './argon2-threads.ts';
+import { argon2Threads } from './argon2-pool.ts';
 
 const options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
+import type { Db } from '../../../db/client.ts';
+import { AppError } from '../../../errors.ts';
 import { blockKey, countAttempt, findBlockedUntil } from './throttles.repo.ts';
 
 export interface ThrottleRule {

@@ -1,13 +1,13 @@
 import type { Registration } from '@rostra/contract';
-import { newDocumentId } from '../../document-id.ts';
-import { AppError } from '../../errors.ts';
-import type { ClientInfo } from '../sessions/index.ts';
-import type { AccountContext } from './context.ts';
-import { welcomeMail } from './emails.ts';
-import { checkNewPassword } from './password-policy.ts';
-import { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
-import { usernameKey } from './username-key.ts';
-import { insertUser, type UserRow } from './users.repo.ts';
+import { newDocumentId } from '../../../document-id.ts';
+import { AppError } from '../../../errors.ts';
+import type { ClientInfo } from '../../sessions/index.ts';
+import type { AccountContext } from '../context.ts';
+import { checkNewPassword } from '../credentials/password-policy.ts';
+import { welcomeMail } from '../emails.ts';
+import { answerSignIn, type SignedIn, signIn } from '../login/sign-in.ts';
+import { usernameKey } from '../users/username-key.ts';
+import { insertUser, type UserRow } from '../users/users.repo.ts';
 
 export async function registerMember(
   context: AccountContext,

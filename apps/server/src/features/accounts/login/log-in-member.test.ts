@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quickHasher } from '../../testing/quick-hasher.ts';
-import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
-import { HOUR, MINUTE, SECOND } from '../../testing/test-clock.ts';
+import { quickHasher } from '../../../testing/quick-hasher.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
+import { HOUR, MINUTE, SECOND } from '../../../testing/test-clock.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ClientInfo } from '../sessions/index.ts';
+import type { ClientInfo } from '../../sessions/index.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 

@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { argon2Threads } from './argon2-threads.ts';
+import { argon2Threads } from './argon2-pool.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
 const cost = { memoryCost: 8, timeCost: 1 };
