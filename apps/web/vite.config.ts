@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 
 /** What only forms and the members' pages share: nothing that a reader needs. */
 const FOR_WORK =
-  /packages\/ui\/src\/(?:badge|dialog|error-summary|fields\/)|apps\/web\/app\/(?:lib\/(?:dates\/format-moment|forms\/|member-pages\/)|features\/(?:billing|dashboard|member-content|notifications|profile)\/|features\/sessions\/require-member)/;
+  /packages\/ui\/src\/(?:badge|dialog|error-summary|fields\/)|apps\/web\/app\/(?:lib\/(?:dates\/format-moment|forms\/|member-pages\/)|features\/(?:billing|dashboard|member-content|notifications|profile|reading)\/|features\/sessions\/access\/require-member)/;
 
 /** What the landing page and lists share, and what policies, manifesto and About share: not for posts. */
-const FOR_LISTS = /features\/blog\/(?:lead-post|post-row)|packages\/ui\/src\/pagination/;
+const FOR_LISTS = /features\/blog\/teasers\/(?:lead-post|post-row)|packages\/ui\/src\/pagination/;
 const FOR_DOCUMENTS =
   /lib\/documents\/long-document|features\/policies\/(?:document|more-in-area|policy-list)/;
 

@@ -3,7 +3,7 @@ import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { privatePage } from '../../lib/server-rendering/private-page.ts';
-import { useWantedPlan, VisitorsOnly, WayInLink } from '../sessions/index.ts';
+import { GuestsOnly, LoginLink, useRequestedPlan } from '../sessions/index.ts';
 import type { Route } from './+types/register.route.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterForm } from './use-register-form.ts';
@@ -20,10 +20,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function RegisterRoute() {
   const { props } = useRegisterForm();
-  const wanted = useWantedPlan();
+  const wanted = useRequestedPlan();
   const plan = planFacts.find(({ id }) => id === wanted);
   return (
-    <VisitorsOnly>
+    <GuestsOnly>
       <FormPage
         title="Join"
         lead={
@@ -34,7 +34,7 @@ export default function RegisterRoute() {
         aside={
           <>
             <AsideText title="Already a member?">
-              <WayInLink to="/login">Login</WayInLink> with your username or email.
+              <LoginLink to="/login">Login</LoginLink> with your username or email.
             </AsideText>
             <AsideText title="What happens next">
               {plan
@@ -46,6 +46,6 @@ export default function RegisterRoute() {
       >
         <RegisterForm {...props} />
       </FormPage>
-    </VisitorsOnly>
+    </GuestsOnly>
   );
 }

@@ -5,24 +5,24 @@ import { useLocation, useNavigate } from 'react-router';
 import { planPath } from '../../lib/navigation/plan-path.ts';
 import { isLive } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
+import { BillingUnavailableNotice } from './billing-unavailable-notice.tsx';
 import { CardsSection } from './cards/cards-section.tsx';
 import { PlanView } from './checkout/plan-view.tsx';
-import { BegunNotice } from './current/begun-notice.tsx';
 import { CurrentPlan } from './current/current-plan.tsx';
 import { PaymentDue } from './current/payment-due.tsx';
+import { UnfinishedPaymentNotice } from './current/unfinished-payment-notice.tsx';
 import { InvoicesSection } from './invoices/invoices-section.tsx';
 import { PortalSection } from './invoices/portal-section.tsx';
 import { chosenPlan } from './plans/chosen-plan.ts';
 import { PlanGrid } from './plans/plan-grid.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
-import { UnsureNotice } from './unsure-notice.tsx';
 
 export function SubscriptionPage() {
-  const { overview, isUnsure } = useBilling();
+  const { overview, isUnavailable } = useBilling();
   const { search } = useLocation();
   const plan = chosenPlan(search);
   if (!overview) return <SubscriptionSkeleton />;
-  if (plan && !isUnsure) return <PlanView key={plan.id} overview={overview} plan={plan} />;
+  if (plan && !isUnavailable) return <PlanView key={plan.id} overview={overview} plan={plan} />;
   return (
     <>
       {plan === null ? (
@@ -30,7 +30,7 @@ export function SubscriptionPage() {
           There is no such plan any more. These are the ones there are.
         </Notice>
       ) : null}
-      {isUnsure ? <UnsureNotice /> : null}
+      {isUnavailable ? <BillingUnavailableNotice /> : null}
       <Overview overview={overview} />
     </>
   );
@@ -50,7 +50,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
       {cards && openInvoice ? (
         <PaymentDue key={openInvoice.id} invoice={openInvoice} cards={cards} />
       ) : null}
-      <BegunNotice overview={overview} />
+      <UnfinishedPaymentNotice overview={overview} />
       <CurrentPlan overview={overview} />
       {canChoose ? <Plans overview={overview} /> : null}
       {cards ? (
@@ -80,7 +80,7 @@ const leads: Record<BillingOverview['state'], string> = {
 };
 
 function Plans({ overview }: { overview: BillingOverview }) {
-  const { isUnsure, refresh } = useBilling();
+  const { isUnavailable, refresh } = useBilling();
   const navigate = useNavigate();
   const toast = useToast();
   const [busyPlan, setBusyPlan] = useState<string>();
@@ -89,7 +89,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
   const canChoose = canChoosePlan(overview);
 
   async function choose({ id }: PlanFacts) {
-    if (isUnsure) {
+    if (isUnavailable) {
       // Nobody is asked to pay before it is known that they have not paid already.
       setBusyPlan(id);
       const isSure = await refresh();

@@ -1,3 +1,3 @@
-export { LeadPost } from './lead-post.tsx';
 export { type PostTeaser, teaserOf } from './post.ts';
-export { PostRow } from './post-row.tsx';
+export { LeadPost } from './teasers/lead-post.tsx';
+export { PostRow } from './teasers/post-row.tsx';

@@ -1,3 +1,3 @@
-export { ContentRow } from './content-row.tsx';
-export { planNeeded } from './plan-needed.ts';
-export { libraryKey } from './use-library.ts';
+export { ContentRow } from './library/content-row.tsx';
+export { libraryKey } from './library/use-library.ts';
+export { planNeeded } from './required-plan.ts';

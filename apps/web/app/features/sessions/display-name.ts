@@ -1,4 +1,4 @@
-import type { SessionUser } from './session.ts';
+import type { SessionUser } from './session/session.ts';
 
 interface Named {
   username: string;

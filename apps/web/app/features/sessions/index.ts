@@ -1,15 +1,15 @@
+export { GuestsOnly } from './access/guests-only.tsx';
+export { RequireMember } from './access/require-member.tsx';
 export { displayName, pictureUrl } from './display-name.ts';
-export { JoinButton } from './join-button.tsx';
-export { PlanLink } from './plan-link.tsx';
-export { RequireMember } from './require-member.tsx';
-export type { Session, SessionSource, SessionUser } from './session.ts';
+export { JoinButton } from './login/join-button.tsx';
+export { LoginLink } from './login/login-link.tsx';
+export { PlanLink } from './login/plan-link.tsx';
+export { useRequestedPlan } from './login/use-requested-plan.ts';
+export type { Session, SessionSource, SessionUser } from './session/session.ts';
 export {
   SessionProvider,
   useApi,
   useLogOut,
   useSession,
   useSessionSource,
-} from './use-session.tsx';
-export { useWantedPlan } from './use-wanted-plan.ts';
-export { VisitorsOnly } from './visitors-only.tsx';
-export { WayInLink } from './way-in-link.tsx';
+} from './session/use-session.tsx';

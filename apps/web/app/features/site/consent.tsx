@@ -13,7 +13,7 @@ import type { ConsentChoice } from './consent-choice.ts';
 
 const STORAGE_KEY = 'analytics-consent';
 
-const ConsentNotice = lazy(() => import('./consent-notice.tsx'));
+const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 
 /** Asks again, for whoever pressed this button; undefined where nothing is counted and so nothing is asked. */
 const Reopen = createContext<((opener: HTMLElement) => void) | undefined>(undefined);
@@ -64,7 +64,7 @@ export function ConsentProvider({ analyticsId, children }: ConsentProviderProps)
       {children}
       {isAsking ? (
         <Suspense fallback={null}>
-          <ConsentNotice onChoose={choose} />
+          <CookieBanner onChoose={choose} />
         </Suspense>
       ) : null}
     </Reopen>

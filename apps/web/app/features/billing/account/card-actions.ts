@@ -9,9 +9,9 @@ import {
   setDefaultPaymentMethod,
   syncMyBilling,
 } from '@rostra/contract';
-import { explainPayment, ToldError } from '../payment/explain-payment.ts';
-import { isPaid } from '../payment/settle.ts';
-import type { CardActions, CardToUse, TypedCard } from './billing.ts';
+import { explainPayment, UserFacingError } from '../payment/explain-payment.ts';
+import { isPaid } from '../payment/wait-for-payment.ts';
+import type { CardActions, NewCard, PaymentCard } from './billing.ts';
 import { createConclude, type ServerActionsOptions } from './server-actions.ts';
 
 const NOTHING_BEGUN = 'The payment that you began has run out. Please pay with a card below.';
@@ -19,13 +19,13 @@ const CARD_NEEDED = 'Your bank is not waiting for you. Please pay with a card be
 const PORTAL_RETURN = '/dashboard/subscription?from=portal';
 
 export function createCardActions(options: ServerActionsOptions): CardActions {
-  const { api, loadKit, show } = options;
+  const { api, loadStripeClient, show } = options;
   const conclude = createConclude(options);
   const refresh = async () => show(await api(getMyBilling));
 
-  async function keep(card: TypedCard): Promise<string> {
+  async function keep(card: NewCard): Promise<string> {
     const { clientSecret } = await api(createSetupIntent).catch((error) => {
-      throw new ToldError(explainPayment(error, 'Failed to create payment intent'));
+      throw new UserFacingError(explainPayment(error, 'Failed to create payment intent'));
     });
     const id = await card.confirm({ kind: 'setup', clientSecret });
     if (!id) throw new Error('Stripe gave no card');
@@ -34,7 +34,7 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
   }
 
   /** A payment that is due is made with it at once. */
-  async function chooseCard(card: CardToUse): Promise<string> {
+  async function chooseCard(card: PaymentCard): Promise<string> {
     if (card.kind === 'typed') return keep(card.card);
     await api(setDefaultPaymentMethod, { params: { id: card.id } });
     return card.id;
@@ -61,20 +61,20 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       const body = cardId ? { paymentMethodId: cardId } : {};
       const begin = async () =>
         isOpen ? (await api(payInvoice, { params: { id: invoice.id }, body })).payment : null;
-      return conclude(begin, { kind: 'invoice', id: invoice.id }, async (begun, awaited) =>
-        (await loadKit()).confirmKept(begun, awaited, cardId),
+      return conclude(begin, { kind: 'invoice', id: invoice.id }, async (payment, pendingPayment) =>
+        (await loadStripeClient()).confirmSavedCard(payment, pendingPayment, cardId),
       );
     },
-    async finishBegun(plan) {
+    async finishPayment(plan) {
       const overview = await api(syncMyBilling);
       show(overview);
       const isOfPlan = overview.subscription?.planId === plan;
       if (isOfPlan && isPaid(overview)) return 'done';
-      if (!isOfPlan || overview.state !== 'incomplete') throw new ToldError(NOTHING_BEGUN);
+      if (!isOfPlan || overview.state !== 'incomplete') throw new UserFacingError(NOTHING_BEGUN);
       const { payment } = await api(createSubscription, { body: { planId: plan } });
-      const kit = await loadKit();
-      if (payment && (await kit.needsCard(payment))) throw new ToldError(CARD_NEEDED);
-      return conclude(async () => payment, { kind: 'subscribe', plan }, kit.confirmKept);
+      const kit = await loadStripeClient();
+      if (payment && (await kit.needsCard(payment))) throw new UserFacingError(CARD_NEEDED);
+      return conclude(async () => payment, { kind: 'subscribe', plan }, kit.confirmSavedCard);
     },
     openPortal: async () =>
       (await api(createPortalSession, { body: { returnUrl: PORTAL_RETURN } })).url,

@@ -10,7 +10,7 @@ import {
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import { expect, it, vi } from 'vitest';
-import type { CardToUse } from './billing.ts';
+import type { PaymentCard } from './billing.ts';
 import { createCardActions } from './card-actions.ts';
 import { simulatedBilling } from './simulated-plan.ts';
 
@@ -26,9 +26,14 @@ function setUp(answers: ReadonlyMap<Call, unknown>) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Client;
-  const kit = { confirmKept: vi.fn(), needsCard: vi.fn() };
+  const kit = { confirmSavedCard: vi.fn(), needsCard: vi.fn() };
   const show = vi.fn();
-  const cards = createCardActions({ api, loadKit: async () => kit, shown: () => due, show });
+  const cards = createCardActions({
+    api,
+    loadStripeClient: async () => kit,
+    shown: () => due,
+    show,
+  });
   return { cards, sent, show };
 }
 
@@ -80,7 +85,7 @@ it('goes to the invoice itself where the bank has to be asked about the saved ca
 it('stops when the saved card is refused', async () => {
   const refusal = new ApiError('x', { status: 402, code: 'payment_failed' });
   const { cards, sent } = setUp(new Map<Call, unknown>([[setDefaultPaymentMethod, refusal]]));
-  const card: CardToUse = { kind: 'kept', id: 'pm_2' };
+  const card: PaymentCard = { kind: 'kept', id: 'pm_2' };
   await expect(cards.payInvoice(invoice, card)).rejects.toBe(refusal);
   expect(callsOf(sent)).toEqual([setDefaultPaymentMethod]);
 });

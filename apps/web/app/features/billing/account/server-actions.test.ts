@@ -10,8 +10,8 @@ import {
 import { ApiError, type Client } from '@rostra/contract/client';
 import { describe, expect, it, vi } from 'vitest';
 import { CardError } from '../payment/card-error.ts';
-import { SOON_MS } from '../payment/settle.ts';
-import { type CardToUse, NO_BILLING } from './billing.ts';
+import { SHORT_RETRY_DELAYS_MS } from '../payment/wait-for-payment.ts';
+import { NO_BILLING, type PaymentCard } from './billing.ts';
 import { createServerActions } from './server-actions.ts';
 import { simulatedBilling } from './simulated-plan.ts';
 
@@ -33,12 +33,12 @@ function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Client;
-  const kit = { confirmKept: vi.fn(async () => 'pm_1'), needsCard: vi.fn(async () => false) };
+  const kit = { confirmSavedCard: vi.fn(async () => 'pm_1'), needsCard: vi.fn(async () => false) };
   const show = vi.fn();
   const waits: number[] = [];
   const actions = createServerActions({
     api,
-    loadKit: async () => kit,
+    loadStripeClient: async () => kit,
     shown: () => shown,
     show,
     wait: async (ms) => void waits.push(ms),
@@ -47,7 +47,7 @@ function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
     isComplete: async () => true,
     confirm: vi.fn(async () => 'pm_1' as string | undefined),
   };
-  const typed: CardToUse = { kind: 'typed', card };
+  const typed: PaymentCard = { kind: 'typed', card };
   return { actions, sent, kit, show, waits, card, typed };
 }
 
@@ -71,7 +71,7 @@ describe('subscribe', () => {
     ['no answer came', new ApiError('Network Error', { status: 0 })],
     ['the answer was an error', new ApiError('Bad Gateway', { status: 502 })],
   ])('asks whether it was paid when %s, before it calls it a failure', async (_, lost) => {
-    const kept: CardToUse = { kind: 'kept', id: 'pm_9' };
+    const kept: PaymentCard = { kind: 'kept', id: 'pm_9' };
     const paid = setUp([
       [createSubscription, lost],
       [syncMyBilling, active()],
@@ -101,15 +101,15 @@ describe('subscribe', () => {
     ]);
     expect(await paid.actions.subscribe('basic', { kind: 'kept', id: 'pm_9' })).toBe('done');
     expect(paid.sent[0]?.[1]).toEqual({ planId: 'basic', paymentMethodId: 'pm_9' });
-    expect(paid.kit.confirmKept).not.toHaveBeenCalled();
+    expect(paid.kit.confirmSavedCard).not.toHaveBeenCalled();
 
     const asked = setUp([
       [createSubscription, { payment }],
       [syncMyBilling, active()],
     ]);
     await asked.actions.subscribe('basic', { kind: 'kept', id: 'pm_9' });
-    const awaited = { kind: 'subscribe', plan: 'basic' };
-    expect(asked.kit.confirmKept).toHaveBeenCalledWith(payment, awaited, 'pm_9');
+    const pendingPayment = { kind: 'subscribe', plan: 'basic' };
+    expect(asked.kit.confirmSavedCard).toHaveBeenCalledWith(payment, pendingPayment, 'pm_9');
   });
 
   it('does not ask further when the card was refused', async () => {
@@ -147,7 +147,7 @@ describe('subscribe', () => {
       [syncMyBilling, incomplete],
     ]);
     expect(await actions.subscribe('basic', typed)).toBe('waiting');
-    expect(waits).toEqual(SOON_MS);
+    expect(waits).toEqual(SHORT_RETRY_DELAYS_MS);
   });
 
   it('hands on a refusal of the server', async () => {
@@ -175,12 +175,12 @@ describe('change', () => {
       'PATCH /api/subscriptions/:subscriptionId',
       { planId: 'premium', prorationDate: 1_790_000_000 },
     ]);
-    expect(waits).toEqual(SOON_MS.slice(0, 1));
+    expect(waits).toEqual(SHORT_RETRY_DELAYS_MS.slice(0, 1));
   });
 
   it('asks the bank where it must, and keeps the plan if the bank says no', async () => {
     const { actions, kit, show } = setUp([[updateSubscription, { payment }]], active('basic'));
-    kit.confirmKept.mockRejectedValue(new CardError('authentication_failed'));
+    kit.confirmSavedCard.mockRejectedValue(new CardError('authentication_failed'));
     await expect(actions.change('premium', preview)).rejects.toBeInstanceOf(CardError);
     expect(show).not.toHaveBeenCalled();
   });

@@ -11,22 +11,25 @@ import {
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { errorStatus } from '../../../lib/errors/error-status.ts';
-import { type AwaitedPayment, isSettled } from '../payment/awaited.ts';
+import type { StripeClient } from '../card-form/stripe-client.ts';
 import { CardError } from '../payment/card-error.ts';
-import { SOON_MS, settle } from '../payment/settle.ts';
-import type { StripeKit } from '../payment/stripe-kit.ts';
+import { isPaymentSettled, type PendingPayment } from '../payment/pending-payment.ts';
+import { SHORT_RETRY_DELAYS_MS, waitForPayment } from '../payment/wait-for-payment.ts';
 import type { BillingActions, Outcome } from './billing.ts';
 
 export interface ServerActionsOptions {
   api: Client;
-  loadKit: () => Promise<Pick<StripeKit, 'confirmKept' | 'needsCard'>>;
+  loadStripeClient: () => Promise<Pick<StripeClient, 'confirmSavedCard' | 'needsCard'>>;
   /** The overview that the page shows. */
   shown: () => BillingOverview | undefined;
   show: (overview: BillingOverview) => void;
   wait?: (ms: number) => Promise<void>;
 }
 
-export type Confirm = (payment: PaymentToConfirm, awaited: AwaitedPayment) => Promise<unknown>;
+export type Confirm = (
+  payment: PaymentToConfirm,
+  pendingPayment: PendingPayment,
+) => Promise<unknown>;
 
 /**
  * A payment that our server begins: the browser's part, then until it counts. Where an answer was lost,
@@ -35,12 +38,12 @@ export type Confirm = (payment: PaymentToConfirm, awaited: AwaitedPayment) => Pr
 export function createConclude({ api, show, wait }: ServerActionsOptions) {
   return async (
     begin: () => Promise<PaymentToConfirm | null>,
-    awaited: AwaitedPayment,
+    pendingPayment: PendingPayment,
     confirm: Confirm,
   ): Promise<Outcome> => {
     const asking = {
       ask: () => api(syncMyBilling),
-      isSettled: (overview: BillingOverview) => isSettled(awaited, overview),
+      isDone: (overview: BillingOverview) => isPaymentSettled(pendingPayment, overview),
       ...(wait ? { wait } : {}),
     };
     let failure: unknown;
@@ -50,12 +53,15 @@ export function createConclude({ api, show, wait }: ServerActionsOptions) {
       return null;
     });
     if (payment) {
-      await confirm(payment, awaited).catch((error) => {
+      await confirm(payment, pendingPayment).catch((error) => {
         if (error instanceof CardError) throw error;
         failure = error;
       });
     }
-    const overview = await settle({ ...asking, delaysMs: failure ? [] : SOON_MS });
+    const overview = await waitForPayment({
+      ...asking,
+      delaysMs: failure ? [] : SHORT_RETRY_DELAYS_MS,
+    });
     if (overview) show(overview);
     else if (failure) throw failure;
     return overview ? 'done' : 'waiting';
@@ -69,7 +75,7 @@ function isLost(error: unknown): boolean {
 }
 
 export function createServerActions(options: ServerActionsOptions): BillingActions {
-  const { api, loadKit, shown, show } = options;
+  const { api, loadStripeClient, shown, show } = options;
   const conclude = createConclude(options);
 
   function getSubscription(): Subscription {
@@ -85,10 +91,10 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
       const kept = card.kind === 'kept' ? { paymentMethodId: card.id } : {};
       const body = { planId: plan, ...kept };
       const begin = async () => (await api(createSubscription, { body })).payment;
-      return conclude(begin, { kind: 'subscribe', plan }, async (begun, awaited) =>
+      return conclude(begin, { kind: 'subscribe', plan }, async (begun, pendingPayment) =>
         card.kind === 'kept'
-          ? (await loadKit()).confirmKept(begun, awaited, card.id)
-          : card.card.confirm(begun, awaited),
+          ? (await loadStripeClient()).confirmSavedCard(begun, pendingPayment, card.id)
+          : card.card.confirm(begun, pendingPayment),
       );
     },
     preview: (plan) => api(previewPlanChange, { params: own(), body: { planId: plan } }),
@@ -96,8 +102,8 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
       const body = { planId: plan, ...(preview ? { prorationDate: preview.prorationDate } : {}) };
       const params = own();
       const begin = async () => (await api(updateSubscription, { params, body })).payment;
-      return conclude(begin, { kind: 'change', plan }, async (begun, awaited) =>
-        (await loadKit()).confirmKept(begun, awaited),
+      return conclude(begin, { kind: 'change', plan }, async (begun, pendingPayment) =>
+        (await loadStripeClient()).confirmSavedCard(begun, pendingPayment),
       );
     },
     async cancel() {

@@ -13,7 +13,7 @@ export interface ActionTexts {
 }
 
 /** Nothing to say: another page goes on with it, or the form says itself what is missing. */
-export const LATER = Symbol('later');
+export const NO_TOAST = Symbol('later');
 
 export interface BillingAction<Args extends unknown[]> {
   /** A second call while the first runs does nothing. */
@@ -28,7 +28,7 @@ export interface BillingAction<Args extends unknown[]> {
 export function useBillingAction<Args extends unknown[]>(
   texts: ActionTexts,
   /** Answers with a sentence to add to the toast. */
-  run: (...args: Args) => Promise<string | undefined | typeof LATER>,
+  run: (...args: Args) => Promise<string | undefined | typeof NO_TOAST>,
 ): BillingAction<Args> {
   const { refresh } = useBilling();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function useBillingAction<Args extends unknown[]>(
     setError(undefined);
     try {
       const description = await run(...args);
-      if (description === LATER) return 'ignored';
+      if (description === NO_TOAST) return 'ignored';
       toast.add({ title: texts.done, ...(description ? { description } : {}) });
       return 'done';
     } catch (failure) {

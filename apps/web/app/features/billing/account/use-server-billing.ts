@@ -9,7 +9,7 @@ import type { Client } from '@rostra/contract/client';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../sessions/index.ts';
-import { paymentKit } from '../payment/payment-kit.ts';
+import { stripeClientQuery } from '../card-form/stripe-client-query.ts';
 import { type Billing, NO_BILLING } from './billing.ts';
 import { createCardActions } from './card-actions.ts';
 import { OVERVIEW, overviewQuery } from './overview-query.ts';
@@ -43,24 +43,24 @@ export function useServerBilling(settings: BillingSettings): Billing {
   const actions = useMemo(() => {
     const options = {
       api,
-      loadKit: () => queries.fetchQuery(paymentKit(settings)),
+      loadStripeClient: () => queries.fetchQuery(stripeClientQuery(settings)),
       shown: () => queries.getQueryData<BillingOverview>(OVERVIEW),
       show: (fresh: BillingOverview) => showOverview(queries, fresh),
     };
     return { plan: createServerActions(options), cards: createCardActions(options) };
   }, [api, queries, settings]);
-  const isUnsure = overview.isError && !overview.data;
+  const isUnavailable = overview.isError && !overview.data;
   return {
     settings,
-    overview: isUnsure ? NO_BILLING : overview.data,
-    isUnsure,
+    overview: isUnavailable ? NO_BILLING : overview.data,
+    isUnavailable,
     refresh: async () => {
       const { isSuccess } = await overview.refetch();
       void queries.invalidateQueries({ queryKey: METHODS });
       return isSuccess;
     },
     methods: methods.data,
-    invoices: isUnsure ? [] : invoices.data,
+    invoices: isUnavailable ? [] : invoices.data,
     actions: actions.plan,
     cards: actions.cards,
   };

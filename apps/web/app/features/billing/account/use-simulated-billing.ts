@@ -18,7 +18,7 @@ export function useSimulatedBilling(settings: BillingSettings): Billing {
   return {
     settings,
     overview: data,
-    isUnsure: false,
+    isUnavailable: false,
     refresh: async () => true,
     methods: [],
     invoices: [],

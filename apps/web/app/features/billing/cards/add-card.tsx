@@ -1,11 +1,11 @@
 import { Button } from '@rostra/ui';
 import { useState } from 'react';
-import type { CardActions, TypedCard } from '../account/billing.ts';
+import type { CardActions, NewCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
-import { LATER, useBillingAction } from '../account/use-billing-action.ts';
+import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
+import { CardPanel } from '../card-form/card-panel.tsx';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
-import { OpenedForm } from '../opened-form.tsx';
-import { CardPanel } from '../payment/card-panel.tsx';
+import { InlineForm } from '../inline-form.tsx';
 import { useFocusOnClose } from '../use-focus-on-close.ts';
 
 const TEXTS = {
@@ -39,13 +39,13 @@ export function AddCard({ cards, isFirst }: AddCardProps) {
 
 function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => void }) {
   const { settings } = useBilling();
-  const { start, isBusy, error } = useBillingAction(TEXTS, async (card: TypedCard) => {
-    if (!(await card.isComplete())) return LATER;
+  const { start, isBusy, error } = useBillingAction(TEXTS, async (card: NewCard) => {
+    if (!(await card.isComplete())) return NO_TOAST;
     await cards.add(card);
     return undefined;
   });
   return (
-    <OpenedForm
+    <InlineForm
       label="Add a card"
       isBusy={isBusy}
       onClose={onClose}
@@ -66,6 +66,6 @@ function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => vo
           Back
         </Button>
       </CardPanel>
-    </OpenedForm>
+    </InlineForm>
   );
 }

@@ -3,11 +3,11 @@ import { Button, Notice, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { useBilling } from '../account/use-billing.ts';
-import { LATER, useBillingAction } from '../account/use-billing-action.ts';
+import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
 import { ChangeCosts, ChangeCostsSkeleton } from './change-costs.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { useLeave } from './use-leave.ts';
+import { useExitCheckout } from './use-exit-checkout.ts';
 
 const TEXTS = {
   done: 'Subscription updated',
@@ -18,7 +18,7 @@ const TEXTS = {
 /** Another plan: first what it costs now, to the cent; then the button. */
 export function ChangeView({ plan }: { plan: PlanFacts }) {
   const { actions, overview, methods } = useBilling();
-  const leave = useLeave();
+  const leave = useExitCheckout();
   const preview = useQuery({
     queryKey: ['billing', 'preview', overview?.subscription?.id, plan.id],
     queryFn: async () => (await actions.preview(plan.id)) ?? null,
@@ -30,7 +30,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
     const outcome = await actions.change(plan.id, preview.data ?? undefined);
     if (outcome === 'waiting') {
       void leave.toReturn({ kind: 'change', plan: plan.id });
-      return LATER;
+      return NO_TOAST;
     }
     return `You are on ${plan.name} now.`;
   });

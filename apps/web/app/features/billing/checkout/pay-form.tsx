@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@rostra/contract';
 import { Button, Notice } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
-import type { CardToUse } from '../account/billing.ts';
-import type { CardPurpose } from '../payment/card-form.tsx';
-import { CardPanel } from '../payment/card-panel.tsx';
+import type { PaymentCard } from '../account/billing.ts';
+import type { CardPurpose } from '../card-form/card-form.tsx';
+import { CardPanel } from '../card-form/card-panel.tsx';
 import { CardChoice, NEW_CARD } from './card-choice.tsx';
 
 interface PayFormProps {
@@ -13,7 +13,7 @@ interface PayFormProps {
   submitLabel: string;
   isBusy: boolean;
   error: string | undefined;
-  onPay: (card: CardToUse) => Promise<unknown>;
+  onPay: (card: PaymentCard) => Promise<unknown>;
   /** Beside the button. */
   children?: ReactNode;
 }

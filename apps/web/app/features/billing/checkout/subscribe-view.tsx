@@ -2,39 +2,39 @@ import type { PlanFacts } from '@rostra/contract';
 import { Button, LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
 import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
-import { type CardToUse, isComplete, isLive } from '../account/billing.ts';
+import { isComplete, isLive, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
-import { LATER, useBillingAction } from '../account/use-billing-action.ts';
-import { CardFormSkeleton } from '../payment/card-skeleton.tsx';
+import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
+import { CardFormSkeleton } from '../card-form/card-skeleton.tsx';
 import { priceOf } from '../plans/plan-price.tsx';
-import { BegunPayment } from './begun-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { PayForm } from './pay-form.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';
 import { SUBSCRIBE_TEXTS } from './subscribe-texts.ts';
-import { useLeave } from './use-leave.ts';
+import { UnfinishedPayment } from './unfinished-payment.tsx';
+import { useExitCheckout } from './use-exit-checkout.ts';
 
 /** The first payment of a plan. */
 export function SubscribeView({ plan }: { plan: PlanFacts }) {
   const { overview, methods, actions, cards, settings } = useBilling();
-  const leave = useLeave();
+  const leave = useExitCheckout();
   // As it was when the form opened: nothing that is learnt meanwhile may take the form away.
   const [wasBegun] = useState(
     overview?.state === 'incomplete' && overview.subscription?.planId === plan.id,
   );
   const { start, isBusy, error } = useBillingAction(
     SUBSCRIBE_TEXTS,
-    async (card: CardToUse | undefined) => {
-      if (card && !(await isComplete(card))) return LATER;
+    async (card: PaymentCard | undefined) => {
+      if (card && !(await isComplete(card))) return NO_TOAST;
       const outcome = await actions.subscribe(plan.id, card);
       if (outcome === 'waiting') {
         void leave.toReturn({ kind: 'subscribe', plan: plan.id });
-        return LATER;
+        return NO_TOAST;
       }
       return `You are on ${plan.name} now.`;
     },
   );
-  const subscribe = async (card: CardToUse | undefined) => {
+  const subscribe = async (card: PaymentCard | undefined) => {
     if ((await start(card)) === 'done') await leave.toOverview();
   };
   if (error && overview && isLive(overview)) return <TakenElsewhere />;
@@ -42,7 +42,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
     <CheckoutFrame title={`Subscribe to ${plan.name}`} plan={plan}>
       {cards ? (
         <>
-          {wasBegun ? <BegunPayment plan={plan} cards={cards} /> : null}
+          {wasBegun ? <UnfinishedPayment plan={plan} cards={cards} /> : null}
           <SandboxHint mode={settings.mode} />
           {methods ? (
             <PayForm

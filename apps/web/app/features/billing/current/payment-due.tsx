@@ -1,15 +1,15 @@
 import { formatMoney, type Invoice } from '@rostra/contract';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { useState } from 'react';
-import { type CardActions, type CardToUse, isComplete } from '../account/billing.ts';
+import { type CardActions, isComplete, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
-import { LATER, useBillingAction } from '../account/use-billing-action.ts';
+import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
+import { CardFormSkeleton } from '../card-form/card-skeleton.tsx';
 import { cardName } from '../cards/card-name.ts';
 import { PayForm } from '../checkout/pay-form.tsx';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
-import { useLeave } from '../checkout/use-leave.ts';
-import { OpenedForm } from '../opened-form.tsx';
-import { CardFormSkeleton } from '../payment/card-skeleton.tsx';
+import { useExitCheckout } from '../checkout/use-exit-checkout.ts';
+import { InlineForm } from '../inline-form.tsx';
 import { useFocusOnClose } from '../use-focus-on-close.ts';
 
 const TEXTS = {
@@ -21,15 +21,15 @@ const TEXTS = {
 /** An invoice that is not paid: with the card that is kept, or with another. */
 export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardActions }) {
   const { methods } = useBilling();
-  const leave = useLeave();
+  const leave = useExitCheckout();
   const [isTyping, setIsTyping] = useState(false);
   const otherButton = useFocusOnClose(isTyping);
-  const { start, isBusy, error, forget } = useBillingAction(TEXTS, async (card?: CardToUse) => {
-    if (card && !(await isComplete(card))) return LATER;
+  const { start, isBusy, error, forget } = useBillingAction(TEXTS, async (card?: PaymentCard) => {
+    if (card && !(await isComplete(card))) return NO_TOAST;
     const outcome = await cards.payInvoice(invoice, card);
     if (outcome === 'done') return undefined;
     void leave.toReturn({ kind: 'invoice', id: invoice.id });
-    return LATER;
+    return NO_TOAST;
   });
   const amount = formatMoney(invoice.amountRemaining, invoice.currency);
   const kept = methods?.find(({ isDefault }) => isDefault);
@@ -100,14 +100,14 @@ interface OtherCardProps {
   currency: string;
   isBusy: boolean;
   error: string | undefined;
-  onPay: (card: CardToUse) => Promise<unknown>;
+  onPay: (card: PaymentCard) => Promise<unknown>;
   onClose: () => void;
 }
 
 function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCardProps) {
   const { methods, settings } = useBilling();
   return (
-    <OpenedForm
+    <InlineForm
       label="Pay with another card"
       isBusy={isBusy}
       onClose={onClose}
@@ -130,6 +130,6 @@ function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCard
       ) : (
         <CardFormSkeleton />
       )}
-    </OpenedForm>
+    </InlineForm>
   );
 }

@@ -22,7 +22,7 @@ const isReason = (value: unknown): value is DeclineReason =>
   (declineReasons as readonly unknown[]).includes(value);
 
 /** A failure whose words are meant for the member. */
-export class ToldError extends Error {}
+export class UserFacingError extends Error {}
 
 /**
  * What to tell a member. A refusal has its reason in the server's words or in ours; where there was
@@ -30,7 +30,7 @@ export class ToldError extends Error {}
  */
 export function explainPayment(error: unknown, fallback: string): string {
   if (error instanceof CardError) return sentences[error.reason];
-  if (error instanceof ToldError) return error.message;
+  if (error instanceof UserFacingError) return error.message;
   if (!(error instanceof ApiError)) return fallback;
   const { code, status, details } = error;
   if (code === 'payment_failed') {

@@ -1,11 +1,11 @@
-import { type AwaitedPayment, writeAwaited } from './awaited.ts';
+import { type PendingPayment, toPaymentSearch } from './pending-payment.ts';
 
 const RETURN_PATH = '/dashboard/subscription/return';
 
 /** The page that waits for this. */
-export const returnPath = (awaited: AwaitedPayment | undefined) =>
-  RETURN_PATH + writeAwaited(awaited);
+export const returnPath = (pendingPayment: PendingPayment | undefined) =>
+  RETURN_PATH + toPaymentSearch(pendingPayment);
 
 /** Where Stripe sends the member back to, should it have to take them away. */
-export const returnUrl = (awaited: AwaitedPayment | undefined) =>
-  window.location.origin + returnPath(awaited);
+export const returnUrl = (pendingPayment: PendingPayment | undefined) =>
+  window.location.origin + returnPath(pendingPayment);

@@ -1,8 +1,8 @@
 import { memoryStorage } from '../../../lib/browser/browser-storage.ts';
 import { createTabLock, type TabLock } from '../../../lib/browser/tab-lock.ts';
-import type { SessionCalls } from '../session-calls.ts';
-import { createStoredSession } from '../stored-session.ts';
-import { createTokenStore, type TokenStore } from '../token-store.ts';
+import type { SessionCalls } from '../session/session-calls.ts';
+import { createStoredSession } from '../session/stored-session.ts';
+import { createTokenStore, type TokenStore } from '../tokens/token-store.ts';
 import { ada } from './test-user.ts';
 
 export const START = Date.UTC(2026, 0, 1);
@@ -111,7 +111,7 @@ function createTestClock() {
     async pass(ms: number) {
       const until = clock.now + ms;
       for (;;) {
-        await settle();
+        await waitForPayment();
         const due = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
         if (!due) break;
         clock.clearTimeout(due);
@@ -119,10 +119,10 @@ function createTestClock() {
         due.run();
       }
       clock.now = until;
-      await settle();
+      await waitForPayment();
     },
   };
   return clock;
 }
 
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const waitForPayment = () => new Promise<void>((resolve) => setImmediate(resolve));

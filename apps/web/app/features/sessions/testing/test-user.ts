@@ -1,4 +1,4 @@
-import type { SessionUser } from '../session.ts';
+import type { SessionUser } from '../session/session.ts';
 
 export const ada: SessionUser = {
   id: 1,

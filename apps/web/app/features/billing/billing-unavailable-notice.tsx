@@ -1,0 +1,24 @@
+import { RetryNotice } from '@rostra/ui';
+import { useState } from 'react';
+import { useBilling } from './account/use-billing.ts';
+
+/** The plan could not be looked up: the page shows none, and says that there may be one. */
+export function BillingUnavailableNotice() {
+  const { refresh } = useBilling();
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <RetryNotice
+      tone="warning"
+      className="mb-8"
+      title="Failed to load payment data. Please try again later."
+      isBusy={isBusy}
+      onRetry={async () => {
+        setIsBusy(true);
+        await refresh();
+        setIsBusy(false);
+      }}
+    >
+      If you have a plan, it goes on as it is. You are never charged for a second one.
+    </RetryNotice>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, cx, Notice } from '@rostra/ui';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTheme } from '../../../lib/theme/use-theme.tsx';
+import type { NewCard } from '../account/billing.ts';
+import { confirmNewCard } from '../payment/confirm-payment.ts';
+import { returnUrl } from '../payment/return-path.ts';
+import { CardSkeleton, cardRoom } from './card-skeleton.tsx';
+import { appearanceOf, documentToken, fontsOf } from './stripe-appearance.ts';
+
+/** A first payment of this much, or a card to keep. */
+export type CardPurpose =
+  | { mode: 'subscription'; amount: number; currency: string }
+  | { mode: 'setup'; currency: string };
+
+export interface CardFormProps {
+  purpose: CardPurpose;
+  submitLabel: string;
+  isBusy: boolean;
+  /** Why the last try failed. */
+  error: string | undefined;
+  /** Whoever takes it asks first whether it is complete: that takes its time as well. */
+  onSubmit: (card: NewCard) => Promise<unknown>;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/**
+ * The card fields stay as they are, whatever comes of a try: nothing is begun at Stripe before the
+ * button is pressed, and the same fields confirm what was begun.
+ */
+export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe }) {
+  const { purpose } = props;
+  const { theme } = useTheme();
+  const [first] = useState(purpose);
+  const options = useMemo(
+    () => ({
+      ...first,
+      appearance: appearanceOf(theme, documentToken),
+      fonts: fontsOf(document.baseURI),
+    }),
+    [first, theme],
+  );
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Fields {...props} />
+    </Elements>
+  );
+}
+
+function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  function submit() {
+    if (!stripe || !elements || isBusy) return;
+    void onSubmit({
+      isComplete: async () => !(await elements.submit()).error,
+      confirm: (payment, pendingPayment) =>
+        confirmNewCard(stripe, elements, payment, returnUrl(pendingPayment)),
+    });
+  }
+
+  if (state === 'failed') {
+    return (
+      <>
+        <Notice tone="danger" isLive title="Failed to load payment data. Please try again later." />
+        {children ? <div className="mt-6">{children}</div> : null}
+      </>
+    );
+  }
+  return (
+    <form
+      noValidate
+      aria-label="Card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {state === 'loading' ? <CardSkeleton /> : null}
+      {/* The frame's own page is light; a dark one around it would give it an opaque ground. */}
+      <div className={cx('flow-root scheme-light', cardRoom)} hidden={state === 'loading'}>
+        <PaymentElement
+          onReady={() => setState('ready')}
+          onLoadError={() => setState('failed')}
+          options={{ layout: 'tabs' }}
+        />
+      </div>
+      {error ? (
+        <Notice tone="danger" isLive className="mt-4">
+          {error}
+        </Notice>
+      ) : null}
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={isBusy} disabled={state === 'loading'}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

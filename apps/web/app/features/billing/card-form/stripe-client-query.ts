@@ -1,0 +1,16 @@
+import type { BillingSettings } from '@rostra/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Everything that knows Stripe.js: fetched when the first form opens, and asked for again if it failed. */
+export const stripeClientQuery = (settings: BillingSettings) =>
+  queryOptions({
+    queryKey: ['billing', 'payment-kit'],
+    queryFn: async () => {
+      const { createStripeClient } = await import('./stripe-client.ts');
+      return createStripeClient(settings);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: false,
+  });

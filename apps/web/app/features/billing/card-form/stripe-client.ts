@@ -1,0 +1,28 @@
+import type { BillingSettings, PaymentToConfirm } from '@rostra/contract';
+import { confirmSavedCard, needsCard } from '../payment/confirm-payment.ts';
+import type { PendingPayment } from '../payment/pending-payment.ts';
+import { returnUrl } from '../payment/return-path.ts';
+import { CardForm } from './card-form.tsx';
+import { loadStripe } from './load-stripe.ts';
+
+export async function createStripeClient(settings: BillingSettings) {
+  const stripe = await loadStripe(settings);
+  return {
+    stripe,
+    CardForm,
+    needsCard: (payment: PaymentToConfirm) => needsCard(stripe, payment),
+    confirmSavedCard: (
+      payment: PaymentToConfirm,
+      pendingPayment: PendingPayment,
+      cardId?: string,
+    ) => confirmSavedCard(stripe, payment, returnUrl(pendingPayment), cardId),
+    /** The card that a finished setup has made. */
+    findCard: async (setupSecret: string) => {
+      const { setupIntent } = await stripe.retrieveSetupIntent(setupSecret);
+      const method = setupIntent?.status === 'succeeded' ? setupIntent.payment_method : undefined;
+      return typeof method === 'string' ? method : method?.id;
+    },
+  };
+}
+
+export type StripeClient = Awaited<ReturnType<typeof createStripeClient>>;

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
+import type { PendingPayment } from '../payment/pending-payment.ts';
+import { returnPath } from '../payment/return-path.ts';
+
+/** Where a form leads when it is done: it is not a page to come back to. */
+export function useExitCheckout() {
+  const navigate = useNavigate();
+  const leaveFor = (path: string) =>
+    navigate(path, { replace: true, defaultShouldRevalidate: false });
+  return {
+    toOverview: () => leaveFor(SUBSCRIPTION_PATH),
+    /** The page that waits for the bank. */
+    toReturn: (pendingPayment: PendingPayment) => leaveFor(returnPath(pendingPayment)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
+
+interface InlineFormProps {
+  label: string;
+  isBusy: boolean;
+  onClose: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** What a button has opened: it takes the focus, and Escape closes it, but not while it is at work. */
+export function InlineForm({ label, isBusy, onClose, className, children }: InlineFormProps) {
+  return (
+    <section
+      ref={focusOnMount}
+      tabIndex={-1}
+      aria-label={label}
+      className={className}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isBusy) onClose();
+      }}
+    >
+      {children}
+    </section>
+  );
+}

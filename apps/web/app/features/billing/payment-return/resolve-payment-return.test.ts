@@ -1,0 +1,82 @@
+import type { BillingOverview, Invoice } from '@rostra/contract';
+import { describe, expect, it } from 'vitest';
+import { NO_BILLING } from '../account/billing.ts';
+import { simulatedBilling } from '../account/simulated-plan.ts';
+import {
+  type PendingPayment,
+  readPendingPayment,
+  toPaymentSearch,
+} from '../payment/pending-payment.ts';
+import { resolvePaymentReturn } from './resolve-payment-return.ts';
+
+const basic = simulatedBilling('basic', 0);
+const premium = simulatedBilling('premium', 0);
+const due = (id: string): BillingOverview => ({
+  ...basic,
+  state: 'past_due',
+  openInvoice: { id } as Invoice,
+});
+
+const end = (pendingPayment: PendingPayment | undefined, overview: BillingOverview | undefined) =>
+  resolvePaymentReturn({ hasFailed: false, pendingPayment }, overview);
+
+describe('what came of a payment', () => {
+  const toPremium: PendingPayment = { kind: 'change', plan: 'premium' };
+
+  it('waits for a change although the old plan is paid', () => {
+    expect(end(toPremium, basic)).toEqual({ end: 'open' });
+    expect(end(toPremium, premium)).toEqual({ end: 'settled', title: 'Subscription updated' });
+  });
+
+  it('believes that a change has failed although the old plan is paid', () => {
+    expect(resolvePaymentReturn({ hasFailed: true, pendingPayment: toPremium }, basic)).toEqual({
+      end: 'failed',
+      title: 'Update failed',
+    });
+  });
+
+  it('waits for the first payment of exactly the plan that was chosen', () => {
+    const pendingPayment: PendingPayment = { kind: 'subscribe', plan: 'basic' };
+    expect(end(pendingPayment, { ...basic, state: 'incomplete' })).toEqual({ end: 'open' });
+    expect(end(pendingPayment, premium)).toEqual({ end: 'open' });
+    expect(end(pendingPayment, undefined)).toEqual({ end: 'open' });
+    expect(end(pendingPayment, basic)).toEqual({
+      end: 'settled',
+      title: 'Subscription successful',
+    });
+  });
+
+  it('waits for exactly the invoice that was paid', () => {
+    const pendingPayment: PendingPayment = { kind: 'invoice', id: 'in_1' };
+    const received = { end: 'settled', title: 'Payment received' };
+    expect(end(pendingPayment, due('in_1'))).toEqual({ end: 'open' });
+    expect(end(pendingPayment, basic)).toEqual(received);
+    expect(end(pendingPayment, due('in_2'))).toEqual(received);
+    // Gone with the plan, not paid.
+    expect(end(pendingPayment, { ...basic, state: 'ended' })).toEqual({ end: 'open' });
+  });
+
+  it('claims nothing where it is not known what was paid', () => {
+    expect(end(undefined, basic)).toEqual({ end: 'settled', title: undefined });
+    expect(end(undefined, NO_BILLING)).toEqual({ end: 'open' });
+  });
+});
+
+describe('what is pendingPayment, in the address', () => {
+  it.each<PendingPayment>([
+    { kind: 'subscribe', plan: 'basic' },
+    { kind: 'change', plan: 'annual' },
+    { kind: 'invoice', id: 'in_1' },
+  ])('is read as it was written: $kind', (pendingPayment) => {
+    expect(readPendingPayment(toPaymentSearch(pendingPayment))).toEqual(pendingPayment);
+    const more = `${toPaymentSearch(pendingPayment)}&payment_intent=pi_1&redirect_status=succeeded`;
+    expect(readPendingPayment(more)).toEqual(pendingPayment);
+  });
+
+  it.each(['', '?change=gold', '?invoice=', '?invoice=a/b', '?payment_intent=pi_1'])(
+    'is nothing in "%s"',
+    (search) => {
+      expect(readPendingPayment(search)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,136 @@
+import {
+  addPaymentMethod,
+  type BillingOverview,
+  type BillingSettings,
+  syncMyBilling,
+} from '@rostra/contract';
+import { useToast } from '@rostra/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
+import { useApi } from '../../sessions/index.ts';
+import { showOverview } from '../account/use-server-billing.ts';
+import { stripeClientQuery } from '../card-form/stripe-client-query.ts';
+import { CardError } from '../payment/card-error.ts';
+import { explainPayment } from '../payment/explain-payment.ts';
+import { readPendingPayment, toPaymentSearch } from '../payment/pending-payment.ts';
+import { returnPath } from '../payment/return-path.ts';
+import { LONG_RETRY_DELAYS_MS, waitForPayment } from '../payment/wait-for-payment.ts';
+import { resolvePaymentReturn } from './resolve-payment-return.ts';
+import { saveReturnedCard } from './save-returned-card.ts';
+
+interface Return {
+  /** What Stripe says of it; our server is asked all the same. */
+  hasFailed: boolean;
+  /** Of a card that was to be kept. */
+  setupSecret: string | undefined;
+  /** The card is being added, or was. */
+  isTaken: boolean;
+}
+
+function readReturn(search: string): Return {
+  const query = new URLSearchParams(search);
+  return {
+    hasFailed: query.get('redirect_status') === 'failed',
+    setupSecret: query.get('setup_intent_client_secret') ?? undefined,
+    isTaken: false,
+  };
+}
+
+/**
+ * Asks our own server what came of the payment. The secrets that Stripe puts into the address are
+ * taken out of it at once; a page that is loaded again only asks again, for the same.
+ */
+export function usePaymentReturn(settings: BillingSettings) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const came = useRef<Return>(undefined);
+  const [round, setRound] = useState(0);
+  const [isWaiting, setIsWaiting] = useState(true);
+
+  const clean = toPaymentSearch(readPendingPayment(search));
+  const isClean = search === clean;
+
+  useEffect(() => {
+    if (isClean) return;
+    came.current = readReturn(search);
+    const path = returnPath(readPendingPayment(search));
+    void navigate(path, { replace: true, defaultShouldRevalidate: false });
+  }, [isClean, search, navigate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  useEffect(() => {
+    if (!isClean) return;
+    const left = new AbortController();
+    const leave = () =>
+      navigate(SUBSCRIPTION_PATH, { replace: true, defaultShouldRevalidate: false });
+    const { hasFailed = false, setupSecret, isTaken = false } = came.current ?? {};
+    const returned = { hasFailed, pendingPayment: readPendingPayment(clean) };
+
+    async function keepCard(secret: string) {
+      const fallback = 'Failed to add payment method';
+      try {
+        const isKept = await saveReturnedCard({
+          findCard: async () =>
+            (await queries.fetchQuery(stripeClientQuery(settings))).findCard(secret),
+          take: () => {
+            if (came.current?.setupSecret !== secret) return false;
+            came.current = { hasFailed, setupSecret: undefined, isTaken: true };
+            return true;
+          },
+          add: (paymentMethodId) => api(addPaymentMethod, { body: { paymentMethodId } }),
+          signal: left.signal,
+        });
+        if (!isKept) return;
+        toast.add({ title: 'Payment method added' });
+      } catch (error) {
+        const description = explainPayment(error, fallback);
+        toast.add({ title: fallback, description, variant: 'destructive' });
+      }
+      await leave();
+    }
+
+    async function waitForBank() {
+      let known: BillingOverview | undefined;
+      await waitForPayment({
+        ask: async () => {
+          known = await api(syncMyBilling, {}, { signal: left.signal });
+          return known;
+        },
+        isDone: (overview) => resolvePaymentReturn(returned, overview).end !== 'open',
+        delaysMs: hasFailed ? [] : LONG_RETRY_DELAYS_MS,
+        signal: left.signal,
+      });
+      if (left.signal.aborted) return;
+      if (known) showOverview(queries, known);
+      const conclusion = resolvePaymentReturn(returned, known);
+      if (conclusion.end === 'open') {
+        setIsWaiting(false);
+        return;
+      }
+      if (conclusion.end === 'failed') {
+        const description = explainPayment(new CardError('authentication_failed'), '');
+        toast.add({ title: conclusion.title, description, variant: 'destructive' });
+      } else if (conclusion.title) {
+        toast.add({ title: conclusion.title });
+      }
+      await leave();
+    }
+
+    if (isTaken) void leave();
+    else void (setupSecret ? keepCard(setupSecret) : waitForBank());
+    return () => left.abort();
+  }, [isClean, clean, round, api, queries, toast, navigate, settings]);
+
+  return {
+    isWaiting,
+    askAgain: () => {
+      setIsWaiting(true);
+      setRound((count) => count + 1);
+    },
+  };
+}

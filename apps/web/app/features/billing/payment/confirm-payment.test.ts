@@ -1,0 +1,104 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { describe, expect, it, vi } from 'vitest';
+import { confirmNewCard, confirmSavedCard, needsCard } from './confirm-payment.ts';
+
+const payment = { kind: 'payment', clientSecret: 'pi_1_secret_2' } as const;
+const setup = { kind: 'setup', clientSecret: 'seti_1_secret_2' } as const;
+const RETURN = 'http://site.test/return';
+const elements = {} as StripeElements;
+
+function stripeThat(answers: Partial<Record<keyof Stripe, unknown>>) {
+  const calls = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, vi.fn(async () => answer)]),
+  );
+  return calls as unknown as Stripe & Record<string, ReturnType<typeof vi.fn>>;
+}
+
+const intent = (status: string) => ({ status, payment_method: 'pm_1' });
+
+describe('confirmNewCard', () => {
+  it.each(['succeeded', 'processing'])('gives the card when the payment is %s', async (status) => {
+    const stripe = stripeThat({ confirmPayment: { paymentIntent: intent(status) } });
+    expect(await confirmNewCard(stripe, elements, payment, RETURN)).toBe('pm_1');
+    expect(stripe.confirmPayment).toHaveBeenCalledWith({
+      elements,
+      clientSecret: payment.clientSecret,
+      confirmParams: { return_url: RETURN },
+      redirect: 'if_required',
+    });
+  });
+
+  it('keeps a card through a setup', async () => {
+    const stripe = stripeThat({ confirmSetup: { setupIntent: intent('succeeded') } });
+    expect(await confirmNewCard(stripe, elements, setup, RETURN)).toBe('pm_1');
+  });
+
+  it('takes a second confirmation of what has succeeded for success', async () => {
+    const error = { type: 'invalid_request_error', payment_intent: intent('succeeded') };
+    const stripe = stripeThat({ confirmPayment: { error } });
+    expect(await confirmNewCard(stripe, elements, payment, RETURN)).toBe('pm_1');
+  });
+
+  it.each([
+    ['a decline', { error: { type: 'card_error', code: 'card_declined' } }, 'declined'],
+    ['a bank that was left', { paymentIntent: intent('requires_action') }, 'authentication_failed'],
+  ])('refuses the card after %s', async (_, answer, reason) => {
+    const stripe = stripeThat({ confirmPayment: answer });
+    await expect(confirmNewCard(stripe, elements, payment, RETURN)).rejects.toMatchObject({
+      reason,
+    });
+  });
+
+  it('does not blame the card when nobody answers', async () => {
+    const stripe = stripeThat({ confirmPayment: { error: { type: 'api_error' } } });
+    const failure = confirmNewCard(stripe, elements, payment, RETURN);
+    await expect(failure).rejects.not.toHaveProperty('reason');
+  });
+});
+
+describe('confirmSavedCard', () => {
+  it('goes to the bank if it asks', async () => {
+    const stripe = stripeThat({
+      retrievePaymentIntent: { paymentIntent: intent('requires_action') },
+      handleNextAction: { paymentIntent: intent('succeeded') },
+    });
+    expect(await confirmSavedCard(stripe, payment, RETURN)).toBe('pm_1');
+    expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: payment.clientSecret });
+  });
+
+  it('asks nobody when it is paid already', async () => {
+    const stripe = stripeThat({ retrievePaymentIntent: { paymentIntent: intent('succeeded') } });
+    expect(await confirmSavedCard(stripe, payment, RETURN)).toBe('pm_1');
+  });
+
+  it('charges the named card where the payment still wants one', async () => {
+    const stripe = stripeThat({
+      retrievePaymentIntent: { paymentIntent: intent('requires_payment_method') },
+      confirmPayment: { paymentIntent: intent('succeeded') },
+    });
+    expect(await confirmSavedCard(stripe, payment, RETURN, 'pm_7')).toBe('pm_1');
+    expect(stripe.confirmPayment).toHaveBeenCalledWith(
+      expect.objectContaining({ confirmParams: { payment_method: 'pm_7', return_url: RETURN } }),
+    );
+  });
+
+  it('says declined where no card is left to try', async () => {
+    const stripe = stripeThat({
+      retrievePaymentIntent: { paymentIntent: intent('requires_payment_method') },
+    });
+    await expect(confirmSavedCard(stripe, payment, RETURN)).rejects.toMatchObject({
+      reason: 'declined',
+    });
+  });
+});
+
+it.each([
+  ['requires_payment_method', true],
+  ['requires_confirmation', true],
+  ['requires_action', false],
+  ['processing', false],
+  ['succeeded', false],
+])('a payment that is %s needs a card: %s', async (status, expected) => {
+  const stripe = stripeThat({ retrievePaymentIntent: { paymentIntent: intent(status) } });
+  expect(await needsCard(stripe, payment)).toBe(expected);
+});

@@ -1,0 +1,86 @@
+import type { PaymentToConfirm } from '@rostra/contract';
+import type {
+  PaymentIntent,
+  SetupIntent,
+  Stripe,
+  StripeElements,
+  StripeError,
+} from '@stripe/stripe-js';
+import { CardError, declineReasonOf } from './card-error.ts';
+
+interface Answer {
+  paymentIntent?: PaymentIntent | undefined;
+  setupIntent?: SetupIntent | undefined;
+  error?: StripeError | undefined;
+}
+
+const GOOD = new Set(['succeeded', 'processing', 'requires_capture']);
+
+/** The card's id where Stripe took it; a `CardError` where it did not. */
+function readAnswer({ paymentIntent, setupIntent, error }: Answer): string | undefined {
+  const intent = paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent;
+  // Confirmed before, and only the answer was lost: an error to Stripe, but not to the member.
+  if (intent && GOOD.has(intent.status)) {
+    const method = intent.payment_method;
+    return typeof method === 'string' ? method : method?.id;
+  }
+  if (!error) throw new CardError('authentication_failed');
+  const reason = declineReasonOf(error);
+  if (reason) throw new CardError(reason);
+  throw new Error('Stripe did not answer');
+}
+
+/** Confirms with the card in the form. */
+export async function confirmNewCard(
+  stripe: Stripe,
+  elements: StripeElements,
+  { kind, clientSecret }: PaymentToConfirm,
+  returnUrl: string,
+): Promise<string | undefined> {
+  const options = {
+    elements,
+    clientSecret,
+    confirmParams: { return_url: returnUrl },
+    redirect: 'if_required' as const,
+  };
+  return readAnswer(
+    kind === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options),
+  );
+}
+
+const retrieve = (stripe: Stripe, { kind, clientSecret }: PaymentToConfirm): Promise<Answer> =>
+  kind === 'payment'
+    ? stripe.retrievePaymentIntent(clientSecret)
+    : stripe.retrieveSetupIntent(clientSecret);
+
+/** No card was taken so far, or none that is good: neither the bank nor Stripe is at work. */
+export async function needsCard(stripe: Stripe, payment: PaymentToConfirm): Promise<boolean> {
+  const { paymentIntent, setupIntent } = await retrieve(stripe, payment);
+  const status = (paymentIntent ?? setupIntent)?.status;
+  return status === 'requires_payment_method' || status === 'requires_confirmation';
+}
+
+/** Goes on with a card that is kept already: to the bank if it asks, else the card once more. */
+export async function confirmSavedCard(
+  stripe: Stripe,
+  payment: PaymentToConfirm,
+  returnUrl: string,
+  cardId?: string,
+): Promise<string | undefined> {
+  const { kind, clientSecret } = payment;
+  const found = await retrieve(stripe, payment);
+  const status = (found.paymentIntent ?? found.setupIntent)?.status;
+  if (status === 'requires_action') {
+    return readAnswer(await stripe.handleNextAction({ clientSecret }));
+  }
+  if (status === undefined || GOOD.has(status)) return readAnswer(found);
+  if (!cardId) throw new CardError('declined');
+  const options = {
+    clientSecret,
+    confirmParams: { payment_method: cardId, return_url: returnUrl },
+    redirect: 'if_required' as const,
+  };
+  return readAnswer(
+    kind === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options),
+  );
+}

@@ -1,0 +1,41 @@
+import { type BillingOverview, type Plan, plans } from '@rostra/contract';
+import { isPaid } from './wait-for-payment.ts';
+
+/** What a payment is for. A plan that is paid already says nothing about a change that is not. */
+export type PendingPayment =
+  | { kind: 'subscribe'; plan: Plan }
+  | { kind: 'change'; plan: Plan }
+  | { kind: 'invoice'; id: string };
+
+/** As it stands in the address of the page that waits, so that a page loaded again waits for the same. */
+export const toPaymentSearch = (pendingPayment: PendingPayment | undefined): string =>
+  pendingPayment
+    ? `?${pendingPayment.kind}=${pendingPayment.kind === 'invoice' ? pendingPayment.id : pendingPayment.plan}`
+    : '';
+
+const isPlan = (value: string | null): value is Plan =>
+  (plans as readonly unknown[]).includes(value);
+
+export function readPendingPayment(search: string): PendingPayment | undefined {
+  const query = new URLSearchParams(search);
+  for (const kind of ['subscribe', 'change'] as const) {
+    const plan = query.get(kind);
+    if (isPlan(plan)) return { kind, plan };
+  }
+  const id = query.get('invoice');
+  return id && /^\w+$/.test(id) ? { kind: 'invoice', id } : undefined;
+}
+
+export function isPaymentSettled(
+  pendingPayment: PendingPayment | undefined,
+  overview: BillingOverview,
+): boolean {
+  if (pendingPayment?.kind === 'invoice') {
+    // An invoice also goes when the plan does, which is not the same as being paid.
+    const isAlive = isPaid(overview) || overview.state === 'past_due';
+    return isAlive && overview.openInvoice?.id !== pendingPayment.id;
+  }
+  return (
+    isPaid(overview) && (!pendingPayment || overview.subscription?.planId === pendingPayment.plan)
+  );
+}

@@ -1,0 +1,83 @@
+import type { SearchHit } from '@rostra/contract';
+import { truncateText } from '../../../lib/documents/truncate-text.ts';
+import type { Category, PostTeaser } from '../post.ts';
+
+/** What the address asks for. */
+export interface ListQuery {
+  category?: string;
+  tag?: string;
+  page: number;
+  search?: string;
+}
+
+/** What a list is narrowed to: what has the category and the tag. */
+export interface Filters {
+  category?: CategoryFilter;
+  tag?: Category;
+}
+
+export interface CategoryFilter extends Category {
+  description?: string;
+  seo: { title: string; description: string };
+}
+
+/** What every list offers to choose from, and what was chosen. */
+export interface Choice {
+  categories: readonly Category[];
+  tags: readonly Category[];
+  filters: Filters;
+}
+
+export interface PostList extends Choice {
+  posts: readonly PostTeaser[];
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+export interface SearchResults extends Choice {
+  search: string;
+  total: number;
+  hits: readonly Pick<
+    SearchHit,
+    'path' | 'titleHtml' | 'excerptHtml' | 'publishedAt' | 'collection'
+  >[];
+}
+
+type Address = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined };
+
+/** The address of a list, always with its parts in the same order. */
+export function listPath({ category, tag, page, search: words }: Address): string {
+  const search = new URLSearchParams();
+  if (category) search.set('category', category);
+  if (page && page > 1) search.set('page', String(page));
+  if (words) search.set('q', words);
+  if (tag) search.set('tag', tag);
+  const query = search.toString(); // `size` is too new for browsers of 2022
+  return query ? `/blog?${query}` : '/blog';
+}
+
+/** The filters as `listPath` takes them. */
+export const slugsOf = ({ category, tag }: Filters) => ({
+  category: category?.slug,
+  tag: tag?.slug,
+});
+
+/** "Economy", "Water" or "Economy: Water"; empty if nothing was chosen. */
+export const nameOf = ({ category, tag }: Filters): string =>
+  [category, tag].flatMap((chosen) => chosen?.name ?? []).join(': ');
+
+/** Undefined if the address cannot mean a list. */
+export function readListQuery(params: URLSearchParams): ListQuery | undefined {
+  const page = params.get('page') ?? '1';
+  if (!/^[1-9]\d{0,5}$/.test(page)) return undefined;
+  const category = params.get('category');
+  const tag = params.get('tag');
+  const search = truncateText(params.get('q')?.trim() ?? '', 200);
+  return {
+    page: Number(page),
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
+    ...(search ? { search } : {}),
+  };
+}

@@ -1,0 +1,97 @@
+import { Breadcrumbs, Link } from '@rostra/ui';
+import { ContentsFold, ContentsRail } from '../../../lib/documents/contents-list.tsx';
+import { PrintHeader } from '../../../lib/documents/print-header.tsx';
+import { RichText } from '../../../lib/documents/rich-text.tsx';
+import { Picture } from '../../../lib/pictures/picture.tsx';
+import { listPath } from '../list/post-list.ts';
+import type { Post } from '../post.ts';
+import { Byline } from '../teasers/byline.tsx';
+import { MembershipCall } from './membership-call.tsx';
+import { MoreReading } from './more-reading.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+export function BlogPostPage({ post }: { post: Post }) {
+  const { contents, picture, pictureCaption } = post;
+  return (
+    <>
+      <article className="shell pt-10 pb-16 md:pt-14 md:pb-24">
+        <div className="post-grid">
+          <PostHeader post={post} />
+          {picture ? (
+            <figure className="col-start-2 mt-8 md:mt-10 print:max-w-[120mm]">
+              <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
+              {pictureCaption ? (
+                <figcaption className="mt-3 text-muted text-xs">{pictureCaption}</figcaption>
+              ) : null}
+            </figure>
+          ) : null}
+          {contents.length > 0 ? (
+            <>
+              <div className="col-start-2 mt-8 xl:hidden">
+                <ContentsFold entries={contents} />
+              </div>
+              <div className="col-start-1 row-span-2 mt-12 hidden pr-8 xl:block">
+                <ContentsRail entries={contents} />
+              </div>
+            </>
+          ) : null}
+          <RichText html={post.html} className="col-start-2 mt-8 min-w-0 md:mt-12" />
+          <PostFooter post={post} />
+          <MembershipCall />
+        </div>
+      </article>
+      <MoreReading post={post} />
+    </>
+  );
+}
+
+function PostHeader({ post }: { post: Post }) {
+  const { category } = post;
+  const crumbs = [
+    { label: 'Blog', href: '/blog' },
+    ...(category ? [{ label: category.name, href: listPath({ category: category.slug }) }] : []),
+  ];
+  return (
+    <header className="col-start-2">
+      <PrintHeader />
+      <Breadcrumbs items={crumbs} />
+      <h1 className="mt-5 text-4xl tracking-display">{post.title}</h1>
+      <p className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
+        {post.excerpt}
+      </p>
+      <div className="mt-6">
+        <Byline post={post} updatedAt={post.updatedAt} />
+      </div>
+    </header>
+  );
+}
+
+function PostFooter({ post: { slug, title, author, tags } }: { post: Post }) {
+  return (
+    <footer className="col-start-2 mt-16 max-w-measure border-line border-t pt-6 text-sm">
+      {author ? (
+        <>
+          <p>
+            <span className="font-semibold">{author.name}</span>
+            {author.role ? <span className="text-muted">, {author.role}</span> : null}
+          </p>
+          {author.bio ? <p className="mt-1 text-muted">{author.bio}</p> : null}
+        </>
+      ) : null}
+      {tags.length > 0 ? (
+        <p className="mt-6 text-muted" data-print="hidden">
+          Filed under{' '}
+          {tags.map((tag, index) => (
+            <span key={tag.slug}>
+              {index > 0 ? ', ' : ''}
+              <Link href={listPath({ tag: tag.slug })} className="text-accent underline">
+                {tag.name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <ShareLinks path={`/blog/${slug}`} title={title} />
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { article, breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
+import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
+import { readingPage } from '../../../lib/server-rendering/reading-page.ts';
+import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
+import { listPath } from '../list/post-list.ts';
+import type { Route } from './+types/blog-post.route.ts';
+import { BlogPostPage } from './blog-post-page.tsx';
+import { loadPost } from './load-post.ts';
+
+export const handle = readingPage;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await requireFeature(context, 'blog');
+  return { post: await loadPost(context, params.slug) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, { title: 'Not found', isHidden: true });
+  const { post } = loaderData;
+  const { category, picture, publishedAt, updatedAt, seo } = post;
+  const path = `/blog/${post.slug}`;
+  return pageMeta(matches, {
+    title: seo.title,
+    description: seo.description,
+    path,
+    type: 'article',
+    publishedAt,
+    updatedAt,
+    ...(picture ? { image: picture } : {}),
+    jsonLd: (site, absolute) => [
+      article(
+        {
+          title: post.title,
+          description: seo.description,
+          path,
+          publishedAt,
+          updatedAt,
+          authorName: post.authorName,
+          imageUrl: picture?.url,
+        },
+        site,
+        absolute,
+      ),
+      breadcrumbs(
+        [
+          { label: 'Blog', href: '/blog' },
+          ...(category
+            ? [{ label: category.name, href: listPath({ category: category.slug }) }]
+            : []),
+          { label: post.title, href: path },
+        ],
+        absolute,
+      ),
+    ],
+  });
+}
+
+export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogPostPage post={loaderData.post} />;
+}

@@ -1,0 +1,44 @@
+import { readBlogPost } from '@rostra/contract';
+import type { RouterContextProvider } from 'react-router';
+import { createExcerpt } from '../../../lib/documents/create-excerpt.ts';
+import { enhanceBody } from '../../../lib/documents/enhance-body.ts';
+import { load } from '../../../lib/server-rendering/load.ts';
+import { hostContext } from '../../../lib/server-rendering/render-host.ts';
+import { nameAndSlug, type Post, relatedOf, teaserOf } from '../post.ts';
+
+/** A piece of this many minutes and sections is worth a list of its contents. */
+const LONG_MINUTES = 5;
+const LONG_SECTIONS = 4;
+
+export async function loadPost(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+): Promise<Post> {
+  const host = context.get(hostContext);
+  host.tag('blog-posts');
+  host.tag(`blog-posts:${slug}`);
+  const { data: post, meta } = await load(
+    context,
+    (api) => api(readBlogPost, { params: { slug } }),
+    (movedTo) => `/blog/${movedTo}`,
+  );
+  const { author, featuredImage, seo, excerpt, title } = post;
+  const sections = post.toc.filter(({ depth }) => depth === 2);
+  const isLong = post.readingMinutes >= LONG_MINUTES && sections.length >= LONG_SECTIONS;
+  return {
+    ...teaserOf(post),
+    html: enhanceBody(post.bodyHtml),
+    contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
+    ...(featuredImage?.caption ? { pictureCaption: featuredImage.caption } : {}),
+    ...(author ? { author: { name: author.name, role: author.role, bio: author.bio } } : {}),
+    tags: post.tags.map(nameAndSlug),
+    updatedAt: post.updatedAt,
+    previous: meta.previous,
+    next: meta.next,
+    related: meta.related.map(relatedOf),
+    seo: {
+      title: seo.metaTitle ?? title,
+      description: seo.metaDescription || excerpt || createExcerpt(post.bodyHtml),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { formatMoney, planFacts } from '@rostra/contract';
+import { PlanLink } from '../../sessions/index.ts';
+
+/** At the end of a piece: whoever has read this far may want more, and a say. */
+export function MembershipCall() {
+  const [plan] = planFacts;
+  if (!plan) return null;
+  const price = formatMoney(plan.priceMinor, plan.currency);
+  return (
+    <aside
+      aria-label="Membership"
+      data-print="hidden"
+      className="col-start-2 mt-12 max-w-measure border-accent border-l-4 bg-accent-soft px-6 py-5"
+    >
+      <p className="font-medium font-serif text-xl">Members decide what we stand for</p>
+      <p className="mt-1 text-sm">{plan.description}</p>
+      <p className="mt-3 text-sm">
+        <PlanLink plan={plan.id}>{`Join with ${plan.name}`}</PlanLink>{' '}
+        <span className="text-muted">
+          {price} a {plan.interval}
+        </span>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { cx, Link } from '@rostra/ui';
+import { Picture } from '../../../lib/pictures/picture.tsx';
+import type { PostTeaser } from '../post.ts';
+import { Byline } from './byline.tsx';
+
+interface LeadPostProps {
+  post: PostTeaser;
+  headingLevel: 2 | 3;
+  /** The first thing on its page. */
+  isFirst?: boolean;
+  /** Picture and words side by side on wide screens. */
+  isWide?: boolean;
+}
+
+/** The piece that the front page leads with. The whole of it is one link. */
+export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }: LeadPostProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article
+      className={cx(
+        'group relative grid gap-x-8 gap-y-5',
+        isWide && post.picture && 'items-center lg:grid-cols-12',
+      )}
+    >
+      {post.picture ? (
+        <div className={cx(isWide && 'lg:col-span-7')}>
+          <Picture
+            picture={{ ...post.picture, alt: '' }}
+            sizes="(min-width: 64rem) 44rem, 100vw"
+            isFirst={isFirst}
+            className="aspect-video object-cover"
+          />
+        </div>
+      ) : null}
+      <div className={isWide ? 'lg:col-span-5' : undefined}>
+        {post.category ? <p className="mb-2 text-accent text-sm">{post.category.name}</p> : null}
+        <Heading className="text-3xl">
+          <Link
+            href={`/blog/${post.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+          >
+            {post.title}
+          </Link>
+        </Heading>
+        <p className="figures-text mt-3 max-w-measure font-serif text-lg leading-normal">
+          {post.excerpt}
+        </p>
+        <div className="mt-4">
+          <Byline post={post} />
+        </div>
+      </div>
+    </article>
+  );
+}

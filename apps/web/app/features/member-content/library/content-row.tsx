@@ -1,0 +1,89 @@
+import type { LibraryCard } from '@rostra/contract';
+import { Badge, cx, Link, LockIcon } from '@rostra/ui';
+import { Day } from '../../../lib/dates/day.tsx';
+import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
+import { Picture } from '../../../lib/pictures/picture.tsx';
+import { pictureOf } from '../../../lib/pictures/picture-of.ts';
+import { ProgressLine } from '../../reading/index.ts';
+import { planWanted } from '../required-plan.ts';
+
+interface ContentRowProps {
+  card: LibraryCard;
+  headingLevel?: 2 | 3;
+  /** Only what is needed to go on reading. */
+  isShort?: boolean;
+}
+
+export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  const picture = isShort ? undefined : pictureOf(card.featuredImage);
+  return (
+    <article
+      className={cx(
+        'group relative',
+        picture && 'grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_9rem] lg:gap-x-8',
+      )}
+    >
+      <div className="min-w-0">
+        <Heading className="text-xl">
+          <Link
+            href={`/dashboard/content/${card.slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
+          >
+            {card.title}
+          </Link>
+        </Heading>
+        {isShort ? null : (
+          <p className="mt-1.5 line-clamp-2 max-w-measure text-muted text-sm">{card.excerpt}</p>
+        )}
+        <div className="mt-2">
+          <DottedLine>
+            {isShort ? null : card.category?.name}
+            {isShort ? null : <Day iso={card.publishedAt} />}
+            {isShort ? null : `${card.readingMinutes} min read`}
+            {card.attachmentCount > 0 && !isShort ? files(card.attachmentCount) : null}
+          </DottedLine>
+        </div>
+        <State card={card} isShort={isShort} />
+      </div>
+      {picture ? (
+        <div className="hidden sm:block">
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes="9rem"
+            className="mt-1 aspect-[4/3] object-cover"
+          />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function State({ card, isShort }: { card: LibraryCard; isShort: boolean }) {
+  const { isLocked, requiredPlan, progress } = card;
+  if (isLocked) {
+    return (
+      <p className="mt-2.5 text-sm">
+        <Badge tone="warning">
+          <LockIcon width="14" height="14" className="shrink-0" />
+          Needs {planWanted(requiredPlan)}
+        </Badge>
+      </p>
+    );
+  }
+  if (progress?.isRead) {
+    return (
+      <p className="mt-2.5">
+        <Badge tone="success">Read</Badge>
+      </p>
+    );
+  }
+  if (!progress || progress.furthestPosition === 0) return null;
+  return (
+    <div className={isShort ? 'mt-1' : 'mt-2.5'}>
+      <ProgressLine position={progress.furthestPosition} minutes={card.readingMinutes} />
+    </div>
+  );
+}
+
+const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);

@@ -1,0 +1,127 @@
+import { Badge, Breadcrumbs, Button, useToast } from '@rostra/ui';
+import { useCallback, useRef } from 'react';
+import { Day } from '../../../lib/dates/day.tsx';
+import { ContentsFold } from '../../../lib/documents/contents-list.tsx';
+import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
+import { enhanceBody } from '../../../lib/documents/enhance-body.ts';
+import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
+import { PrintHeader } from '../../../lib/documents/print-header.tsx';
+import { RichText } from '../../../lib/documents/rich-text.tsx';
+import { Picture } from '../../../lib/pictures/picture.tsx';
+import { pictureOf } from '../../../lib/pictures/picture-of.ts';
+import { useReading } from '../../reading/index.ts';
+import { Attachments } from './attachments.tsx';
+import { LockedContent } from './locked-content.tsx';
+import { type Content, type ContentAnswer, useMarkRead, useSendProgress } from './use-content.ts';
+
+export function ContentPage({ answer: { data: content, meta } }: { answer: ContentAnswer }) {
+  return (
+    <>
+      <article>
+        <ContentHeader content={content} isRead={meta.progress?.isRead ?? false} />
+        {content.isLocked ? <LockedContent content={content} /> : null}
+        <FeaturedPicture content={content} />
+        {content.isLocked ? null : <OpenContent content={content} progress={meta.progress} />}
+      </article>
+      <PreviousNext
+        previous={meta.previous}
+        next={meta.next}
+        hrefOf={(slug) => `/dashboard/content/${slug}`}
+        className="mt-14 max-w-[46rem]"
+      />
+    </>
+  );
+}
+
+function ContentHeader({ content, isRead }: { content: Content; isRead: boolean }) {
+  const { category, author, publishedAt, readingMinutes, excerpt } = content;
+  const crumbs = [
+    { label: 'Member Content', href: '/dashboard/content' },
+    ...(category
+      ? [{ label: category.name, href: `/dashboard/content?category=${category.slug}` }]
+      : []),
+  ];
+  return (
+    <header className="max-w-[46rem]">
+      <PrintHeader />
+      <Breadcrumbs items={crumbs} />
+      <h1 className="mt-4 text-4xl tracking-display">{content.title}</h1>
+      {excerpt ? (
+        <p className="figures-text mt-4 max-w-measure font-serif text-muted text-xl">{excerpt}</p>
+      ) : null}
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <DottedLine>
+          {author?.name}
+          {publishedAt ? <Day iso={publishedAt} /> : null}
+          {`${readingMinutes} min read`}
+        </DottedLine>
+        {isRead ? <Badge tone="success">Read</Badge> : null}
+      </div>
+    </header>
+  );
+}
+
+function FeaturedPicture({ content: { featuredImage } }: { content: Content }) {
+  const picture = pictureOf(featuredImage);
+  if (!picture) return null;
+  return (
+    <figure className="mt-8 max-w-[46rem] print:max-w-[120mm]">
+      <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
+      {featuredImage?.caption ? (
+        <figcaption className="mt-3 text-muted text-xs">{featuredImage.caption}</figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+interface OpenContentProps {
+  content: Content;
+  progress: ContentAnswer['meta']['progress'];
+}
+
+function OpenContent({ content, progress }: OpenContentProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const position = useReading(text, {
+    progress,
+    send: useSendProgress(content),
+    onRestored: useCallback(() => {
+      toast.add({
+        title: 'You are where you left off.',
+        action: {
+          label: 'To the beginning',
+          altText: 'Scroll up to begin the text anew',
+          onSelect: () => window.scrollTo({ top: 0 }),
+        },
+      });
+    }, [toast]),
+  });
+  const { mutate, isPending } = useMarkRead(content);
+  const isRead = progress?.isRead ?? false;
+  const contents = content.toc.filter(({ depth }) => depth === 2);
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        data-print="hidden"
+        className="pointer-events-none fixed inset-x-0 top-0 z-30 h-1 origin-left bg-accent"
+        style={{ transform: `scaleX(${position})` }}
+      />
+      <div className="mt-8 max-w-[46rem]">
+        <ContentsFold entries={contents} />
+      </div>
+      <div ref={text} className="mt-8 max-w-[46rem]">
+        <RichText html={enhanceBody(content.bodyHtml)} />
+      </div>
+      <Attachments files={content.attachments} />
+      <p data-print="hidden" className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <span role="status" className="text-muted">
+          {isRead ? 'You have read this.' : 'Your place in the text is kept on all your devices.'}
+        </span>
+        <Button variant="secondary" size="small" isBusy={isPending} onClick={() => mutate(!isRead)}>
+          {isRead ? 'Mark as unread' : 'Mark as read'}
+        </Button>
+      </p>
+    </>
+  );
+}

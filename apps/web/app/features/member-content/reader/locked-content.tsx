@@ -1,0 +1,26 @@
+import { LinkButton } from '@rostra/ui';
+import { planSentence } from '../required-plan.ts';
+import type { Content } from './use-content.ts';
+
+/** In place of a text that the member's plan does not open: what to do about it. */
+export function LockedContent({ content }: { content: Content }) {
+  return (
+    <section
+      aria-labelledby="locked"
+      className="mt-8 max-w-[46rem] border-accent border-l-4 bg-accent-soft px-6 py-6"
+    >
+      <h2 id="locked" className="text-xl">
+        Your plan does not open this yet
+      </h2>
+      <p className="mt-2">
+        {planSentence(content.requiredPlan)} You can change your plan at any time.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton href="/dashboard/subscription">See the plans</LinkButton>
+        <LinkButton href="/dashboard/content?plan=open" variant="secondary">
+          Read what is open to you
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { errorStatus } from '../../../lib/errors/error-status.ts';
+import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
+import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
+import type { Route } from './+types/reader.route.ts';
+import { ContentPage } from './content-page.tsx';
+import { movedTo } from './moved-to.ts';
+import { useContent } from './use-content.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireFeature(context, 'memberContent');
+  return null;
+}
+
+/** The server knows nothing of the text; its title is put in place once it is there. */
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Member Content', isHidden: true });
+}
+
+export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) {
+  const content = useContent(slug);
+  const { data, isFetching, refetch } = content;
+  const failure = useQueryError(content);
+  const { name } = useSite();
+  const title = data?.data.title;
+  useEffect(() => {
+    if (title) document.title = `${title} – ${name}`;
+  }, [title, name]);
+  if (data) return <ContentPage key={data.data.documentId} answer={data} />;
+  if (!failure) return <ReaderSkeleton />;
+  const present = movedTo(failure);
+  if (present) return <Navigate to={`/dashboard/content/${present}`} replace />;
+  if (errorStatus(failure) === 404 || errorStatus(failure) === 400) return <NotThere />;
+  return (
+    <MemberPage title="Member Content">
+      <RetryNotice title="The text could not be fetched" isBusy={isFetching} onRetry={refetch} />
+    </MemberPage>
+  );
+}
+
+function NotThere() {
+  return (
+    <MemberPage
+      title="There is nothing at this address"
+      lead="It may have been taken back, or the address is mistyped."
+    >
+      <LinkButton href="/dashboard/content">See all member content</LinkButton>
+    </MemberPage>
+  );
+}
+
+function ReaderSkeleton() {
+  return (
+    <Loading>
+      <ArticleSkeleton />
+    </Loading>
+  );
+}

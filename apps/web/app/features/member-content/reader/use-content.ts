@@ -1,0 +1,63 @@
+import { type CallOutput, markRead, readMemberContent, saveProgress } from '@rostra/contract';
+import { useToast } from '@rostra/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { errorMessage } from '../../../lib/errors/error-message.ts';
+import type { ProgressReport } from '../../reading/index.ts';
+import { useApi } from '../../sessions/index.ts';
+import { libraryKey } from '../library/use-library.ts';
+
+export type ContentAnswer = CallOutput<typeof readMemberContent>;
+export type Content = ContentAnswer['data'];
+type Progress = ContentAnswer['meta']['progress'];
+
+const keyOf = (slug: string) => ['content', slug];
+
+/** Always asked for anew: where one is may have changed on another device. */
+export function useContent(slug: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: keyOf(slug),
+    queryFn: ({ signal }) => api(readMemberContent, { params: { slug } }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Shows new progress here, and has the lists fetched again when they are next seen. */
+function useShowProgress(slug: string) {
+  const queries = useQueryClient();
+  return useCallback(
+    (progress: Progress) => {
+      queries.setQueryData<ContentAnswer>(keyOf(slug), (before) =>
+        before ? { ...before, meta: { ...before.meta, progress } } : before,
+      );
+      void queries.invalidateQueries({ queryKey: libraryKey, refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: ['notices'], refetchType: 'none' });
+    },
+    [queries, slug],
+  );
+}
+
+export function useSendProgress({ slug, documentId }: Content) {
+  const api = useApi();
+  const show = useShowProgress(slug);
+  return useCallback(
+    async (body: ProgressReport, isLeaving: boolean) => {
+      const input = { params: { documentId }, body };
+      show(await api(saveProgress, input, { keepalive: isLeaving }));
+    },
+    [api, documentId, show],
+  );
+}
+
+export function useMarkRead({ slug, documentId }: Content) {
+  const api = useApi();
+  const show = useShowProgress(slug);
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (isRead: boolean) => api(markRead, { params: { documentId }, body: { isRead } }),
+    onSuccess: show,
+    onError: (error) => toast.add({ title: errorMessage(error), variant: 'destructive' }),
+  });
+}

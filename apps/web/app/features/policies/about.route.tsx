@@ -1,0 +1,33 @@
+import { LongDocument } from '../../lib/documents/long-document.tsx';
+import { NotPublished } from '../../lib/documents/not-published.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { readingPage } from '../../lib/server-rendering/reading-page.ts';
+import type { Route } from './+types/about.route.ts';
+import { areaMeta } from './document-meta.ts';
+import { loadArea } from './load-document.ts';
+import { MoreInArea } from './more-in-area.tsx';
+
+export const handle = readingPage;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadArea(context, 'about');
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, areaMeta('about', loaderData?.found));
+}
+
+export default function AboutRoute({ loaderData: { found } }: Route.ComponentProps) {
+  if (!found) {
+    return (
+      <NotPublished title="About us">
+        Who we are, how we decide and how we are paid for will stand here.
+      </NotPublished>
+    );
+  }
+  return (
+    <LongDocument document={found.document} keyPointsTitle="What you can hold us to">
+      <MoreInArea links={found.others} />
+    </LongDocument>
+  );
+}

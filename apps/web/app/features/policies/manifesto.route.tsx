@@ -1,0 +1,33 @@
+import { LongDocument } from '../../lib/documents/long-document.tsx';
+import { NotPublished } from '../../lib/documents/not-published.tsx';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { readingPage } from '../../lib/server-rendering/reading-page.ts';
+import type { Route } from './+types/manifesto.route.ts';
+import { areaMeta } from './document-meta.ts';
+import { loadArea } from './load-document.ts';
+import { MoreInArea } from './more-in-area.tsx';
+
+export const handle = readingPage;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadArea(context, 'manifesto');
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, areaMeta('manifesto', loaderData?.found));
+}
+
+export default function ManifestoRoute({ loaderData: { found } }: Route.ComponentProps) {
+  if (!found) {
+    return (
+      <NotPublished title="Tech Manifesto">
+        What we ask of public technology, and hold ourselves to, will stand here.
+      </NotPublished>
+    );
+  }
+  return (
+    <LongDocument document={found.document} keyPointsTitle="In short">
+      <MoreInArea links={found.others} />
+    </LongDocument>
+  );
+}

@@ -1,0 +1,23 @@
+import { LinkButton, type LinkButtonProps } from '@rostra/ui';
+import { useSession } from '../session/use-session.tsx';
+
+/** The one action of a public page: join, or for those who have, go in. */
+export function JoinButton(props: Omit<LinkButtonProps, 'href' | 'children'>) {
+  const { status } = useSession();
+  if (status === 'member') {
+    return (
+      <LinkButton href="/dashboard" {...props}>
+        Go to your dashboard
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      href="/register"
+      data-while={status === 'loading' ? 'unknown' : undefined}
+      {...props}
+    >
+      Join Now
+    </LinkButton>
+  );
+}

@@ -1,0 +1,16 @@
+import { textLinkClass } from '@rostra/ui';
+import type { ReactNode } from 'react';
+import { createSearchParams, Link, useLocation } from 'react-router';
+import { useRequestedPlan } from './use-requested-plan.ts';
+
+/** Between login and joining: the page or the plan that the reader wanted comes along. */
+export function LoginLink({ to, children }: { to: '/login' | '/register'; children: ReactNode }) {
+  const { state } = useLocation();
+  const plan = useRequestedPlan();
+  const search = plan === undefined ? '' : `?${createSearchParams({ plan })}`;
+  return (
+    <Link to={to + search} state={state} prefetch="intent" className={textLinkClass}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Plan } from '@rostra/contract';
+import { TextLink } from '@rostra/ui';
+import { planPath } from '../../../lib/navigation/plan-path.ts';
+import { useSession } from '../session/use-session.tsx';
+
+interface PlanLinkProps {
+  plan: Plan;
+  children: string;
+  className?: string;
+}
+
+/** To a plan: through registration for a visitor, straight there for a member. */
+export function PlanLink({ plan, ...props }: PlanLinkProps) {
+  const { status } = useSession();
+  return (
+    <TextLink href={status === 'member' ? planPath(plan) : `/register?plan=${plan}`} {...props} />
+  );
+}

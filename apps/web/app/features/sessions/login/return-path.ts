@@ -1,0 +1,21 @@
+import { planPath } from '../../../lib/navigation/plan-path.ts';
+
+const HOME = '/dashboard';
+const ANY_SITE = 'http://site.invalid';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * Where to go after a login: the members' page that sent the reader away, else the plan they came
+ * for, else the dashboard.
+ */
+export function returnPath(state: unknown, plan?: string): string {
+  const home = plan === undefined ? HOME : planPath(plan);
+  const from = (state as { from?: unknown } | null)?.from;
+  if (typeof from !== 'object' || !from) return home;
+  const { pathname, search, hash } = from as Record<string, unknown>;
+  const url = URL.parse(text(pathname) + text(search) + text(hash), ANY_SITE);
+  if (url?.origin !== ANY_SITE) return home;
+  const isMembers = url.pathname === HOME || url.pathname.startsWith(`${HOME}/`);
+  return isMembers ? url.pathname + url.search + url.hash : home;
+}

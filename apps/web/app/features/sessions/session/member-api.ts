@@ -1,0 +1,23 @@
+import type { Client } from '@rostra/contract/client';
+import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
+import { errorStatus } from '../../../lib/errors/error-status.ts';
+import type { SessionSource } from './session.ts';
+
+/** The contract's client with the session's token. An answer of 401 ends the session here too. */
+export function createMemberApi(source: SessionSource): Client {
+  return async (call, ...args) => {
+    const { createClient } = await import('@rostra/contract/client');
+    const token = await source.getToken();
+    const client = createClient({
+      baseUrl: '',
+      token: () => token,
+      antiForgery: readCsrfToken,
+    });
+    try {
+      return await client(call, ...args);
+    } catch (error) {
+      if (token && errorStatus(error) === 401) source.refuse(token);
+      throw error;
+    }
+  };
+}

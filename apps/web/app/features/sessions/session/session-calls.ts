@@ -1,0 +1,23 @@
+import { getMe, logOut, refreshToken } from '@rostra/contract';
+import { createClient } from '@rostra/contract/client';
+import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
+import type { SessionUser } from './session.ts';
+
+/** What the session asks of the server. */
+export interface SessionCalls {
+  /** Fetches the user that the token belongs to; fails when there is none. */
+  loadUser(token: string): Promise<SessionUser>;
+  refresh(refreshToken: string): Promise<{ jwt: string; refreshToken: string }>;
+  logOut(token: string | undefined, refreshToken: string | undefined): Promise<void>;
+}
+
+const clientFor = (token?: string) =>
+  createClient({ baseUrl: '', token: () => token, antiForgery: readCsrfToken });
+
+export const sessionCalls: SessionCalls = {
+  loadUser: (token) => clientFor(token)(getMe, { query: { populate: '*' } }),
+  refresh: (token) => clientFor()(refreshToken, { body: { refreshToken: token } }),
+  async logOut(token, refresh) {
+    await clientFor(token)(logOut, { body: refresh ? { refreshToken: refresh } : {} });
+  },
+};

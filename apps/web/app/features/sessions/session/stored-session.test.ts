@@ -1,0 +1,259 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createTestBrowser,
+  DAY,
+  Refused,
+  START,
+  tokenFor,
+  waitForPayment,
+} from '../testing/test-session.ts';
+import { ada, grace } from '../testing/test-user.ts';
+
+const token = tokenFor(ada.id, START);
+const refreshToken = 'r1';
+
+async function openStarted(
+  stored: Parameters<typeof createTestBrowser>[0],
+  calls: Parameters<ReturnType<typeof createTestBrowser>['openTab']>[0] = {},
+) {
+  const browser = createTestBrowser(stored);
+  const tab = browser.openTab(calls);
+  tab.session.start();
+  await waitForPayment();
+  return { ...browser, ...tab };
+}
+
+describe('at the start', () => {
+  it('is loading before it is started', () => {
+    const { session } = createTestBrowser({ token }).openTab();
+    expect(session.getSession().status).toBe('loading');
+  });
+
+  it('is a visitor without a token', async () => {
+    const { session } = await openStarted({});
+    expect(session.getSession()).toEqual({ status: 'visitor', user: undefined });
+  });
+
+  it('is a member with a valid token', async () => {
+    const { session } = await openStarted({ token });
+    expect(session.getSession()).toEqual({ status: 'member', user: ada });
+  });
+
+  it.each([
+    ['an expired token', tokenFor(ada.id, START - 2 * DAY)],
+    ['a malformed token', 'x.y'],
+  ])('forgets %s without asking the server', async (_, stale) => {
+    const loadUser = vi.fn();
+    const refresh = vi.fn();
+    const { session, tokens } = await openStarted(
+      { token: stale, refreshToken },
+      { loadUser, refresh },
+    );
+    expect(session.getSession().status).toBe('visitor');
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([undefined, undefined]);
+    expect(loadUser).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('logs out when the user is refused', async () => {
+    const loadUser = () => Promise.reject(new Refused(401));
+    const { session, tokens } = await openStarted({ token, refreshToken }, { loadUser });
+    expect(session.getSession().status).toBe('visitor');
+    expect(tokens.getToken()).toBeUndefined();
+  });
+
+  it('asks once more when no answer came, then is a visitor until the next page', async () => {
+    const loadUser = vi.fn(() => Promise.reject(new Refused(0)));
+    const { session, tokens, clock } = await openStarted({ token }, { loadUser });
+    expect(session.getSession().status).toBe('loading');
+    await clock.pass(2000);
+    expect(loadUser).toHaveBeenCalledTimes(2);
+    expect(session.getSession().status).toBe('visitor');
+    expect(tokens.getToken()).toBe(token);
+  });
+
+  it('keeps a login made while an older token was being checked', async () => {
+    const { session } = createTestBrowser({ token }).openTab({
+      loadUser: async () => {
+        session.setMember({ jwt: tokenFor(grace.id, START), refreshToken, user: grace });
+        return ada;
+      },
+    });
+    session.start();
+    await waitForPayment();
+    expect(session.getSession().user).toEqual(grace);
+  });
+});
+
+describe('logging in and out', () => {
+  it('keeps both tokens and tells its listeners', async () => {
+    const { session, tokens } = await openStarted({});
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.getSession().status));
+    session.setMember({ jwt: token, refreshToken, user: ada });
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([token, refreshToken]);
+    await session.logOut(async () => void seen.push('left'));
+    expect(seen).toEqual(['member', 'loading', 'left', 'visitor']);
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([undefined, undefined]);
+  });
+
+  it('tells the server, and is logged out whatever the server says', async () => {
+    const logOut = vi.fn(() => Promise.reject(new Refused(500)));
+    const { session } = await openStarted({ token, refreshToken }, { logOut });
+    await session.logOut();
+    expect(logOut).toHaveBeenCalledWith(token, refreshToken);
+    expect(session.getSession().status).toBe('visitor');
+  });
+
+  it('refuses empty tokens', async () => {
+    const { session } = await openStarted({});
+    expect(() => session.setMember({ jwt: '', user: ada })).toThrow('Invalid token provided');
+    expect(() => session.setMember({ jwt: token, refreshToken: '', user: ada })).toThrow(
+      'Invalid refresh token provided',
+    );
+  });
+
+  it('ends when the server refuses the token, but not when an older one is refused', async () => {
+    const { session } = await openStarted({ token });
+    session.refuse('older');
+    expect(session.getSession().status).toBe('member');
+    session.refuse(token);
+    expect(session.getSession().status).toBe('visitor');
+  });
+});
+
+describe('several tabs', () => {
+  it('follow a login, a logout and another user', async () => {
+    const browser = createTestBrowser();
+    const users = new Map([[token, ada]]);
+    const calls = { loadUser: async (jwt: string) => users.get(jwt) ?? grace };
+    const [here, there] = [browser.openTab(calls).session, browser.openTab(calls).session];
+    here.start();
+    there.start();
+    here.setMember({ jwt: token, refreshToken, user: ada });
+    await waitForPayment();
+    expect(there.getSession().user).toEqual(ada);
+    here.setMember({ jwt: tokenFor(grace.id, START), refreshToken, user: grace });
+    await waitForPayment();
+    expect(there.getSession().user).toEqual(grace);
+    await here.logOut();
+    await waitForPayment();
+    expect(there.getSession().status).toBe('visitor');
+  });
+
+  it('show nothing private when a page comes back after a logout', async () => {
+    const { session, tokens, shownAgain } = await openStarted({ token });
+    tokens.clear();
+    shownAgain();
+    expect(session.getSession().status).toBe('visitor');
+  });
+});
+
+describe('refreshing', () => {
+  const fresh = () => ({ jwt: tokenFor(ada.id, START + DAY / 2), refreshToken: 'r2' });
+
+  it('happens half-way through the life of the token', async () => {
+    const refresh = vi.fn(async () => fresh());
+    const { tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
+    await clock.pass(DAY / 2 - 1000);
+    expect(refresh).not.toHaveBeenCalled();
+    await clock.pass(1000);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('r1');
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([fresh().jwt, 'r2']);
+  });
+
+  it('happens once for all tabs, and each goes on with the new token', async () => {
+    const refresh = vi.fn(async () => fresh());
+    const browser = createTestBrowser({ token, refreshToken });
+    const tabs = [1, 2, 3].map(() => browser.openTab({ refresh }).session);
+    for (const tab of tabs) tab.start();
+    await browser.clock.pass(DAY / 2);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    for (const tab of tabs) {
+      expect(tab.getSession().user).toEqual(ada);
+      expect(await tab.getToken()).toBe(fresh().jwt);
+    }
+  });
+
+  it('happens once for a tab that hears late of what another has done', async () => {
+    const refresh = vi.fn(async () => fresh());
+    const { tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
+    await clock.pass(DAY / 2 - 1);
+    tokens.setRefreshToken('r2');
+    tokens.setToken(fresh().jwt); // by another tab; the event is on its way
+    await clock.pass(1);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('is made up for when the machine slept past it', async () => {
+    const refresh = vi.fn(async () => fresh());
+    const { session, clock, returned } = await openStarted({ token, refreshToken }, { refresh });
+    clock.sleep(DAY * 0.9);
+    returned();
+    await waitForPayment();
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(session.getSession().status).toBe('member');
+  });
+
+  it('happens once an hour, not without end, on a clock that is far ahead', async () => {
+    const behind = () => ({ jwt: tokenFor(ada.id, clock.now - DAY * 0.6), refreshToken: 'r2' });
+    const refresh = vi.fn(async () => behind());
+    const { clock, openTab } = createTestBrowser({
+      token: tokenFor(ada.id, START - DAY * 0.7),
+      refreshToken,
+    });
+    const tabs = [1, 2].map(() => openTab({ refresh }).session);
+    for (const tab of tabs) tab.start();
+    await clock.pass(60_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await clock.pass(60 * 60_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    for (const tab of tabs) expect(tab.getSession().status).toBe('member');
+  });
+
+  it('comes before a call whose token has expired meanwhile', async () => {
+    const later = tokenFor(ada.id, START + 2 * DAY);
+    const refresh = async () => ({ jwt: later, refreshToken: 'r2' });
+    const { session, clock } = await openStarted({ token, refreshToken }, { refresh });
+    clock.sleep(2 * DAY);
+    expect(await session.getToken()).toBe(later);
+  });
+
+  it('is tried again after a failure that passes', async () => {
+    const refresh = vi.fn().mockRejectedValueOnce(new Refused(503)).mockResolvedValue(fresh());
+    const { session, tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
+    await clock.pass(DAY / 2);
+    expect(session.getSession().status).toBe('member');
+    await clock.pass(60_000);
+    expect(tokens.getToken()).toBe(fresh().jwt);
+  });
+
+  it('ends the session when it is refused', async () => {
+    const { session, clock } = await openStarted({ token, refreshToken });
+    await clock.pass(DAY / 2);
+    expect(session.getSession().status).toBe('visitor');
+  });
+
+  it('cannot happen without a refresh token; the session then ends with the token', async () => {
+    const { session, clock } = await openStarted({ token });
+    await clock.pass(DAY - 1000);
+    expect(session.getSession().status).toBe('member');
+    await clock.pass(2000);
+    expect(session.getSession().status).toBe('visitor');
+  });
+
+  it('does not undo a logout that came meanwhile', async () => {
+    const { session, tokens, clock } = await openStarted(
+      { token, refreshToken },
+      {
+        refresh: async () => {
+          await session.logOut();
+          return fresh();
+        },
+      },
+    );
+    await clock.pass(DAY / 2);
+    expect(tokens.getToken()).toBeUndefined();
+    expect(session.getSession().status).toBe('visitor');
+  });
+});

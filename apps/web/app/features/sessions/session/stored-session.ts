@@ -1,0 +1,152 @@
+import type { TabLock } from '../../../lib/browser/tab-lock.ts';
+import { isTransient } from '../../../lib/errors/error-status.ts';
+import { createRefreshTimer, type Timers } from '../tokens/refresh-timer.ts';
+import { refreshTokens } from '../tokens/refresh-tokens.ts';
+import type { TokenStore } from '../tokens/token-store.ts';
+import { isTokenValid, readClaims } from '../tokens/token-validity.ts';
+import { LOADING, type Session, type SessionSource, VISITOR } from './session.ts';
+import type { SessionCalls } from './session-calls.ts';
+
+export interface StoredSessionOptions {
+  tokens: TokenStore;
+  calls: SessionCalls;
+  withTabLock: TabLock;
+  /** Tells of changes made by other tabs, and of a page that comes back from the back-forward cache. */
+  onOutsideChange: (listener: () => void) => () => void;
+  /** Tells when the reader is back at the page, whose timers may have slept. */
+  onReturn: (listener: () => void) => () => void;
+  now?: () => number;
+  timers?: Timers;
+}
+
+const ASK_AGAIN_MS = 1500;
+
+/** The session kept in the browser's storage: tokens there, the user from the server. */
+export function createStoredSession(options: StoredSessionOptions): SessionSource {
+  const { tokens, calls, withTabLock, now = Date.now, timers = globalThis } = options;
+  const listeners = new Set<() => void>();
+  let session: Session = LOADING;
+  /** The token that the session stands on. */
+  let current: string | undefined;
+  let stopListening: (() => void)[] = [];
+  const timer = createRefreshTimer({ tokens, now, timers, onDue: refresh });
+
+  function set(next: Session) {
+    session = next;
+    if (next.status === 'member') timer.set();
+    else timer.clear();
+    for (const listener of listeners) listener();
+  }
+
+  function validToken(): string | undefined {
+    const token = tokens.getToken();
+    return token !== undefined && isTokenValid(token, now()) ? token : undefined;
+  }
+
+  function forgetNow(next: Session = VISITOR) {
+    current = undefined;
+    tokens.clear();
+    set(next);
+  }
+
+  async function load(token: string) {
+    current = token;
+    const isOver = () => tokens.getToken() !== token || current !== token;
+    try {
+      const user = await askTwice(() => calls.loadUser(token));
+      if (!isOver()) set({ status: 'member', user });
+    } catch (error) {
+      if (isOver()) return;
+      // Without an answer nobody is logged in, but the next page may find out.
+      if (isTransient(error)) set(VISITOR);
+      else forgetNow();
+    }
+  }
+
+  async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      await new Promise<void>((resolve) => timers.setTimeout(resolve, ASK_AGAIN_MS));
+      return ask();
+    }
+  }
+
+  async function refresh() {
+    const before = current;
+    try {
+      await refreshTokens({ before, tokens, withTabLock, refresh: calls.refresh });
+      current = tokens.getToken();
+      if (session.status === 'member') timer.setForNew();
+    } catch (error) {
+      if (tokens.getToken() !== before) return;
+      if (isTransient(error)) timer.retry();
+      else if (tokens.getRefreshToken() || !validToken()) forgetNow();
+    }
+  }
+
+  /** Whatever is stored now counts. */
+  function follow() {
+    const token = validToken();
+    if (token === undefined) {
+      current = undefined;
+      return set(VISITOR);
+    }
+    if (token === current) return;
+    const isSameUser = session.user !== undefined && readClaims(token)?.userId === session.user.id;
+    current = token;
+    if (isSameUser) return timer.setForNew();
+    set(LOADING);
+    void load(token);
+  }
+
+  async function leaveAs(leave: (() => Promise<void>) | undefined) {
+    forgetNow(LOADING);
+    await leave?.();
+    if (tokens.getToken() === undefined) set(VISITOR);
+  }
+
+  return {
+    getSession: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      stopListening = [options.onOutsideChange(follow), options.onReturn(() => timer.check())];
+      const token = validToken();
+      if (token) void load(token);
+      else forgetNow();
+    },
+    stop() {
+      timer.clear();
+      for (const stop of stopListening) stop();
+      stopListening = [];
+    },
+    async getToken() {
+      if (session.status === 'member' && !validToken()) await refresh();
+      return validToken();
+    },
+    setMember({ jwt, refreshToken, user }) {
+      if (refreshToken !== undefined) tokens.setRefreshToken(refreshToken);
+      tokens.setToken(jwt);
+      current = jwt;
+      set({ status: 'member', user });
+    },
+    setUser(user) {
+      if (session.status === 'member') set({ status: 'member', user });
+    },
+    refuse(token) {
+      if (tokens.getToken() === token) forgetNow();
+    },
+    async logOut(leave) {
+      const [token, refreshToken] = [validToken(), tokens.getRefreshToken()];
+      const left = leaveAs(leave);
+      // The reader is logged out here whatever the server says.
+      if (token || refreshToken) await calls.logOut(token, refreshToken).catch(() => undefined);
+      await left;
+    },
+    forget: leaveAs,
+  };
+}

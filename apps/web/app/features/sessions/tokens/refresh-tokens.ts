@@ -1,0 +1,25 @@
+import type { TabLock } from '../../../lib/browser/tab-lock.ts';
+import type { TokenStore } from './token-store.ts';
+
+export interface RefreshOptions {
+  /** The access token to replace. If another is stored by now, that is the new one. */
+  before: string | undefined;
+  tokens: TokenStore;
+  /** Of all tabs one refreshes; the others find its tokens when their turn comes. */
+  withTabLock: TabLock;
+  refresh: (refreshToken: string) => Promise<{ jwt: string; refreshToken: string }>;
+}
+
+export async function refreshTokens(options: RefreshOptions): Promise<void> {
+  const { before, tokens, withTabLock, refresh } = options;
+  await withTabLock(async () => {
+    if (tokens.getToken() !== before) return;
+    const refreshToken = tokens.getRefreshToken();
+    if (!refreshToken) throw new Error('No refresh token available');
+    const fresh = await refresh(refreshToken);
+    // A logout or another login meanwhile wins.
+    if (tokens.getToken() !== before) return;
+    tokens.setRefreshToken(fresh.refreshToken);
+    tokens.setToken(fresh.jwt);
+  });
+}
