@@ -1,4 +1,5 @@
 import { formatMoney, planFacts } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
@@ -13,7 +14,7 @@ export const headers: Route.HeadersFunction = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Join',
-    path: '/register',
+    path: pathTo(pages.register),
     description: 'Open an account: free, and without a card.',
   });
 }
@@ -34,7 +35,7 @@ export default function RegisterRoute() {
         aside={
           <>
             <AsideText title="Already a member?">
-              <LoginLink to="/login">Login</LoginLink> with your username or email.
+              <LoginLink to="login">Login</LoginLink> with your username or email.
             </AsideText>
             <AsideText title="What happens next">
               {plan

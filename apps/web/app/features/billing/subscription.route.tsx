@@ -1,4 +1,5 @@
 import { getBillingSettings } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Notice } from '@rostra/ui';
 import { MemberPage } from '../../lib/member-pages/member-page.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
@@ -40,7 +41,7 @@ function Unavailable() {
       </Notice>
       {/* A full load, not the router's: it also fetches the program anew. */}
       <a
-        href="/dashboard/subscription"
+        href={pathTo(pages.subscription)}
         className="mt-6 inline-block text-accent text-sm underline underline-offset-4"
       >
         Try again

@@ -1,8 +1,8 @@
 import { syncMyBilling } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SUBSCRIPTION_PATH } from '../../lib/navigation/plan-path.ts';
 import { useApi } from '../sessions/index.ts';
 import { showOverview } from './account/use-server-billing.ts';
 
@@ -14,7 +14,7 @@ export function useSyncAfterPortal(): void {
   const isBack = new URLSearchParams(useLocation().search).get('from') === 'portal';
   useEffect(() => {
     if (!isBack) return;
-    void navigate(SUBSCRIPTION_PATH, { replace: true, defaultShouldRevalidate: false });
+    void navigate(pathTo(pages.subscription), { replace: true, defaultShouldRevalidate: false });
     void api(syncMyBilling).then(
       (overview) => showOverview(queries, overview),
       // The page shows what our server knows, and asks again when it is looked at again.

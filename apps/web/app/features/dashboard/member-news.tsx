@@ -1,4 +1,5 @@
 import { blogPostCards, listBlogPosts } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Link } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Day } from '../../lib/dates/day.tsx';
@@ -17,13 +18,13 @@ export function MemberNews() {
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <DashboardSection id="news" title="News" more={{ label: 'All news', href: '/blog' }}>
+    <DashboardSection id="news" title="News" more={{ label: 'All news', href: pathTo(pages.blog) }}>
       <ul className="divide-y divide-line">
         {data.data.map(({ slug, title, publishedAt }) => (
           <li key={slug} className="group relative py-4">
             <p className="text-muted text-xs">{publishedAt ? <Day iso={publishedAt} /> : null}</p>
             <Link
-              href={`/blog/${slug}`}
+              href={pathTo(pages.blogPost, { slug })}
               className="mt-0.5 block font-medium font-serif text-lg leading-snug no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
             >
               {title}

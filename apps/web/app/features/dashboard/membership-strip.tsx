@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Badge, LinkButton, Loading, Skeleton } from '@rostra/ui';
 import type { Membership } from './describe-membership.ts';
 
@@ -42,7 +43,7 @@ function Standing({ title, badge, text, action }: Membership) {
         <p className="figures-table mt-1 max-w-measure text-muted text-sm">{text}</p>
       </div>
       <LinkButton
-        href="/dashboard/subscription"
+        href={pathTo(pages.subscription)}
         variant={action.isUrgent ? 'primary' : 'secondary'}
       >
         {action.label}

@@ -1,4 +1,5 @@
 import type { User } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { TextLink } from '@rostra/ui';
 import { DashboardSection } from './dashboard-section.tsx';
 import { inWords, profileCompleteness } from './profile-completeness.ts';
@@ -21,7 +22,7 @@ export function ProfileNudge({ user }: { user: User }) {
         </p>
         <p className="mt-2 text-muted">
           Still to add: {inWords(missing)}.{' '}
-          <TextLink href="/dashboard/profile">Go to your profile</TextLink>
+          <TextLink href={pathTo(pages.profile)}>Go to your profile</TextLink>
         </p>
       </div>
     </DashboardSection>

@@ -1,4 +1,5 @@
 import type { CallOutput, getOverview, LibraryCard } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { EmptyState, LinkButton } from '@rostra/ui';
 import { ContentRow } from '../member-content/index.ts';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -15,7 +16,7 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
       <EmptyState
         title="Nothing has been published for members yet"
         action={
-          <LinkButton href="/blog" variant="secondary">
+          <LinkButton href={pathTo(pages.blog)} variant="secondary">
             Read the blog
           </LinkButton>
         }
@@ -41,7 +42,7 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
       <DashboardSection
         id="newest"
         title="New for members"
-        more={{ label: 'All member content', href: '/dashboard/content' }}
+        more={{ label: 'All member content', href: pathTo(pages.memberContents) }}
       >
         <p className="figures-table mt-3 text-muted text-sm">{say(openCount, readCount)}</p>
         <ul className="divide-y divide-line">

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { FormSkeleton } from '@rostra/ui';
 import { useLinkCode } from '../../lib/forms/use-link-code.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
@@ -12,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: TITLE,
-      path: '/confirm-email',
+      path: pathTo(pages.confirmEmail),
       isHidden: true,
     }),
     { name: 'referrer', content: 'no-referrer' },

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton, Notice } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
@@ -39,7 +40,7 @@ export function Answer({ tone, title, children, replacesButton = false }: Answer
           {children}
         </Notice>
       </div>
-      <LinkButton href="/dashboard/profile#email" className="mt-6">
+      <LinkButton href={`${pathTo(pages.profile)}#email`} className="mt-6">
         Open your profile
       </LinkButton>
     </FormPage>

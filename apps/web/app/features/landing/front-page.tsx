@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { TextLink } from '@rostra/ui';
 import { LeadPost, PostRow, type PostTeaser } from '../blog/index.ts';
 
@@ -14,7 +15,7 @@ export function FrontPage({ posts }: { posts: readonly PostTeaser[] }) {
           <h2 id="writing" className="text-2xl">
             New writing
           </h2>
-          <TextLink href="/blog" className="-my-2.5 py-2.5 text-sm">
+          <TextLink href={pathTo(pages.blog)} className="-my-2.5 py-2.5 text-sm">
             All writing
           </TextLink>
         </div>

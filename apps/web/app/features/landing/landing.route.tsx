@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { organisation } from '../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { readingPage } from '../../lib/server-rendering/reading-page.ts';
@@ -16,11 +17,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const statement = loaderData?.statement;
   const [firstSentence] = statement?.body.split(/(?<=\.)\s/) ?? [];
   return pageMeta(matches, {
-    path: '/',
+    path: pathTo(pages.landing),
     description: firstSentence || statement?.title || TAGLINE,
     jsonLd: (site, absolute) => [
       organisation(site, absolute),
-      { '@type': 'WebSite', name: site.name, url: absolute('/'), inLanguage: 'en' },
+      {
+        '@type': 'WebSite',
+        name: site.name,
+        url: absolute(pathTo(pages.landing)),
+        inLanguage: 'en',
+      },
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { TextLink } from '@rostra/ui';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../lib/forms/form-page.tsx';
@@ -12,7 +13,7 @@ export const headers: Route.HeadersFunction = privatePage;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Forgot password',
-    path: '/forgot-password',
+    path: pathTo(pages.forgotPassword),
     isHidden: true,
   });
 }
@@ -29,7 +30,7 @@ export default function ForgotPasswordRoute() {
             Look among unwanted mail, and check that you used the address you joined with.
           </AsideText>
           <AsideText title="Remembered it?">
-            <TextLink href="/login" className="-my-2.5 inline-block py-2.5">
+            <TextLink href={pathTo(pages.login)} className="-my-2.5 inline-block py-2.5">
               Back to login
             </TextLink>
           </AsideText>

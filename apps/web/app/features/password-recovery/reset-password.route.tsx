@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { FormSkeleton, LinkButton, Notice } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
@@ -18,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: TITLE,
-      path: '/reset-password',
+      path: pathTo(pages.resetPassword),
       isHidden: true,
     }),
     { name: 'referrer', content: 'no-referrer' },
@@ -90,7 +91,7 @@ function NewLink({ title, children, replacesForm = false }: NewLinkProps) {
           {children}
         </Notice>
       </div>
-      <LinkButton href="/forgot-password" className="mt-6">
+      <LinkButton href={pathTo(pages.forgotPassword)} className="mt-6">
         Ask for a new link
       </LinkButton>
     </FormPage>

@@ -1,5 +1,6 @@
 import { resetPassword, resetPasswordSchema } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,7 +31,7 @@ export function useResetPasswordForm(code: string) {
         title: 'Your new password is saved.',
         description: 'You are logged in here, and logged out everywhere else.',
       });
-      await navigate('/dashboard', { replace: true });
+      await navigate(pathTo(pages.dashboard), { replace: true });
       return undefined;
     },
   });

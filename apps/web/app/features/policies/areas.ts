@@ -1,4 +1,5 @@
 import { areaPaths, type PolicyArea } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 
 /** The areas that are policies; the manifesto and the about page are areas too. */
 export const areas = ['domestic', 'international', 'economic'] as const;
@@ -14,5 +15,5 @@ export const areaNames: Record<PolicyArea, string> = {
 
 /** The area whose page is at `/policies/<name>`. */
 export function readArea(name: string): Area | undefined {
-  return areas.find((area) => areaPaths[area] === `/policies/${name}`);
+  return areas.find((area) => areaPaths[area] === pathTo(pages.policy, { slug: name }));
 }

@@ -7,6 +7,7 @@ import {
   readPolicy,
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { createExcerpt } from '../../lib/documents/create-excerpt.ts';
 import { enhanceBody } from '../../lib/documents/enhance-body.ts';
@@ -43,7 +44,7 @@ export async function loadPolicy(context: Readonly<RouterContextProvider>, slug:
   context.get(hostContext).tag('policies');
   const answer = await load(context, (api) => readFollowing(api, slug));
   const { path } = answer.meta;
-  if (path !== `/policies/${slug}`) throw redirect(path, 301);
+  if (path !== pathTo(pages.policy, { slug })) throw redirect(path, 301);
   return data({ found: loaded(answer) });
 }
 

@@ -1,4 +1,5 @@
 import { getSite } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { load } from '../../lib/server-rendering/load.ts';
 import { hostContext } from '../../lib/server-rendering/render-host.ts';
 import { THEME_COLORS } from '../../lib/theme/theme.ts';
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       name,
       short_name: name,
-      start_url: '/',
+      start_url: pathTo(pages.landing),
       display: 'browser',
       background_color: THEME_COLORS.light,
       theme_color: THEME_COLORS.light,

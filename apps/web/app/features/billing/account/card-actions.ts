@@ -9,6 +9,7 @@ import {
   setDefaultPaymentMethod,
   syncMyBilling,
 } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { explainPayment, UserFacingError } from '../payment/explain-payment.ts';
 import { isPaid } from '../payment/wait-for-payment.ts';
 import type { CardActions, NewCard, PaymentCard } from './billing.ts';
@@ -16,7 +17,7 @@ import { createConclude, type ServerActionsOptions } from './server-actions.ts';
 
 const NOTHING_BEGUN = 'The payment that you began has run out. Please pay with a card below.';
 const CARD_NEEDED = 'Your bank is not waiting for you. Please pay with a card below.';
-const PORTAL_RETURN = '/dashboard/subscription?from=portal';
+const PORTAL_RETURN = `${pathTo(pages.subscription)}?from=portal`;
 
 export function createCardActions(options: ServerActionsOptions): CardActions {
   const { api, loadStripeClient, show } = options;

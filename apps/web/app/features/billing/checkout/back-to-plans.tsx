@@ -1,11 +1,11 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { textLinkClass } from '@rostra/ui';
 import { Link } from 'react-router';
-import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 
 export function BackToPlans() {
   return (
     <Link
-      to={SUBSCRIPTION_PATH}
+      to={pathTo(pages.subscription)}
       defaultShouldRevalidate={false}
       className={`${textLinkClass} -my-2.5 inline-block py-2.5 text-sm`}
     >

@@ -1,7 +1,7 @@
 import type { BillingOverview, PlanFacts } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import { ChangeView } from './change-view.tsx';
 import { SubscribeView } from './subscribe-view.tsx';
 
@@ -33,7 +33,7 @@ export function PlanView({ overview, plan }: { overview: BillingOverview; plan: 
       <Notice tone="warning" isLive title={title}>
         {text}
       </Notice>
-      <LinkButton href={SUBSCRIPTION_PATH} className="mt-6">
+      <LinkButton href={pathTo(pages.subscription)} className="mt-6">
         See your plan
       </LinkButton>
     </>

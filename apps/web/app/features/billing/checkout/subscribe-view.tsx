@@ -1,7 +1,7 @@
 import type { PlanFacts } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Button, LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import { isComplete, isLive, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
@@ -81,7 +81,7 @@ function TakenElsewhere() {
       <Notice tone="warning" isLive title="You already have a plan">
         It was taken in another window. You have not been charged again.
       </Notice>
-      <LinkButton href={SUBSCRIPTION_PATH} className="mt-6">
+      <LinkButton href={pathTo(pages.subscription)} className="mt-6">
         See your plan
       </LinkButton>
     </>

@@ -1,5 +1,5 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { useNavigate } from 'react-router';
-import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import type { PendingPayment } from '../payment/pending-payment.ts';
 import { returnPath } from '../payment/return-path.ts';
 
@@ -9,7 +9,7 @@ export function useExitCheckout() {
   const leaveFor = (path: string) =>
     navigate(path, { replace: true, defaultShouldRevalidate: false });
   return {
-    toOverview: () => leaveFor(SUBSCRIPTION_PATH),
+    toOverview: () => leaveFor(pathTo(pages.subscription)),
     /** The page that waits for the bank. */
     toReturn: (pendingPayment: PendingPayment) => leaveFor(returnPath(pendingPayment)),
   };

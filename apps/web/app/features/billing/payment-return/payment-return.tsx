@@ -1,6 +1,6 @@
 import type { BillingSettings } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Button, LinkButton, Notice, Spinner } from '@rostra/ui';
-import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
 /** Waits for the bank's answer, for half a minute; after that a mail will tell. */
@@ -24,7 +24,7 @@ export function PaymentReturn({ settings }: { settings: BillingSettings }) {
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={askAgain}>Check again</Button>
-        <LinkButton href={SUBSCRIPTION_PATH} variant="secondary">
+        <LinkButton href={pathTo(pages.subscription)} variant="secondary">
           Go to your subscription
         </LinkButton>
       </div>

@@ -4,11 +4,11 @@ import {
   type BillingSettings,
   syncMyBilling,
 } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SUBSCRIPTION_PATH } from '../../../lib/navigation/plan-path.ts';
 import { useApi } from '../../sessions/index.ts';
 import { showOverview } from '../account/use-server-billing.ts';
 import { stripeClientQuery } from '../card-form/stripe-client-query.ts';
@@ -67,7 +67,7 @@ export function usePaymentReturn(settings: BillingSettings) {
     if (!isClean) return;
     const left = new AbortController();
     const leave = () =>
-      navigate(SUBSCRIPTION_PATH, { replace: true, defaultShouldRevalidate: false });
+      navigate(pathTo(pages.subscription), { replace: true, defaultShouldRevalidate: false });
     const { hasFailed = false, setupSecret, isTaken = false } = came.current ?? {};
     const returned = { hasFailed, pendingPayment: readPendingPayment(clean) };
 

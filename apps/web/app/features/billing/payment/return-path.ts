@@ -1,6 +1,7 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { type PendingPayment, toPaymentSearch } from './pending-payment.ts';
 
-const RETURN_PATH = '/dashboard/subscription/return';
+const RETURN_PATH = pathTo(pages.paymentReturn);
 
 /** The page that waits for this. */
 export const returnPath = (pendingPayment: PendingPayment | undefined) =>

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link, TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
@@ -16,7 +17,7 @@ interface BlogFrameProps {
 
 /** What every list of the blog has on top: its name, the search, the categories as links. */
 export function BlogFrame({ title, lead, wayOut, choice, search, children }: BlogFrameProps) {
-  const isWaiting = useNavigation().location?.pathname === '/blog';
+  const isWaiting = useNavigation().location?.pathname === pathTo(pages.blog);
   const { categories, filters } = choice;
   const { category: chosen, tag } = slugsOf(filters);
   return (

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { EmptyState, LinkButton, Pagination } from '@rostra/ui';
 import { LeadPost } from '../teasers/lead-post.tsx';
 import { PostRow } from '../teasers/post-row.tsx';
@@ -16,7 +17,11 @@ export function BlogListPage({ list }: { list: PostList }) {
     <BlogFrame
       title={name || 'Blog'}
       lead={category && tag ? bothNames(list) : category?.description}
-      wayOut={name && posts.length > 0 ? { label: 'See all writing', href: '/blog' } : undefined}
+      wayOut={
+        name && posts.length > 0
+          ? { label: 'See all writing', href: pathTo(pages.blog) }
+          : undefined
+      }
       choice={list}
     >
       {lead ? (
@@ -82,7 +87,7 @@ function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
     <EmptyState
       className="mt-8 border-t-0 pt-0"
       title="Nothing here yet"
-      action={<LinkButton href="/blog">See all writing</LinkButton>}
+      action={<LinkButton href={pathTo(pages.blog)}>See all writing</LinkButton>}
     >
       No piece has been filed under this heading so far.
     </EmptyState>
@@ -90,7 +95,7 @@ function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
     <EmptyState
       className="mt-8 border-t-0 pt-0"
       title="Nothing has been published yet"
-      action={<LinkButton href="/">Go to the home page</LinkButton>}
+      action={<LinkButton href={pathTo(pages.landing)}>Go to the home page</LinkButton>}
     >
       Articles, reports and notes will be listed here, newest first.
     </EmptyState>

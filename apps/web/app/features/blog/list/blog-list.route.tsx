@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { data } from 'react-router';
 import { breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
 import { type PageMeta, pageMeta } from '../../../lib/page-metadata/page-meta.ts';
@@ -62,7 +63,7 @@ function listMeta({ filters, page, total }: PostList): PageMeta {
     jsonLd: (_site, absolute) => [
       breadcrumbs(
         [
-          { label: 'Blog', href: '/blog' },
+          { label: 'Blog', href: pathTo(pages.blog) },
           ...(category
             ? [{ label: category.name, href: tag ? listPath({ category: category.slug }) : path }]
             : []),

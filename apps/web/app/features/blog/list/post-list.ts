@@ -1,4 +1,5 @@
 import type { SearchHit } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { truncateText } from '../../../lib/documents/truncate-text.ts';
 import type { Category, PostTeaser } from '../post.ts';
 
@@ -54,7 +55,7 @@ export function listPath({ category, tag, page, search: words }: Address): strin
   if (words) search.set('q', words);
   if (tag) search.set('tag', tag);
   const query = search.toString(); // `size` is too new for browsers of 2022
-  return query ? `/blog?${query}` : '/blog';
+  return pathTo(pages.blog) + (query && `?${query}`);
 }
 
 /** The filters as `listPath` takes them. */

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Button } from '@rostra/ui';
 import { Form } from 'react-router';
 import { type Filters, nameOf, slugsOf } from './post-list.ts';
@@ -15,7 +16,7 @@ export function SearchForm({ search, filters }: SearchFormProps) {
   return (
     <Form
       method="get"
-      action="/blog"
+      action={pathTo(pages.blog)}
       role="search"
       data-print="hidden"
       className="flex w-full gap-2 sm:w-auto"

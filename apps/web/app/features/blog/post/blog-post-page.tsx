@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Breadcrumbs, Link } from '@rostra/ui';
 import { ContentsFold, ContentsRail } from '../../../lib/documents/contents-list.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
@@ -48,7 +49,7 @@ export function BlogPostPage({ post }: { post: Post }) {
 function PostHeader({ post }: { post: Post }) {
   const { category } = post;
   const crumbs = [
-    { label: 'Blog', href: '/blog' },
+    { label: 'Blog', href: pathTo(pages.blog) },
     ...(category ? [{ label: category.name, href: listPath({ category: category.slug }) }] : []),
   ];
   return (
@@ -91,7 +92,7 @@ function PostFooter({ post: { slug, title, author, tags } }: { post: Post }) {
           ))}
         </p>
       ) : null}
-      <ShareLinks path={`/blog/${slug}`} title={title} />
+      <ShareLinks path={pathTo(pages.blogPost, { slug })} title={title} />
     </footer>
   );
 }

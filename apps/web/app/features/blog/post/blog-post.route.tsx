@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { article, breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { readingPage } from '../../../lib/server-rendering/reading-page.ts';
@@ -18,7 +19,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { title: 'Not found', isHidden: true });
   const { post } = loaderData;
   const { category, picture, publishedAt, updatedAt, seo } = post;
-  const path = `/blog/${post.slug}`;
+  const path = pathTo(pages.blogPost, { slug: post.slug });
   return pageMeta(matches, {
     title: seo.title,
     description: seo.description,
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ),
       breadcrumbs(
         [
-          { label: 'Blog', href: '/blog' },
+          { label: 'Blog', href: pathTo(pages.blog) },
           ...(category
             ? [{ label: category.name, href: listPath({ category: category.slug }) }]
             : []),

@@ -1,4 +1,5 @@
 import { readBlogPost } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import type { RouterContextProvider } from 'react-router';
 import { createExcerpt } from '../../../lib/documents/create-excerpt.ts';
 import { enhanceBody } from '../../../lib/documents/enhance-body.ts';
@@ -20,7 +21,7 @@ export async function loadPost(
   const { data: post, meta } = await load(
     context,
     (api) => api(readBlogPost, { params: { slug } }),
-    (movedTo) => `/blog/${movedTo}`,
+    (movedTo) => pathTo(pages.blogPost, { slug: movedTo }),
   );
   const { author, featuredImage, seo, excerpt, title } = post;
   const sections = post.toc.filter(({ depth }) => depth === 2);

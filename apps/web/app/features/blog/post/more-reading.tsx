@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link } from '@rostra/ui';
 import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
@@ -8,7 +9,11 @@ import { Byline } from '../teasers/byline.tsx';
 export function MoreReading({ post: { previous, next, related } }: { post: Post }) {
   return (
     <div data-print="hidden" className="shell pb-section">
-      <PreviousNext previous={previous} next={next} hrefOf={(slug) => `/blog/${slug}`} />
+      <PreviousNext
+        previous={previous}
+        next={next}
+        hrefOf={(slug) => pathTo(pages.blogPost, { slug })}
+      />
       {related.length > 0 ? (
         <aside aria-labelledby="related" className="border-ink border-t pt-8">
           <h2 id="related" className="text-2xl">
@@ -45,7 +50,7 @@ function RelatedPost({ post }: { post: Related }) {
       <div>
         <h3 className="text-xl">
           <Link
-            href={`/blog/${post.slug}`}
+            href={pathTo(pages.blogPost, { slug: post.slug })}
             className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >
             {post.title}

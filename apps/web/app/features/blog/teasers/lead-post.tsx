@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link } from '@rostra/ui';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { PostTeaser } from '../post.ts';
@@ -36,7 +37,7 @@ export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }
         {post.category ? <p className="mb-2 text-accent text-sm">{post.category.name}</p> : null}
         <Heading className="text-3xl">
           <Link
-            href={`/blog/${post.slug}`}
+            href={pathTo(pages.blogPost, { slug: post.slug })}
             className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >
             {post.title}

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link } from '@rostra/ui';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { PostTeaser } from '../post.ts';
@@ -23,7 +24,7 @@ export function PostRow({ post, headingLevel = 3, hasPicture = false }: PostRowP
       <div>
         <Heading className="text-xl">
           <Link
-            href={`/blog/${post.slug}`}
+            href={pathTo(pages.blogPost, { slug: post.slug })}
             className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >
             {post.title}

@@ -1,4 +1,5 @@
 import type { LibraryCard } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Badge, cx, Link, LockIcon } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
@@ -27,7 +28,7 @@ export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentR
       <div className="min-w-0">
         <Heading className="text-xl">
           <Link
-            href={`/dashboard/content/${card.slug}`}
+            href={pathTo(pages.memberContent, { slug: card.slug })}
             className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >
             {card.title}

@@ -7,6 +7,7 @@ import {
   type ReadState,
   readStates,
 } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { truncateText } from '../../../lib/documents/truncate-text.ts';
 
 /** What the address of the list says. */
@@ -44,7 +45,7 @@ export function addressWith(address: LibraryAddress, change: Partial<LibraryAddr
   if (sort !== 'newest') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   const query = search.toString();
-  return `/dashboard/content${query && `?${query}`}`;
+  return pathTo(pages.memberContents) + (query && `?${query}`);
 }
 
 export const isFiltered = ({ q, category, state, plan }: LibraryAddress): boolean =>

@@ -1,4 +1,5 @@
 import type { CallOutput, listLibrary } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { EmptyState, LinkButton, Loading, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
@@ -103,7 +104,7 @@ function Nothing({ total, address }: { total: number; address: LibraryAddress })
       <EmptyState
         className={look}
         title="Nothing matches"
-        action={<LinkButton href="/dashboard/content">Show everything</LinkButton>}
+        action={<LinkButton href={pathTo(pages.memberContents)}>Show everything</LinkButton>}
       >
         {address.state === 'started'
           ? 'You have not begun anything that you have not finished.'
@@ -116,7 +117,7 @@ function Nothing({ total, address }: { total: number; address: LibraryAddress })
       className={look}
       title="Nothing has been published for members yet"
       action={
-        <LinkButton href="/" variant="secondary">
+        <LinkButton href={pathTo(pages.landing)} variant="secondary">
           Read the public pages
         </LinkButton>
       }

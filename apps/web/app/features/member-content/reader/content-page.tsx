@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Badge, Breadcrumbs, Button, useToast } from '@rostra/ui';
 import { useCallback, useRef } from 'react';
 import { Day } from '../../../lib/dates/day.tsx';
@@ -26,7 +27,7 @@ export function ContentPage({ answer: { data: content, meta } }: { answer: Conte
       <PreviousNext
         previous={meta.previous}
         next={meta.next}
-        hrefOf={(slug) => `/dashboard/content/${slug}`}
+        hrefOf={(slug) => pathTo(pages.memberContent, { slug })}
         className="mt-14 max-w-[46rem]"
       />
     </>
@@ -36,9 +37,14 @@ export function ContentPage({ answer: { data: content, meta } }: { answer: Conte
 function ContentHeader({ content, isRead }: { content: Content; isRead: boolean }) {
   const { category, author, publishedAt, readingMinutes, excerpt } = content;
   const crumbs = [
-    { label: 'Member Content', href: '/dashboard/content' },
+    { label: 'Member Content', href: pathTo(pages.memberContents) },
     ...(category
-      ? [{ label: category.name, href: `/dashboard/content?category=${category.slug}` }]
+      ? [
+          {
+            label: category.name,
+            href: `${pathTo(pages.memberContents)}?category=${category.slug}`,
+          },
+        ]
       : []),
   ];
   return (

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton } from '@rostra/ui';
 import { planSentence } from '../required-plan.ts';
 import type { Content } from './use-content.ts';
@@ -16,8 +17,8 @@ export function LockedContent({ content }: { content: Content }) {
         {planSentence(content.requiredPlan)} You can change your plan at any time.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <LinkButton href="/dashboard/subscription">See the plans</LinkButton>
-        <LinkButton href="/dashboard/content?plan=open" variant="secondary">
+        <LinkButton href={pathTo(pages.subscription)}>See the plans</LinkButton>
+        <LinkButton href={`${pathTo(pages.memberContents)}?plan=open`} variant="secondary">
           Read what is open to you
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
@@ -34,7 +35,7 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
   if (data) return <ContentPage key={data.data.documentId} answer={data} />;
   if (!failure) return <ReaderSkeleton />;
   const present = movedTo(failure);
-  if (present) return <Navigate to={`/dashboard/content/${present}`} replace />;
+  if (present) return <Navigate to={pathTo(pages.memberContent, { slug: present })} replace />;
   if (errorStatus(failure) === 404 || errorStatus(failure) === 400) return <NotThere />;
   return (
     <MemberPage title="Member Content">
@@ -49,7 +50,7 @@ function NotThere() {
       title="There is nothing at this address"
       lead="It may have been taken back, or the address is mistyped."
     >
-      <LinkButton href="/dashboard/content">See all member content</LinkButton>
+      <LinkButton href={pathTo(pages.memberContents)}>See all member content</LinkButton>
     </MemberPage>
   );
 }

@@ -1,4 +1,5 @@
 import { deleteMe, deleteMeSchema, getDeletionNotice } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import {
   Button,
   Dialog,
@@ -93,7 +94,7 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel }: DeleteAccountProps) {
       try {
         await api(deleteMe, { body });
         await source.forget(async () => {
-          await navigate('/', { replace: true });
+          await navigate(pathTo(pages.landing), { replace: true });
           toast.add({ title: 'Your account is deleted.' });
         });
       } finally {

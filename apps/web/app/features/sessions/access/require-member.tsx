@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Spinner } from '@rostra/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -25,7 +26,9 @@ export function RequireMember({ children }: { children: ReactNode }) {
       <div className="noscript:hidden">
         <Spinner label="Checking your login" />
       </div>
-      {status === 'visitor' ? <Redirect to="/login" state={{ from: location }} /> : null}
+      {status === 'visitor' ? (
+        <Redirect to={pathTo(pages.login)} state={{ from: location }} />
+      ) : null}
     </main>
   );
 }

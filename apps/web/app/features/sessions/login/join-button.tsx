@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton, type LinkButtonProps } from '@rostra/ui';
 import { useSession } from '../session/use-session.tsx';
 
@@ -6,14 +7,14 @@ export function JoinButton(props: Omit<LinkButtonProps, 'href' | 'children'>) {
   const { status } = useSession();
   if (status === 'member') {
     return (
-      <LinkButton href="/dashboard" {...props}>
+      <LinkButton href={pathTo(pages.dashboard)} {...props}>
         Go to your dashboard
       </LinkButton>
     );
   }
   return (
     <LinkButton
-      href="/register"
+      href={pathTo(pages.register)}
       data-while={status === 'loading' ? 'unknown' : undefined}
       {...props}
     >

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Button, PasswordField, TextField, TextLink } from '@rostra/ui';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import type { FormProps } from '../../../lib/forms/form-props.ts';
@@ -21,7 +22,7 @@ export function LoginForm({
           <Button type="submit" isBusy={isBusy}>
             Login
           </Button>
-          <TextLink href="/forgot-password" className="ml-auto py-2 text-sm">
+          <TextLink href={pathTo(pages.forgotPassword)} className="ml-auto py-2 text-sm">
             Forgot your password?
           </TextLink>
         </>

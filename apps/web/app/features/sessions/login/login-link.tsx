@@ -1,15 +1,21 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { textLinkClass } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { createSearchParams, Link, useLocation } from 'react-router';
 import { useRequestedPlan } from './use-requested-plan.ts';
 
+interface LoginLinkProps {
+  to: 'login' | 'register';
+  children: ReactNode;
+}
+
 /** Between login and joining: the page or the plan that the reader wanted comes along. */
-export function LoginLink({ to, children }: { to: '/login' | '/register'; children: ReactNode }) {
+export function LoginLink({ to, children }: LoginLinkProps) {
   const { state } = useLocation();
   const plan = useRequestedPlan();
   const search = plan === undefined ? '' : `?${createSearchParams({ plan })}`;
   return (
-    <Link to={to + search} state={state} prefetch="intent" className={textLinkClass}>
+    <Link to={pathTo(pages[to]) + search} state={state} prefetch="intent" className={textLinkClass}>
       {children}
     </Link>
   );

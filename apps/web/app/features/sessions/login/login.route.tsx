@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { TextLink } from '@rostra/ui';
 import { AsideText } from '../../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../../lib/forms/form-page.tsx';
@@ -12,7 +13,7 @@ import { useLoginForm } from './use-login-form.ts';
 export const headers: Route.HeadersFunction = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Login', path: '/login', isHidden: true });
+  return pageMeta(matches, { title: 'Login', path: pathTo(pages.login), isHidden: true });
 }
 
 export default function LoginRoute() {
@@ -24,11 +25,11 @@ export default function LoginRoute() {
         aside={
           <>
             <AsideText title="Not a member yet?">
-              An account is free and takes a minute. <LoginLink to="/register">Join Now</LoginLink>
+              An account is free and takes a minute. <LoginLink to="register">Join Now</LoginLink>
             </AsideText>
             <AsideText title="Cannot get in?">
-              <TextLink href="/forgot-password">Choose a new password</TextLink> with a link sent to
-              your email address.
+              <TextLink href={pathTo(pages.forgotPassword)}>Choose a new password</TextLink> with a
+              link sent to your email address.
             </AsideText>
           </>
         }

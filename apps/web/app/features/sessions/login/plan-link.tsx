@@ -1,4 +1,5 @@
 import type { Plan } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { TextLink } from '@rostra/ui';
 import { planPath } from '../../../lib/navigation/plan-path.ts';
 import { useSession } from '../session/use-session.tsx';
@@ -13,6 +14,9 @@ interface PlanLinkProps {
 export function PlanLink({ plan, ...props }: PlanLinkProps) {
   const { status } = useSession();
   return (
-    <TextLink href={status === 'member' ? planPath(plan) : `/register?plan=${plan}`} {...props} />
+    <TextLink
+      href={status === 'member' ? planPath(plan) : `${pathTo(pages.register)}?plan=${plan}`}
+      {...props}
+    />
   );
 }

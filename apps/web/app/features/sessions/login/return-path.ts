@@ -1,6 +1,7 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { planPath } from '../../../lib/navigation/plan-path.ts';
 
-const HOME = '/dashboard';
+const HOME = pathTo(pages.dashboard);
 const ANY_SITE = 'http://site.invalid';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,4 +1,5 @@
 import type { Client } from '@rostra/contract/client';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { useToast } from '@rostra/ui';
 import {
   createContext,
@@ -59,7 +60,7 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     await source.logOut(async () => {
-      await navigate('/login');
+      await navigate(pathTo(pages.login));
       toast.add({ title: 'Successfully logged out!' });
     });
   }, [source, toast, navigate]);
