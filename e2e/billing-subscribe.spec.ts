@@ -144,7 +144,9 @@ test('3-D Secure: left at the bank, finished later', async ({ page, request }) =
   await openCheckout(page, request, 'basic');
   await fillCard(page, CARDS.bankAlways);
   await pay(page).click();
-  await expect(bank(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+  await expect(
+    bank(page).getByRole('heading', { name: 'Authenticate your payment' }),
+  ).toBeVisible();
   await page.goto(SUBSCRIPTION);
   await expect(page.getByText('Your payment is not finished')).toBeVisible();
   const begun = countBegun(page);

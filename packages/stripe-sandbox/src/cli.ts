@@ -3,23 +3,23 @@ import { parseArgs } from 'node:util';
 import { startSandbox } from './start-sandbox.ts';
 import { type SandboxOptions, SEED_PLANS, type SeedPrice } from './store/options.ts';
 
-const HELP = `stripe-sandbox: a local stand-in for Stripe. No real money, no network.
+const HELP = `stripe-sandbox: a local Stripe for development and tests. No real money, no network.
 
-  --port <n>               port to listen on (default 12111; 0 takes a free one)
+  --port <n>               port to listen on (default 12111; 0 picks a free one)
   --host <address>         address to listen on (default 127.0.0.1)
   --public-url <url>       address browsers use, when it differs
-  --data <folder>          keep the state here (default: in memory only)
-  --webhook-url <url>      send every event here
+  --data <folder>          store the state here (default: in memory only)
+  --webhook-url <url>      send all events here
   --webhook-secret <s>     sign webhooks with this (default whsec_sandbox)
-  --secret-key <key>       default sk_test_sandbox; live keys are refused
-                           (or STRIPE_SANDBOX_WEBHOOK_SECRET and STRIPE_SANDBOX_SECRET_KEY in the
-                           environment, which others on the machine cannot read)
+  --secret-key <key>       default sk_test_sandbox; live keys are rejected
+                           (both secrets can also be set as STRIPE_SANDBOX_WEBHOOK_SECRET and
+                           STRIPE_SANDBOX_SECRET_KEY in the environment, hidden from other users)
   --publishable-key <key>  default pk_test_sandbox
   --seed                   create price_basic, price_premium and price_annual
   --seed-price <spec>      create one price: id:amount:currency:interval[:name], repeatable
   --account-name <name>    shown on invoices and pages
   --after-dunning <what>   cancel (default), unpaid or past_due
-  --until-stdin-ends       stop when standard input ends, so as not to outlive who started it
+  --until-stdin-ends       stop when standard input ends, together with the parent process
   --help
 `;
 
@@ -91,7 +91,7 @@ function readSeed(spec: string): SeedPrice {
     !/^\d+$/.test(amount) ||
     !/^(day|week|month|year)$/.test(interval)
   ) {
-    console.error(`Not a price: ${spec}. Write it as price_basic:999:usd:month:Basic`);
+    console.error(`Invalid price: ${spec}. Example: price_basic:999:usd:month:Basic`);
     process.exit(1);
   }
   return {

@@ -44,7 +44,7 @@ function makeFolder(): string {
   return folder;
 }
 
-test('SIGKILL in the middle of work loses nothing that was answered', async () => {
+test('SIGKILL during writes loses nothing that was acknowledged', async () => {
   const folder = makeFolder();
   const answered: string[] = [];
   for (const after of [3, 11, 25]) {
@@ -67,7 +67,7 @@ test('SIGKILL in the middle of work loses nothing that was answered', async () =
   expect(answered.length).toBeGreaterThanOrEqual(25);
 });
 
-test('SIGTERM stops cleanly; a restart finds subscriptions, keys and secrets as they were', async () => {
+test('SIGTERM stops cleanly; a restart restores subscriptions, idempotency keys and secrets', async () => {
   const folder = makeFolder();
   const first = await run('--data', folder, '--seed-price', 'price_x:500:eur:month:Extra');
   const customer = await first.stripe.customers.create({}, { idempotencyKey: 'once' });
@@ -110,7 +110,7 @@ test.each([
   expect(await once(child, 'exit')).toEqual([1, null]);
 });
 
-test('it ends with its standard input when told to, so that it never outlives who started it', async () => {
+test('--until-stdin-ends stops the sandbox together with its parent process', async () => {
   const child = spawn(process.execPath, [CLI, '--port', '0', '--until-stdin-ends'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -123,7 +123,7 @@ test('it ends with its standard input when told to, so that it never outlives wh
   expect(await gone).toEqual([0, null]);
 });
 
-test('its secrets may come with the environment; a flag counts more', async () => {
+test('secrets can come from the environment; flags take precedence', async () => {
   const env = { STRIPE_SANDBOX_SECRET_KEY: 'sk_test_hidden' };
   const { stripe: refused } = await runWith(env);
   await expect(refused.customers.list()).rejects.toMatchObject({ statusCode: 401 });

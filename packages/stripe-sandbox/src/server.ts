@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   type Api,
-  type ApiAnswer,
+  type ApiResponse,
   errorBody,
   handleRequest,
-  holdKey,
+  lockIdempotencyKey,
 } from './api/requests/handle-request.ts';
 import { takeRequestFault } from './api/requests/take-request-fault.ts';
 import type { Pages } from './pages/shell/router.ts';
@@ -12,17 +12,17 @@ import { ApiError } from './wire/errors.ts';
 
 const MAX_BODY = 1_000_000;
 
-export interface Serving {
+export interface ServerContext {
   getApi(): Api;
   getPages(): Pages;
-  isKnownHost(name: string): boolean;
+  isAllowedHost(name: string): boolean;
 }
 
-/** Sockets in, sockets out. The API under /v1; everything else belongs to the pages. */
-export function makeServer({ getApi, getPages, isKnownHost }: Serving): Server {
+/** The HTTP server: the API under /v1, pages everywhere else. */
+export function makeServer({ getApi, getPages, isAllowedHost }: ServerContext): Server {
   return createServer((request, response) => {
     const host = URL.parse(`http://${request.headers.host ?? 'localhost'}`)?.hostname;
-    if (host === undefined || !isKnownHost(host)) {
+    if (host === undefined || !isAllowedHost(host)) {
       response.writeHead(421).end();
       return;
     }
@@ -56,12 +56,12 @@ async function serve(
     request.socket.destroy();
     return;
   }
-  const early = fault?.kind === 'break' ? EARLY_ANSWERS[fault.answer] : undefined;
+  const early = fault?.kind === 'break' ? SIMULATED_RESPONSES[fault.answer] : undefined;
   if (early !== undefined) {
     send(response, early);
     return;
   }
-  const answer = await answerWithKey(
+  const answer = await respondWithKey(
     api,
     request,
     url,
@@ -73,16 +73,16 @@ async function serve(
   else send(response, answer);
 }
 
-async function answerWithKey(
+async function respondWithKey(
   api: Api,
   request: IncomingMessage,
   url: URL,
   body: string,
   delayMs: number,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const idempotencyKey = header(request, 'idempotency-key');
   try {
-    const letGo = holdKey(api, idempotencyKey);
+    const unlock = lockIdempotencyKey(api, idempotencyKey);
     try {
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
       return handleRequest(api, {
@@ -95,7 +95,7 @@ async function answerWithKey(
         version: header(request, 'stripe-version'),
       });
     } finally {
-      letGo();
+      unlock();
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -103,16 +103,16 @@ async function answerWithKey(
   }
 }
 
-const EARLY_ANSWERS: Record<string, ApiAnswer | undefined> = {
+const SIMULATED_RESPONSES: Record<string, ApiResponse | undefined> = {
   server_error: {
     status: 500,
-    body: errorBody({ type: 'api_error', message: 'An error was ordered from the sandbox.' }, ''),
+    body: errorBody({ type: 'api_error', message: 'Simulated error.' }, ''),
     headers: {},
   },
   rate_limit: {
     status: 429,
     body: errorBody(
-      { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests (ordered).' },
+      { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests (simulated).' },
       '',
     ),
     headers: {},
@@ -122,7 +122,7 @@ const EARLY_ANSWERS: Record<string, ApiAnswer | undefined> = {
 function sendBroken(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: ApiAnswer,
+  answer: ApiResponse,
   how: string,
 ): void {
   if (how === 'bad_json') {
@@ -136,7 +136,7 @@ function sendBroken(
   response.write(answer.body.slice(0, answer.body.length / 2), () => request.socket.destroy());
 }
 
-function send(response: ServerResponse, answer: ApiAnswer): void {
+function send(response: ServerResponse, answer: ApiResponse): void {
   response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
   response.end(answer.body);
 }
@@ -146,7 +146,7 @@ function header(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Like Stripe's API, so that stripe.js on the product's page can reach it; keys guard it, not origins. */
+/** CORS as in Stripe's API, for stripe.js. Access is controlled by keys, not by origin. */
 function allowAnyOrigin(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
@@ -162,7 +162,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new Error('The request is larger than the sandbox reads.');
+    if (size > MAX_BODY) throw new Error('The request body is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

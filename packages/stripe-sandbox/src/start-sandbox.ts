@@ -13,7 +13,7 @@ import { makeServer } from './server.ts';
 import { openDatabase } from './store/database.ts';
 import { now } from './store/now.ts';
 import { readConfig, type SandboxOptions } from './store/options.ts';
-import { forgetOld } from './store/prune-old-records.ts';
+import { pruneOldRecords } from './store/prune-old-records.ts';
 import { openStore } from './store/store.ts';
 import { API_VERSION } from './wire/api-version.ts';
 
@@ -22,7 +22,7 @@ export interface RunningSandbox {
   url: string;
   host: string;
   port: number;
-  /** Resolves when every webhook that is due has been sent. */
+  /** Resolves when all due webhooks have been sent. */
   webhooksIdle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const server = makeServer({
     getApi: () => api ?? fail(),
     getPages: () => pages ?? fail(),
-    isKnownHost: knownHosts(host, options.publicUrl),
+    isAllowedHost: createHostCheck(host, options.publicUrl),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     Date.now,
   );
   sandbox.write((work) => {
-    forgetOld(work);
+    pruneOldRecords(work);
     seedEndpoint(work, options);
     seedPrices(work, options.seed ?? []);
   });
@@ -85,7 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   };
 }
 
-/** Wakes the sandbox when its own clock makes something due, so that renewals need no visitor. */
+/** Runs scheduled work when it falls due, even without requests. */
 function startTimer(sandbox: Sandbox) {
   let timer: NodeJS.Timeout | undefined;
   const reset = () => {
@@ -111,8 +111,8 @@ function startTimer(sandbox: Sandbox) {
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', '::1', 'localhost']);
 
-/** On loopback only loopback names are served, so that no web page can reach in under a name of its own. */
-function knownHosts(host: string, publicUrl: string | undefined): (name: string) => boolean {
+/** On loopback, only loopback host names are accepted, which prevents DNS rebinding. */
+function createHostCheck(host: string, publicUrl: string | undefined): (name: string) => boolean {
   if (!LOOPBACK.has(host)) return () => true;
   const known = new Set(LOOPBACK);
   if (publicUrl !== undefined) known.add(new URL(publicUrl).hostname);
@@ -120,5 +120,5 @@ function knownHosts(host: string, publicUrl: string | undefined): (name: string)
 }
 
 function fail(): never {
-  throw new Error('The sandbox is still starting.');
+  throw new Error('The sandbox is starting.');
 }

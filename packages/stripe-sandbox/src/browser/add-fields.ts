@@ -1,4 +1,4 @@
-/** Writes nested values as `a[b][c]=d`, leaving out what is not there. */
+/** Encodes nested values as `a[b][c]=d` and skips undefined ones. */
 export function addFields(form: URLSearchParams, prefix: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (typeof value !== 'object') {

@@ -47,7 +47,7 @@ async function statusOf(stripe: Stripe, id: string): Promise<string> {
 const result = (page: Page) => page.getByRole('status');
 const challenge = (page: Page) => page.frameLocator('iframe[title="3-D Secure"]');
 
-test('4242 pays through the unmodified React packages', async () => {
+test('4242 pays with the unmodified React packages', async () => {
   const { page, status } = await openCheckout();
   await fillCard(page, '4242424242424242');
   await page.getByText('Complete', { exact: true }).waitFor();
@@ -56,7 +56,7 @@ test('4242 pays through the unmodified React packages', async () => {
   expect(await status()).toBe('succeeded');
 });
 
-test('a declined card says so and can be replaced', async () => {
+test('a declined card shows the reason and can be replaced', async () => {
   const { page, status } = await openCheckout();
   await fillCard(page, '4000000000000002');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -67,14 +67,14 @@ test('a declined card says so and can be replaced', async () => {
   await result(page).getByText('succeeded').waitFor();
 });
 
-test('a wrong security code is told apart', async () => {
+test('a wrong security code has its own message', async () => {
   const { page } = await openCheckout();
   await fillCard(page, '4000000000000127');
   await page.getByRole('button', { name: 'Pay' }).click();
   await result(page).getByText("incorrect_cvc: Your card's security code is incorrect.").waitFor();
 });
 
-test('unfinished fields are named beside them and nothing is sent', async () => {
+test('incomplete fields show their errors and nothing is sent', async () => {
   const { page, stripe } = await openCheckout();
   const before = (await stripe.charges.list()).data.length;
   await cardFrame(page).getByLabel('Card number').fill('4242');
@@ -87,7 +87,7 @@ test('unfinished fields are named beside them and nothing is sent', async () => 
   expect((await stripe.charges.list()).data).toHaveLength(before);
 });
 
-test('a number that is no test card never leaves the frame', async () => {
+test('a number that is not a test card never leaves the frame', async () => {
   const { page } = await openCheckout();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
@@ -97,7 +97,7 @@ test('a number that is no test card never leaves the frame', async () => {
   expect(sent.join()).not.toContain('4111');
 });
 
-test('3-D Secure: completed, the payment succeeds', async () => {
+test('3-D Secure completed: the payment succeeds', async () => {
   const { page, status } = await openCheckout();
   await fillCard(page, '4000002500003155');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -107,7 +107,7 @@ test('3-D Secure: completed, the payment succeeds', async () => {
   expect(await status()).toBe('succeeded');
 });
 
-test('3-D Secure: failed, the intent asks for another card', async () => {
+test('3-D Secure failed: the intent requires another payment method', async () => {
   const { page, status } = await openCheckout();
   await fillCard(page, '4000002760003184');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -133,11 +133,11 @@ test('3-D Secure: closing the dialog counts as failed', async () => {
   expect(await status()).toBe('requires_payment_method');
 });
 
-test('3-D Secure: abandoned by leaving the page, finished later', async () => {
+test('3-D Secure: abandoned by leaving the page, completed later', async () => {
   const { page, status } = await openCheckout();
   await fillCard(page, '4000002760003184');
   await page.getByRole('button', { name: 'Pay' }).click();
-  await challenge(page).getByRole('heading', { name: 'Is this you?' }).waitFor();
+  await challenge(page).getByRole('heading', { name: 'Authenticate your payment' }).waitFor();
   await page.reload();
   expect(await status()).toBe('requires_action');
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -145,7 +145,7 @@ test('3-D Secure: abandoned by leaving the page, finished later', async () => {
   await result(page).getByText('succeeded').waitFor();
 });
 
-test('with redirect: always, the page returns with the intent in its address', async () => {
+test('redirect: always returns to the page with the intent in the URL', async () => {
   const { page, intent } = await openCheckout({ redirect: 'always' });
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -155,7 +155,7 @@ test('with redirect: always, the page returns with the intent in its address', a
   expect(address.searchParams.get('redirect_status')).toBe('succeeded');
 });
 
-test('the server-side challenge goes to the bank page and back to return_url', async () => {
+test('a server-side confirmation redirects to the bank page and back to return_url', async () => {
   const stripe = connect(sandbox);
   const intent = await stripe.paymentIntents.create({
     amount: 1999,
@@ -186,7 +186,7 @@ test('a card is saved through a setup intent', async () => {
   expect(cards.data.map(({ card }) => card?.brand)).toEqual(['amex']);
 });
 
-test('the keyboard alone is enough', async () => {
+test('the form works with the keyboard alone', async () => {
   const { page } = await openCheckout();
   await cardFrame(page).getByLabel('Card number').focus();
   await page.keyboard.type('4242424242424242');
@@ -201,7 +201,7 @@ test('the keyboard alone is enough', async () => {
   await result(page).getByText('succeeded').waitFor();
 });
 
-test('the challenge stands in the middle and fits a small screen, whatever the page resets', async () => {
+test('the 3-D Secure dialog is centered and fits a small screen despite CSS resets', async () => {
   const { page } = await openCheckout();
   await page.addStyleTag({ content: '* { margin: 0 } dialog { inset: auto }' });
   await page.setViewportSize({ width: 390, height: 700 });
@@ -218,7 +218,7 @@ test('the challenge stands in the middle and fits a small screen, whatever the p
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(box.y + box.height);
 });
 
-test('axe finds nothing in the checkout, the frame and the challenge', async () => {
+test('axe finds no violations in the checkout, the frame and the 3-D Secure dialog', async () => {
   const { page } = await openCheckout();
   await cardFrame(page).getByLabel('Card number').fill('4000002760003184');
   await cardFrame(page).getByLabel('Expiration date').fill('01 / 20');
@@ -227,7 +227,7 @@ test('axe finds nothing in the checkout, the frame and the challenge', async () 
   expect(form.violations).toEqual([]);
   await cardFrame(page).getByLabel('Expiration date').fill('12 / 34');
   await page.getByRole('button', { name: 'Pay' }).click();
-  await challenge(page).getByRole('heading', { name: 'Is this you?' }).waitFor();
+  await challenge(page).getByRole('heading', { name: 'Authenticate your payment' }).waitFor();
   const dialog = await new AxeBuilder({ page }).analyze();
   expect(dialog.violations).toEqual([]);
 });
@@ -258,14 +258,14 @@ test('theme, variables and rules of the appearance reach the frame', async () =>
   expect(await label.evaluate((node) => getComputedStyle(node).textTransform)).toBe('uppercase');
 });
 
-test('the fields are in line with the page around them', async () => {
+test('the fields align with the surrounding page', async () => {
   const { page } = await openCheckout();
   const number = await cardFrame(page).getByLabel('Card number').boundingBox();
   const form = await page.locator('form').boundingBox();
   expect([number?.x, number?.width]).toEqual([form?.x, form?.width]);
 });
 
-test('the frame says that it is a sandbox', async () => {
+test('the frame shows that it is a sandbox', async () => {
   const { page } = await openCheckout();
   await cardFrame(page).getByText('Sandbox – no real money').waitFor();
 });

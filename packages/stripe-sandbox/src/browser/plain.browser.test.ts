@@ -40,7 +40,7 @@ async function openShop(url: string): Promise<Page> {
   return page;
 }
 
-test('a Card Element: events, a payment method, a confirmed payment, and its end', async () => {
+test('a Card Element: events, payment method, confirmation and unmounting', async () => {
   const { sandbox, stripe } = await startForTest({ seed: [] });
   const page = await openShop(sandbox.url);
   await fillCard(page, '5555555555554444');
@@ -73,7 +73,7 @@ test('a Card Element: events, a payment method, a confirmed payment, and its end
   expect(outcome.heard).toContain('mastercard true');
 });
 
-test('live keys, secret keys, unknown elements and wrong secrets are refused with a reason', async () => {
+test('live keys, secret keys, unknown elements and wrong secrets are rejected with a reason', async () => {
   const { sandbox } = await startForTest({ seed: [] });
   const page = await openShop(sandbox.url);
   const refusals = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** What the page's stripe.js and the card frame say to each other, over a private message channel. */
+/** Messages between stripe.js and the card frame, over a private message channel. */
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;

@@ -10,14 +10,14 @@ import { scheduleDispute } from './disputes/open-dispute.ts';
 import { invoiceReactions } from './invoices/invoice-reactions.ts';
 import { subscriptionReactions } from './subscriptions/reactions/subscription-reactions.ts';
 
-/** The state and the rules, without any socket. */
+/** The state and the rules, without HTTP. */
 export interface Sandbox {
   readonly config: Config;
   wallMs(): number;
   read<T>(look: (work: Work) => T): T;
-  /** Runs one unit of work and commits it. A thrown error undoes it, unless the error says its changes stay. */
+  /** Runs one unit of work and commits it. An error rolls it back, unless the error keeps its changes. */
   write<T>(change: (work: Work) => T, request?: Work['request']): T;
-  /** Does what has fallen due on the sandbox's own clock. */
+  /** Runs what is due on the sandbox's own clock. */
   catchUp(): void;
   /** Called after every commit. */
   onCommit(listener: () => void): void;

@@ -9,8 +9,8 @@ export interface Period {
 }
 
 /**
- * The anchor moved by whole intervals, in UTC. A month too short for the anchor's day gives its last day, and the
- * next long one has the anchor's day again: 31 January, 28 February, 31 March.
+ * Adds whole intervals to the anchor, in UTC. A month without the anchor's day uses its last day; later months return
+ * to the anchor's day: 31 January, 28 February, 31 March.
  */
 export function addIntervals(
   anchor: number,
@@ -28,7 +28,7 @@ export function addIntervals(
   return Date.UTC(date.getUTCFullYear(), months, day) / 1000 + timeOfDay;
 }
 
-/** The billing period that contains a moment, for a cycle through the anchor. */
+/** The billing period that contains the given time. */
 export function periodAt(anchor: number, recurring: Recurring, moment: number): Period {
   let times = Math.floor((moment - anchor) / longestSeconds(recurring));
   while (addIntervals(anchor, recurring, times + 1) <= moment) times += 1;

@@ -1,8 +1,8 @@
 import { type Period, periodAt, type Recurring } from './period.ts';
-import { shareAfter } from './proration.ts';
+import { remainingShare } from './proration.ts';
 
 export interface PlannedItem {
-  /** Same key before and after means the same item, changed. */
+  /** Identifies an item before and after the change. */
   key: string;
   priceId: string;
   unitAmountMinor: number;
@@ -36,12 +36,12 @@ export interface ChangeInput {
   prorates: boolean;
 }
 
-/** What swapping one set of items for another costs at a moment: a credit for unused time, a charge for what is left. */
+/** Computes what changing the items costs: credits for unused time and charges for the remaining time. */
 export function planChange(input: ChangeInput): ChangePlan {
   const { before, after, moment } = input;
   const cycle = after[0]?.recurring ?? before[0]?.recurring;
   const resetsAnchor =
-    input.isAnchorNow || changesCycle(before, after) || startsCosting(before, after);
+    input.isAnchorNow || changesCycle(before, after) || becomesPaid(before, after);
   const anchor = resetsAnchor ? moment : input.anchor;
   const period = resetsAnchor && cycle ? periodAt(moment, cycle, moment) : input.period;
   if (!input.prorates) return { resetsAnchor, anchor, period, prorations: [] };
@@ -57,7 +57,7 @@ export function planChange(input: ChangeInput): ChangePlan {
 }
 
 function line(item: PlannedItem, period: Period, moment: number, isCredit: boolean): ProrationLine {
-  const share = shareAfter(item.unitAmountMinor * item.quantity, period, moment);
+  const share = remainingShare(item.unitAmountMinor * item.quantity, period, moment);
   return {
     key: item.key,
     priceId: item.priceId,
@@ -83,8 +83,8 @@ function changesCycle(before: PlannedItem[], after: PlannedItem[]): boolean {
   );
 }
 
-/** A free plan that turns into a paid one starts its cycle when it starts to cost. */
-function startsCosting(before: PlannedItem[], after: PlannedItem[]): boolean {
+/** When a free plan becomes paid, its billing cycle starts at the change. */
+function becomesPaid(before: PlannedItem[], after: PlannedItem[]): boolean {
   const cost = (items: PlannedItem[]) =>
     items.reduce((sum, item) => sum + item.unitAmountMinor * item.quantity, 0);
   return before.length > 0 && cost(before) === 0 && cost(after) > 0;

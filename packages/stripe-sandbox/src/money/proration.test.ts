@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextAttemptAt } from './dunning.ts';
 import { type ChangeInput, type PlannedItem, planChange } from './plan-change.ts';
-import { shareAfter } from './proration.ts';
+import { remainingShare } from './proration.ts';
 import { settleBalance } from './settle-balance.ts';
 
 const period = { start: 1000, end: 2000 };
 const amounts = fc.integer({ min: 0, max: 99_999_999 });
 
-test('shares: all at the start, nothing at the end, halves round away from zero', () => {
-  expect(shareAfter(999, period, 1000)).toBe(999);
-  expect(shareAfter(999, period, 2000)).toBe(0);
-  expect(shareAfter(999, period, 1500)).toBe(500);
-  expect(shareAfter(-999, period, 1500)).toBe(-500);
+test('the share is full at the start, zero at the end, and halves round away from zero', () => {
+  expect(remainingShare(999, period, 1000)).toBe(999);
+  expect(remainingShare(999, period, 2000)).toBe(0);
+  expect(remainingShare(999, period, 1500)).toBe(500);
+  expect(remainingShare(-999, period, 1500)).toBe(-500);
 });
 
-test('property: a share is between nothing and all, and shrinks with time', () => {
+test('property: a share is between zero and the full amount and never grows over time', () => {
   const moment = fc.integer({ min: 900, max: 2100 });
   fc.assert(
     fc.property(amounts, moment, moment, (amount, a, b) => {
       const [early, late] = [
-        shareAfter(amount, period, Math.min(a, b)),
-        shareAfter(amount, period, Math.max(a, b)),
+        remainingShare(amount, period, Math.min(a, b)),
+        remainingShare(amount, period, Math.max(a, b)),
       ];
       expect(early).toBeGreaterThanOrEqual(late);
       expect(early).toBeLessThanOrEqual(amount);
@@ -30,7 +30,7 @@ test('property: a share is between nothing and all, and shrinks with time', () =
   );
 });
 
-test('property: no money is made or lost when a balance is settled', () => {
+test('property: settling a balance neither creates nor loses money', () => {
   const money = fc.integer({ min: -1_000_000, max: 1_000_000 });
   fc.assert(
     fc.property(money, money, (total, balance) => {
@@ -60,7 +60,7 @@ const change = (before: PlannedItem[], after: PlannedItem[], rest: Partial<Chang
     ...rest,
   });
 
-test('a swap credits the old and charges the new; nothing changed costs nothing', () => {
+test('a plan change credits the old price and charges the new one; an unchanged item costs nothing', () => {
   const { prorations, resetsAnchor } = change([item('a', 1000)], [item('b', 3000)]);
   expect(prorations.map(({ amountMinor }) => amountMinor)).toEqual([-500, 1500]);
   expect(resetsAnchor).toBe(false);
@@ -68,7 +68,7 @@ test('a swap credits the old and charges the new; nothing changed costs nothing'
   expect(change([item('a', 1000)], [item('b', 3000)], { prorates: false }).prorations).toEqual([]);
 });
 
-test('another interval, a new anchor, or a free plan that starts to cost begin a new period', () => {
+test('a different interval, a new anchor, or a free plan becoming paid starts a new period', () => {
   const plans = [
     change([item('a', 1000)], [item('b', 9000, 'year')]),
     change([item('a', 1000)], [item('a', 1000)], { isAnchorNow: true }),
@@ -80,7 +80,7 @@ test('another interval, a new anchor, or a free plan that starts to cost begin a
   }
 });
 
-test('property: swapping there and back at one moment costs nothing', () => {
+test('property: changing the plan and changing it back at the same moment costs nothing', () => {
   fc.assert(
     fc.property(amounts, amounts, fc.integer({ min: 1000, max: 2000 }), (a, b, moment) => {
       fc.pre(a > 0 && b > 0);

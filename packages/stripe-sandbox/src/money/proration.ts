@@ -1,7 +1,11 @@
 import type { Period } from './period.ts';
 
-/** The part of an amount that falls after a moment of its period, to the second, rounded half away from zero. */
-export function shareAfter(amountMinor: number, { start, end }: Period, moment: number): number {
+/** The part of an amount that covers the rest of its period, prorated by the second and rounded half away from zero. */
+export function remainingShare(
+  amountMinor: number,
+  { start, end }: Period,
+  moment: number,
+): number {
   const whole = BigInt(end - start);
   if (whole <= 0n) return 0;
   const left = BigInt(Math.min(Math.max(end - moment, 0), end - start));

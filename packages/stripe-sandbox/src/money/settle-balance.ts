@@ -4,8 +4,8 @@ export interface Settled {
 }
 
 /**
- * Weighs an invoice's total against the customer's balance (negative: credit, positive: owed). What cannot be
- * charged because it is too small is carried to the next invoice; a negative total becomes credit.
+ * Applies the customer's balance (negative: credit, positive: debit) to an invoice total. An amount below the minimum
+ * charge is carried over to the next invoice; a negative total becomes credit.
  */
 export function settleBalance(
   totalMinor: number,

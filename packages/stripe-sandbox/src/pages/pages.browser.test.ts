@@ -27,7 +27,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('the hosted invoice takes the payment, 3-D Secure included', async () => {
+test('the hosted invoice takes a payment with 3-D Secure', async () => {
   const { stripe } = await startForTest();
   const { now } = await subscribe(stripe, { params: { payment_behavior: 'default_incomplete' } });
   const { latest_invoice: invoice } = await now();
@@ -41,7 +41,7 @@ test('the hosted invoice takes the payment, 3-D Secure included', async () => {
   expect((await now()).status).toBe('active');
 });
 
-test('behind a proxy with a path of its own, pages, stripe.js and the challenge still find each other', async () => {
+test('pages, stripe.js and 3-D Secure work behind a proxy with a path prefix', async () => {
   const proxy = await startProxy('/pay');
   const { sandbox, stripe } = await startForTest({ publicUrl: proxy.publicUrl });
   proxy.target = sandbox.url;
@@ -81,7 +81,7 @@ test('the portal: add a card, make it the default, change the plan, cancel, resu
   await added.getByText('(default)').waitFor();
 
   await page.getByLabel('Change to').selectOption('price_premium');
-  await page.getByRole('button', { name: 'See what it costs' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('$5.00', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await page.getByText('Premium at $19.99 / month').waitFor();
@@ -98,7 +98,7 @@ test('the portal: add a card, make it the default, change the plan, cancel, resu
   await page.getByRole('heading', { name: /^Invoice/ }).waitFor();
 });
 
-test('the control page moves the clock, orders trouble, and shows what happened', async () => {
+test('the control page advances the clock, adds faults and lists objects', async () => {
   const { control, sandbox, stripe } = await startForTest();
   const page = await open(`${sandbox.url}/`);
   await page.getByText('Ready.').waitFor();
@@ -108,7 +108,7 @@ test('the control page moves the clock, orders trouble, and shows what happened'
   await page.getByText('Done: clock').waitFor();
   const after = ((await control('state')) as { clock: { now: number } }).clock.now;
   expect(after - before).toBeGreaterThanOrEqual(DAY);
-  await page.getByRole('button', { name: 'Next payment is declined' }).click();
+  await page.getByRole('button', { name: 'Decline next payment' }).click();
   await page.getByText('"kind":"fail_payment"').waitFor();
   const paying = stripe.paymentIntents.create({
     amount: 500,

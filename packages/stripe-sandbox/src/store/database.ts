@@ -23,7 +23,7 @@ export interface Database {
   close(): void;
 }
 
-/** One table of JSON rows. WAL with synchronous FULL: once `write` returns, a SIGKILL cannot lose it. */
+/** One table of JSON rows. WAL with synchronous FULL: what `write` returned from survives a SIGKILL. */
 export function openDatabase(dataDir: string | undefined): Database {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(dataDir === undefined ? ':memory:' : join(dataDir, 'sandbox.db'));

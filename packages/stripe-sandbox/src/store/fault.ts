@@ -1,4 +1,4 @@
-/** A trouble that was asked for. Each strikes `times` matching requests or payments and is then gone. */
+/** A simulated failure. It applies to the next `times` matching requests or payments. */
 export type Fault = { id: string; times: number } & (
   | { kind: 'fail_payment'; declineCode: string; customer: string | null }
   | { kind: 'delay'; match: string; ms: number }
@@ -12,8 +12,8 @@ export type Fault = { id: string; times: number } & (
 
 export type RequestFault = Extract<Fault, { match: string }>;
 
-/** `match` is a method and a path start, such as `POST /v1/subscriptions`; `*` is any request of the API. */
-export function strikes(fault: Fault, method: string, path: string): fault is RequestFault {
+/** `match` is a method and a path prefix, such as `POST /v1/subscriptions`; `*` matches every API request. */
+export function matchesRequest(fault: Fault, method: string, path: string): fault is RequestFault {
   if (!('match' in fault)) return false;
   if (fault.match === '*') return true;
   const [wantedMethod, wantedPath = ''] = fault.match.split(' ');

@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The prefix by which an id tells what it is, as in Stripe. */
+/** Stripe's id prefixes. */
 const PREFIXES = {
   customer: 'cus',
   product: 'prod',

@@ -20,7 +20,7 @@ export function getSettings(work: Work): Settings {
   return fresh;
 }
 
-/** Seconds on the given test clock, or on the sandbox's own clock without one. */
+/** The time in seconds on the given test clock, or on the sandbox's own clock. */
 export function now(work: Work, testClock: string | null | undefined): number {
   if (testClock) return get(work, 'test_clock', testClock).frozen_time;
   const { frozenAt, offsetSeconds } = getSettings(work);

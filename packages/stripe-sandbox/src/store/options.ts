@@ -1,23 +1,23 @@
 export interface SandboxOptions {
-  /** 0, the default, takes a free port. */
+  /** 0, the default, picks a free port. */
   port?: number;
-  /** Loopback unless told otherwise. */
+  /** 127.0.0.1 by default. */
   host?: string;
-  /** The address browsers use, when it is not the one listened on: a proxy, with or without a path, or a container. */
+  /** The URL browsers use, if it differs from the listening address, for example behind a proxy. */
   publicUrl?: string;
-  /** Folder for the database; without one the state lives in memory and ends with the process. */
+  /** Folder of the database. Without one, the state is in memory only. */
   dataDir?: string;
   secretKey?: string;
   publishableKey?: string;
-  /** Where webhooks go from the first event on, without creating an endpoint by API. */
+  /** A webhook endpoint that exists from the start. */
   webhookUrl?: string;
   webhookSecret?: string;
-  /** Pauses before each further webhook attempt, in milliseconds. */
+  /** Delays before each webhook retry, in milliseconds. */
   webhookRetriesMs?: number[];
-  /** Prices that must exist after the start, with these very ids. */
+  /** Prices to create at startup with these ids. */
   seed?: SeedPrice[];
   accountName?: string;
-  /** What becomes of a subscription when every retry failed. */
+  /** What happens to a subscription when all retries have failed. */
   afterDunning?: 'cancel' | 'unpaid' | 'past_due';
 }
 
@@ -38,7 +38,7 @@ export interface Config {
   webhookRetriesMs: readonly number[];
 }
 
-/** Stripe retries for three days with growing pauses; so does the sandbox. */
+/** Like Stripe, retries with increasing delays for about three days. */
 const RETRIES_MS = [5, 30, 120, 900, 3600, 7200, 14400, 28800, 43200, 86400].map((s) => s * 1000);
 
 export const SEED_PLANS: SeedPrice[] = [
@@ -57,12 +57,10 @@ export function readConfig(options: SandboxOptions): Omit<Config, 'publicUrl'> {
   const secretKey = options.secretKey ?? 'sk_test_sandbox';
   const publishableKey = options.publishableKey ?? 'pk_test_sandbox';
   if (!/^(sk|rk)_test_\w+$/.test(secretKey)) {
-    throw new Error(
-      'The secret key must start with sk_test_: a live key has no place in a sandbox.',
-    );
+    throw new Error('The secret key must start with sk_test_; live keys are rejected.');
   }
   if (!/^pk_test_\w+$/.test(publishableKey)) {
-    throw new Error('The publishable key must start with pk_test_: live keys are refused.');
+    throw new Error('The publishable key must start with pk_test_; live keys are rejected.');
   }
   return {
     secretKey,

@@ -3,8 +3,8 @@ import type { Work } from './work.ts';
 const DAY_MS = 86_400_000;
 const DELIVERIES_KEPT = 500;
 
-/** Run at the start: idempotency keys live a day, and of delivered webhooks the newest few hundred are of interest. */
-export function forgetOld(work: Work): void {
+/** Runs at startup: drops expired idempotency keys and all but the newest delivered webhooks. */
+export function pruneOldRecords(work: Work): void {
   for (const { id, savedAtMs } of work.all('idempotency')) {
     if (savedAtMs + DAY_MS < work.wallMs()) work.remove('idempotency', id);
   }

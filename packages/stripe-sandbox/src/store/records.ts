@@ -1,18 +1,18 @@
 import type { CardBehaviour } from './card-behaviour.ts';
 
-/** How a card behaves when used. The number itself is never kept. */
+/** How a card behaves when used. The number itself is never stored. */
 export interface CardProfile {
   id: string;
   behaviour: CardBehaviour;
-  /** Set after an authenticated setup, which is what frees some cards from later challenges. */
+  /** Set after an authenticated setup, which exempts some cards from later 3-D Secure. */
   isSetUp: boolean;
 }
 
-/** What the browser is told to come back to, and where the attempt came from. */
+/** Where to redirect after authentication, and who made the attempt. */
 export interface IntentNote {
   id: string;
   returnUrl: string | null;
-  /** The sandbox's clock made the attempt, so the retry schedule counts it. */
+  /** The clock made the attempt, so it counts for the retry schedule. */
   isAutomatic: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Delivery {
   event: string;
   endpoint: string;
   attempts: number;
-  /** Wall-clock milliseconds; null once delivered or given up. */
+  /** Wall-clock milliseconds; null once delivered or failed for good. */
   nextAttemptAtMs: number | null;
   status: 'pending' | 'held' | 'delivered' | 'failed';
   lastResponse: string | null;
@@ -58,7 +58,7 @@ export interface EndpointSecret {
 
 export interface Settings {
   id: 'sandbox';
-  /** Sandbox-wide clock: frozen at a second, or running ahead of the wall clock by an offset. */
+  /** The sandbox's clock: frozen at a second, or offset from the wall clock. */
   frozenAt: number | null;
   offsetSeconds: number;
   webhooksHeld: boolean;

@@ -8,14 +8,14 @@ interface Entry {
 
 type Table = Map<string, Entry>;
 
-/** Reads and writes of one unit of work. Nothing is visible outside before `commit`. */
+/** The reads and writes of one unit of work. Nothing is visible outside before `commit`. */
 export interface Transaction {
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
-  /** Newest first, as Stripe lists. */
+  /** Newest first, like Stripe's lists. */
   all<K extends Kind>(kind: K): Kinds[K][];
   put<K extends Kind>(kind: K, value: Kinds[K]): void;
   remove(kind: Kind, id: string): void;
-  /** A nested transaction; drop it to undo, commit it to merge into this one. */
+  /** A nested transaction: discard it to roll back, commit it to merge into this one. */
   nest(): Transaction;
   commit(): void;
 }
@@ -25,7 +25,7 @@ export interface Store {
   close(): void;
 }
 
-/** Everything is kept in memory and written through to the database, one database transaction per commit. */
+/** Keeps all rows in memory and writes them through to the database, one database transaction per commit. */
 export function openStore(database: Database): Store {
   const tables = new Map<string, Table>();
   let lastSeq = 0;
@@ -67,7 +67,7 @@ function layer(
   const changes = new Map<string, Table>();
   const entry = (kind: string, id: string): Entry | undefined =>
     changes.get(kind)?.get(id) ?? below.entry(kind, id);
-  // A map keeps its keys in the order they came, and rows are read in that order: no sorting is needed.
+  // Maps keep insertion order and rows are loaded in that order, so no sorting is needed.
   function* table(kind: string): Iterable<[string, Entry]> {
     const mine = changes.get(kind);
     for (const [id, found] of below.table(kind)) yield [id, mine?.get(id) ?? found];
@@ -121,7 +121,7 @@ function tableOf(tables: Map<string, Table>, kind: string): Table {
   return table;
 }
 
-/** Rows are shared between readers, so nobody may change one in place. */
+/** Rows are shared between readers and must not be modified in place. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

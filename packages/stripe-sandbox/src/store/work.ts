@@ -5,12 +5,12 @@ import type { Transaction } from './store.ts';
 
 export type Reaction = (work: Work, object: { id: string }) => void;
 
-/** One unit of work: everything a use case may touch, and nothing global. */
+/** A unit of work: everything a use case needs, passed in explicitly. */
 export interface Work extends Transaction {
   readonly config: Config;
-  /** The API request that caused this work; null when the clock did. */
+  /** The API request that caused this work, or null when the clock did. */
   readonly request: { id: string; idempotencyKey: string | null } | null;
-  /** What follows from an event inside the sandbox, by event type. */
+  /** Handlers that run inside the sandbox when an event is emitted, by event type. */
   readonly reactions: Readonly<Record<string, Reaction | undefined>>;
   wallMs(): number;
   nest(): Work;

@@ -1,6 +1,6 @@
 /**
- * Fields that the SDK declares and the sandbox never sends, each because what it speaks of is not here. The drift
- * test holds this list against the installed SDK: a field that is new there must be sent or be written down.
+ * Fields that the SDK declares and the sandbox never sends. The drift test compares this list with the installed SDK:
+ * a new field must be sent or listed here.
  */
 export const ABSENT: Record<string, string[]> = {
   'billing_portal.session': ['after_expiration'],

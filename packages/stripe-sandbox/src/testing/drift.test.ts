@@ -9,7 +9,7 @@ import { startForTest, type TestSandbox } from './start.ts';
 import { at, subscribe } from './subscribe.ts';
 import { checkWire } from './validate.ts';
 
-test('the sandbox speaks the version of the installed SDK, and its stripe.js that of the loader', async () => {
+test('the sandbox and its stripe.js have the versions of the installed packages', async () => {
   const { stripe, sandbox } = await startForTest({ seed: [] });
   expect(stripe.getApiField('version')).toBe(API_VERSION);
   const main = createRequire(import.meta.url).resolve('@stripe/stripe-js');
@@ -19,7 +19,7 @@ test('the sandbox speaks the version of the installed SDK, and its stripe.js tha
   expect(script).toContain(`version: '${train}'`);
 });
 
-test('the check notices a missing, a strange and a wrong field', async () => {
+test('the schema check finds missing, unknown and wrong fields', async () => {
   const { stripe } = await startForTest({ seed: [] });
   const { lastResponse: _, ...customer } = await stripe.customers.create();
   const { email, ...without } = customer;
@@ -30,7 +30,7 @@ test('the check notices a missing, a strange and a wrong field', async () => {
 });
 
 test('every field the SDK declares is sent or listed as absent', async () => {
-  const seen = await seeEverything(await startForTest());
+  const seen = await exerciseEverything(await startForTest());
   const missing: Record<string, string[]> = {};
   for (const kind of Object.keys(ROOTS)) {
     const absent = declaredFields(kind).filter((field) => !seen.get(kind)?.has(field));
@@ -56,8 +56,11 @@ function declaredFields(kind: string): string[] {
   return [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))].sort();
 }
 
-/** Lives through enough that every kind of object shows every field it ever has. */
-async function seeEverything({ stripe, events }: TestSandbox): Promise<Map<string, Set<string>>> {
+/** Exercises enough of the API that every object shows every field it can have. */
+async function exerciseEverything({
+  stripe,
+  events,
+}: TestSandbox): Promise<Map<string, Set<string>>> {
   const seen = new Map<string, Set<string>>();
   const look = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(look);

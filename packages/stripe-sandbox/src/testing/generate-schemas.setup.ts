@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Reading the SDK's types takes seconds, so it is done once for all test files. */
+/** Converting the SDK's types takes seconds, so it runs once for all test files. */
 export default function setup(project: TestProject): void {
   project.provide('sdkSchemas', generateSchemas());
 }

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A reverse proxy as a product would have one: everything under a path goes to the target, without the path. */
+/** A reverse proxy that forwards a path prefix to the target and strips the prefix. */
 export async function startProxy(prefix: string): Promise<{ publicUrl: string; target: string }> {
   const proxy = { publicUrl: '', target: '' };
   const server = createServer((incoming, outgoing) => {

@@ -12,7 +12,7 @@ export interface Generated {
   roots: Record<string, JsonSchema>;
 }
 
-/** Reads the installed SDK's declarations with the TypeScript compiler and writes them down as JSON Schema. */
+/** Converts the installed SDK's type declarations to JSON Schema. */
 export function generateSchemas(): Generated {
   const { checker, members } = loadRoots();
   const writer = makeWriter(checker);
@@ -49,7 +49,7 @@ function loadRoots() {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path);
   const roots = file?.statements.find(ts.isInterfaceDeclaration);
-  if (roots === undefined) throw new Error('The SDK types could not be read.');
+  if (roots === undefined) throw new Error('Cannot read the types of the SDK.');
   return { checker, members: checker.getTypeAtLocation(roots).getProperties() };
 }
 
@@ -78,7 +78,7 @@ function makeWriter(checker: ts.TypeChecker) {
     return refTo(type);
   }
 
-  /** Known literals only, although the SDK would let any other string pass; ids only, for what is never expanded. */
+  /** Allows known literals only, although the SDK also accepts other strings, and ids only for objects that are never expanded. */
   function unionOf(types: readonly ts.Type[]): JsonSchema {
     const hasLiterals = types.some((type) => type.isStringLiteral());
     const kept = types
@@ -125,12 +125,12 @@ function makeWriter(checker: ts.TypeChecker) {
   return { $defs, schemaOf };
 }
 
-/** `string & Record<never, never>`, by which the SDK says "or a value from the future". */
+/** `string & Record<never, never>`: the SDK's way to allow future values. */
 function isOtherString(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String);
 }
 
-/** An event's content and what it was before: empty in the types, anything on the wire. */
+/** An event's object and previous attributes, which the types leave empty. */
 function isOpen(type: ts.Type): boolean {
   return ['Object', 'PreviousAttributes'].includes(type.symbol?.name ?? '');
 }

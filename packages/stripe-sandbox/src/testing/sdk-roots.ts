@@ -1,4 +1,4 @@
-/** The SDK types held against the wire, by the `object` each carries. */
+/** The SDK types checked against responses, by their `object` field. */
 export const ROOTS = {
   charge: 'Stripe.Charge',
   customer: 'Stripe.Customer | Stripe.DeletedCustomer',

@@ -6,13 +6,13 @@ import { checkWire } from './validate.ts';
 export interface TestSandbox {
   sandbox: RunningSandbox;
   stripe: Stripe;
-  /** A call of the control API. */
+  /** Calls the control API. */
   control(path: string, body?: object): Promise<unknown>;
   /** All events so far, oldest first. */
   events(): Promise<Stripe.Event[]>;
 }
 
-/** A sandbox of its own for one test, and the official SDK in front of it with every answer checked. */
+/** Starts a sandbox for one test, and the official SDK with every response checked. */
 export async function startForTest(options: SandboxOptions = {}): Promise<TestSandbox> {
   const sandbox = await startSandbox({ seed: SEED_PLANS, webhookRetriesMs: [0, 0, 0], ...options });
   onTestFinished(() => checkEvents(sandbox, options.secretKey).finally(() => sandbox.close()));
@@ -30,7 +30,7 @@ export async function startForTest(options: SandboxOptions = {}): Promise<TestSa
   };
 }
 
-/** Holds every event on record against the SDK's types, asked for or not. */
+/** Checks every stored event against the SDK's types. */
 export async function checkEvents(sandbox: RunningSandbox, key?: string): Promise<void> {
   const { objects } = (await control(
     sandbox,
@@ -62,7 +62,7 @@ export function connect(
   });
 }
 
-/** The SDK's own HTTP client, with each body held against the SDK's types before the SDK reads it. A misfit fails the test. */
+/** The SDK's own HTTP client, which also checks every response against the SDK's types. */
 function checkingClient(onProblem: (problem: unknown) => void): Stripe.HttpClient {
   const inner = Stripe.createNodeHttpClient();
   const { makeRequest } = inner;
@@ -96,6 +96,6 @@ async function control(
   });
   const answer: unknown = await response.json();
   if (!response.ok)
-    throw new Error(`The control API answered ${response.status}: ${JSON.stringify(answer)}`);
+    throw new Error(`The control API returned ${response.status}: ${JSON.stringify(answer)}`);
   return answer;
 }

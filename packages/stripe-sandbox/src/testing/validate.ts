@@ -5,9 +5,9 @@ import { ROOTS } from './sdk-roots.ts';
 const compiled = new Map<string, ValidateFunction>();
 let ajv: Ajv | undefined;
 
-/** Throws when an answer of the API differs from what the SDK's own types promise. */
+/** Throws when a response does not match the SDK's own types. */
 export function checkWire(body: unknown): void {
-  if (!isObject(body)) throw new Error('An answer that is no JSON object.');
+  if (!isObject(body)) throw new Error('The response is not a JSON object.');
   if (isObject(body.error)) {
     checkError(body.error);
     return;
@@ -21,21 +21,21 @@ export function checkWire(body: unknown): void {
 
 function checkList(body: Record<string, unknown>): void {
   const keys = Object.keys(body).sort().join();
-  if (keys !== 'data,has_more,object,url') throw new Error(`A list with the keys ${keys}`);
+  if (keys !== 'data,has_more,object,url') throw new Error(`Unexpected list keys: ${keys}`);
   for (const row of body.data as unknown[]) checkWire(row);
 }
 
 function checkObject(body: Record<string, unknown>): void {
   const kind = String(body.object);
-  if (!(kind in ROOTS)) throw new Error(`An object of unknown kind: ${kind}`);
+  if (!(kind in ROOTS)) throw new Error(`Unknown object type: ${kind}`);
   const validate = validatorOf(kind);
   const isValid: boolean = validate(body);
   if (!isValid) {
     throw new Error(
-      `${kind} ${String(body.id)} is not what the SDK expects:\n${JSON.stringify(validate.errors?.slice(0, 8), null, 1)}`,
+      `${kind} ${String(body.id)} does not match the SDK's types:\n${JSON.stringify(validate.errors?.slice(0, 8), null, 1)}`,
     );
   }
-  // The type of an event leaves its content open, so the content is held against what it says it is.
+  // The event type does not constrain its object, so the object is checked by its own type.
   if (kind === 'event') checkWire((body.data as { object: unknown }).object);
 }
 
@@ -62,7 +62,7 @@ const ERROR_FIELDS = new Set(
 
 function checkError(error: Record<string, unknown>): void {
   for (const key of Object.keys(error)) {
-    if (!ERROR_FIELDS.has(key)) throw new Error(`An error with the unknown field ${key}`);
+    if (!ERROR_FIELDS.has(key)) throw new Error(`Unknown error field: ${key}`);
   }
   for (const inner of [error.payment_intent, error.payment_method, error.setup_intent]) {
     if (inner !== undefined) checkWire(inner);

@@ -10,14 +10,14 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What to answer to the next deliveries; 200 when empty. */
+  /** Status codes for the next deliveries; 200 when empty. */
   answers: number[];
   /** Resolves with the next delivery of an event of this type. */
   next(type: string): Promise<Received>;
 }
 
-/** An endpoint that keeps what it is sent and answers as told. */
-export async function startReceiver(): Promise<Receiver> {
+/** A webhook endpoint that records deliveries and responds as configured. */
+export async function startWebhookReceiver(): Promise<Receiver> {
   const waiting: { type: string; resolve(received: Received): void }[] = [];
   const receiver: Receiver = {
     url: '',

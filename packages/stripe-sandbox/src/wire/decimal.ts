@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The SDK reads decimals into a class of its own; on the wire, and so in the store, each is a string. */
+/** The SDK parses decimals into its own class; on the wire and in the store they are strings. */
 export function decimal(value: number): Stripe.Decimal {
   return String(value) as unknown as Stripe.Decimal;
 }

@@ -19,11 +19,11 @@ export interface ErrorDetail {
   doc_url?: string;
 }
 
-/** An answer that the official SDK turns into one of its error classes. */
+/** An error response, which the official SDK turns into one of its error classes. */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: ErrorDetail;
-  /** A declined card is an outcome, not a failure: the attempt it made stays recorded. */
+  /** A decline is committed: the failed attempt stays recorded. */
   readonly keepsChanges: boolean;
 
   constructor(status: number, detail: ErrorDetail, keepsChanges = false) {

@@ -14,7 +14,7 @@ test('brackets nest, numbers and empty brackets make arrays', () => {
   });
 });
 
-test('percent signs, plus signs and equal signs come through', () => {
+test('percent, plus and equals signs are preserved', () => {
   expect(parseForm('email=a%2Bb%40c.org&name=A+B&x=1=2')).toEqual({
     email: 'a+b@c.org',
     name: 'A B',
@@ -22,7 +22,7 @@ test('percent signs, plus signs and equal signs come through', () => {
   });
 });
 
-test('prototype names are only names', () => {
+test('prototype property names are ordinary keys', () => {
   const form = parseForm('metadata[__proto__]=x&metadata[constructor]=y');
   expect(Object.entries(form.metadata ?? {})).toContainEqual(['constructor', 'y']);
   expect(({} as Record<string, unknown>).x).toBeUndefined();

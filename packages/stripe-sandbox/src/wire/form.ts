@@ -1,6 +1,6 @@
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 
-/** Reads `a[b][0][c]=d` as Stripe does: brackets nest, `[]` and numbered keys make arrays. */
+/** Parses `a[b][0][c]=d` as Stripe does: brackets nest, `[]` and numbered keys make arrays. */
 export function parseForm(text: string): { [key: string]: FormValue } {
   const root: Nested = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {

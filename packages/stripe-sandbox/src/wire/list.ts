@@ -7,11 +7,11 @@ export interface Paging {
   ending_before?: string;
 }
 
-export function asList<T>(data: T[], url: string): Stripe.ApiList<T> {
+export function toList<T>(data: T[], url: string): Stripe.ApiList<T> {
   return { object: 'list', data, has_more: false, url };
 }
 
-/** One page of rows that stand newest first. */
+/** One page of rows sorted newest first. */
 export function paginate<T extends { id: string }>(
   rows: T[],
   { limit = 10, starting_after, ending_before }: Paging,

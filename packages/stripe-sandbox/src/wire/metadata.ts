@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Applies a metadata parameter: keys merge, an empty value removes its key, an empty whole removes all. */
+/** Merges a metadata parameter: an empty value removes its key, an empty parameter removes all. */
 export function mergeMetadata(
   current: Stripe.Metadata | null,
   change: Record<string, string> | undefined,

@@ -1,6 +1,6 @@
 import { invalidRequest } from './errors.ts';
 
-/** Turns one form value into a typed one, or throws the error Stripe would answer. */
+/** Parses one form value, or throws the error that Stripe would return. */
 export type Param<T> = (value: unknown, at: string) => T;
 type Fields = Record<string, Param<unknown>>;
 export type Shape<R extends Fields, O extends Fields> = {
@@ -13,7 +13,7 @@ export const text: Param<string> = (value, at) => {
   return value;
 };
 
-/** Text that must say something. */
+/** A non-empty string. */
 export const filled: Param<string> = (value, at) => {
   const read = text(value, at);
   if (read.trim() === '') {
@@ -38,7 +38,7 @@ export const boolean: Param<boolean> = (value, at) => {
   throw invalidRequest(`Invalid boolean: ${String(value)}`, at);
 };
 
-/** `''` unsets, as in Stripe. */
+/** An empty string unsets the value, as in Stripe. */
 export function nullable<T>(inner: Param<T>): Param<T | null> {
   return (value, at) => (value === '' ? null : inner(value, at));
 }
@@ -69,7 +69,7 @@ export function listOf<T>(inner: Param<T>): Param<T[]> {
   };
 }
 
-/** Key-value pairs; an empty value removes its key and an empty whole removes all. */
+/** Key-value pairs. An empty value removes its key; an empty parameter removes all. */
 export const metadata: Param<Record<string, string>> = (value, at) => {
   if (value === '') return { '': '' };
   if (Array.isArray(value))
@@ -103,7 +103,7 @@ export function shape<R extends Fields, O extends Fields>(
       const read = known[key];
       if (read === undefined) {
         throw invalidRequest(
-          `Received unknown parameter: ${name(key)}. Stripe may know it; this sandbox does not.`,
+          `Received unknown parameter: ${name(key)}. This sandbox does not support it.`,
           name(key),
           'parameter_unknown',
         );

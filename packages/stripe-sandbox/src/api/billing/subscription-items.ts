@@ -25,7 +25,7 @@ const createParams = shape(
 const updateParams = shape({}, { ...billing, price: text, quantity: integer, metadata });
 const base = '/v1/subscription_items';
 
-/** Each call is an update of the subscription that touches one item. */
+/** Each call updates the subscription with a change of one item. */
 export const subscriptionItemRoutes: Route[] = [
   route('POST', base, createParams, (work, { input }) => {
     const { subscription, price, quantity, metadata: tags, ...rest } = input;

@@ -47,7 +47,7 @@ function matches(subscription: SubscriptionRow, wanted: InputOf<typeof listParam
   );
 }
 
-/** Subscriptions on a test clock show only to those who ask for the clock or the customer. */
+/** Subscriptions on a test clock are listed only by clock or customer. */
 function isOnClock(
   { test_clock }: SubscriptionRow,
   wanted: { customer?: string; test_clock?: string },
@@ -56,7 +56,7 @@ function isOnClock(
   return wanted.customer !== undefined || test_clock === null;
 }
 
-/** Without a status, everything that is not canceled; `ended` is what is over. */
+/** Without a status, canceled subscriptions are left out. `ended` means canceled or expired. */
 function hasStatus({ status }: SubscriptionRow, wanted: string | undefined): boolean {
   if (wanted === undefined) return status !== 'canceled';
   if (wanted === 'all') return true;

@@ -5,9 +5,9 @@ import { signatureHeader } from './sign.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface Dispatcher {
-  /** Looks for deliveries that are due; called after every commit. */
+  /** Starts deliveries that are due. Called after every commit. */
   wake(): void;
-  /** Resolves when nothing is due or under way. */
+  /** Resolves when nothing is due or in progress. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }

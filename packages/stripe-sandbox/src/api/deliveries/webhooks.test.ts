@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
 import { checkWire } from '../../testing/validate.ts';
-import { type Received, startReceiver } from '../../testing/webhook-receiver.ts';
+import { type Received, startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 
 const SECRET = 'whsec_test';
 
 async function startWithReceiver() {
-  const receiver = await startReceiver();
+  const receiver = await startWebhookReceiver();
   const test = await startForTest({ seed: [], webhookSecret: SECRET, webhookUrl: receiver.url });
   return { ...test, receiver, idle: () => test.sandbox.webhooksIdle() };
 }
@@ -16,7 +16,7 @@ const typesOf = (received: Received[]) =>
   received.map(({ body }) => JSON.parse(body).type as string);
 const idsOf = (received: Received[]) => received.map(({ body }) => JSON.parse(body).id as string);
 
-test('events arrive signed, in order, and verify with the official SDK', async () => {
+test('events arrive signed and in order, and the official SDK verifies them', async () => {
   const { stripe, receiver, idle } = await startWithReceiver();
   const customer = await stripe.customers.create({ name: 'Ada' });
   await stripe.customers.update(customer.id, { name: 'Grace' });
@@ -37,7 +37,7 @@ test('events arrive signed, in order, and verify with the official SDK', async (
   expect((await stripe.events.retrieve(events[0]?.id ?? '')).pending_webhooks).toBe(0);
 });
 
-test('what is not accepted is sent again, and given up after the last pause', async () => {
+test('a rejected delivery is retried and fails after the last retry', async () => {
   const { stripe, receiver, idle, control } = await startWithReceiver();
   receiver.answers = [500, 302];
   await stripe.customers.create();
@@ -56,7 +56,7 @@ test('what is not accepted is sent again, and given up after the last pause', as
   expect(await lastStatus()).toBe('delivered');
 });
 
-test('hold, release backwards, duplicate and replay', async () => {
+test('webhooks can be held, released in reverse, duplicated and replayed', async () => {
   const { stripe, receiver, idle, control } = await startWithReceiver();
   await control('webhooks', { held: true });
   const customer = await stripe.customers.create();
@@ -76,9 +76,9 @@ test('hold, release backwards, duplicate and replay', async () => {
   expect(typesOf(receiver.received).at(-1)).toBe('customer.created');
 });
 
-test('endpoints by API: chosen events, disabling, deletion', async () => {
+test('endpoints can be created for chosen events, disabled and deleted', async () => {
   const { stripe, sandbox } = await startForTest({ seed: [] });
-  const receiver = await startReceiver();
+  const receiver = await startWebhookReceiver();
   const endpoint = await stripe.webhookEndpoints.create({
     enabled_events: ['customer.updated'],
     url: receiver.url,
@@ -102,7 +102,7 @@ test('endpoints by API: chosen events, disabling, deletion', async () => {
   ).rejects.toMatchObject({ code: 'url_invalid' });
 });
 
-test('a rolled secret: both verify during the overlap, then only the new one', async () => {
+test('after rolling a secret both verify during the overlap, then only the new one', async () => {
   const { stripe, receiver, idle, control } = await startWithReceiver();
   const [endpoint] = (await stripe.webhookEndpoints.list()).data;
   const roll = (overlapSeconds: number) =>
@@ -134,8 +134,8 @@ test('events can be listed by type', async () => {
   expect(await count({ type: 'customer.*' })).toBe(2);
 });
 
-test('what falls due on a running clock happens without anybody asking', async () => {
-  const receiver = await startReceiver();
+test('scheduled work on a running clock happens without requests', async () => {
+  const receiver = await startWebhookReceiver();
   const { stripe, control } = await startForTest({
     webhookSecret: SECRET,
     webhookUrl: receiver.url,

@@ -52,7 +52,7 @@ export const testClockRoutes: Route[] = [
   }),
 ];
 
-/** Answers `advancing`, as Stripe does; whoever asks again finds it `ready`. */
+/** Returns `advancing`, as Stripe does; the next request returns `ready`. */
 function advance(work: Work, id: string, to: number): TestClock {
   const before = get(work, 'test_clock', id);
   if (to <= before.frozen_time) {

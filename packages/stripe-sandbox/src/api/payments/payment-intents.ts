@@ -14,7 +14,7 @@ import { updatePaymentIntent } from '../../lifecycles/payment-intents/update-pay
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { shape, text } from '../../wire/params.ts';
-import { checkClientSecret, forCaller } from '../requests/client-secret.ts';
+import { checkClientSecret, publicFieldsFor } from '../requests/client-secret.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const base = '/v1/payment_intents';
@@ -39,7 +39,7 @@ export const paymentIntentRoutes: Route[] = [
     (work, call) => {
       const intent = get(work, 'payment_intent', idOf(call));
       checkClientSecret(intent, call);
-      return forCaller(intent, call);
+      return publicFieldsFor(intent, call);
     },
     'browser',
   ),
@@ -52,7 +52,7 @@ export const paymentIntentRoutes: Route[] = [
     confirmParams,
     (work, call) => {
       checkClientSecret(get(work, 'payment_intent', idOf(call)), call);
-      return forCaller(confirmPaymentIntent(work, idOf(call), call.input), call);
+      return publicFieldsFor(confirmPaymentIntent(work, idOf(call), call.input), call);
     },
     'browser',
   ),

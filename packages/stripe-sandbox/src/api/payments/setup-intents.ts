@@ -17,7 +17,7 @@ import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { shape, text } from '../../wire/params.ts';
-import { checkClientSecret, forCaller } from '../requests/client-secret.ts';
+import { checkClientSecret, publicFieldsFor } from '../requests/client-secret.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const base = '/v1/setup_intents';
@@ -46,7 +46,7 @@ export const setupIntentRoutes: Route[] = [
     (work, call) => {
       const intent = get(work, 'setup_intent', idOf(call));
       checkClientSecret(intent, call);
-      return forCaller(intent, call);
+      return publicFieldsFor(intent, call);
     },
     'browser',
   ),
@@ -73,7 +73,7 @@ export const setupIntentRoutes: Route[] = [
     confirmParams,
     (work, call) => {
       checkClientSecret(get(work, 'setup_intent', idOf(call)), call);
-      return forCaller(confirmSetupIntent(work, idOf(call), call.input), call);
+      return publicFieldsFor(confirmSetupIntent(work, idOf(call), call.input), call);
     },
     'browser',
   ),

@@ -3,7 +3,7 @@ import type { Config } from '../../store/options.ts';
 import { forbidden, unauthorized } from '../../wire/errors.ts';
 import type { Route } from './route.ts';
 
-/** Reads Bearer or Basic credentials; returns whether the caller is a browser with the publishable key. */
+/** Checks Bearer or Basic credentials; returns whether the caller uses the publishable key. */
 export function authenticate(header: string | undefined, route: Route, config: Config): boolean {
   const key = readKey(header);
   if (key === undefined || key === '') {
@@ -12,7 +12,7 @@ export function authenticate(header: string | undefined, route: Route, config: C
     );
   }
   if (/^(sk|rk|pk)_live_/.test(key)) {
-    throw unauthorized('A live key was sent to a sandbox. It was refused and not kept.');
+    throw unauthorized('A live key was sent to the sandbox. It was rejected and not stored.');
   }
   if (isSame(key, config.secretKey)) return false;
   if (!isSame(key, config.publishableKey)) {

@@ -1,7 +1,7 @@
 import { invalidRequest } from '../../wire/errors.ts';
 import type { Call } from './route.ts';
 
-/** A browser may reach only the intent whose client secret it holds. */
+/** A publishable key only reaches an intent together with its client secret. */
 export function checkClientSecret(
   intent: { client_secret: string },
   call: Call<{ client_secret?: string }>,
@@ -17,14 +17,14 @@ export function checkClientSecret(
   }
 }
 
-/** What a browser gets to see of an intent: enough to go on, nothing of the customer. */
+/** The fields of an intent that a publishable key may see. */
 const PUBLIC_FIELDS = new Set(
   'id object amount automatic_payment_methods canceled_at cancellation_reason capture_method client_secret confirmation_method created currency description last_payment_error last_setup_error livemode next_action payment_method payment_method_types processing receipt_email setup_future_usage shipping source status usage'.split(
     ' ',
   ),
 );
 
-export function forCaller<T extends object>(intent: T, call: Call<unknown>): object {
+export function publicFieldsFor<T extends object>(intent: T, call: Call<unknown>): object {
   if (!call.isBrowser) return intent;
   return Object.fromEntries(Object.entries(intent).filter(([key]) => PUBLIC_FIELDS.has(key)));
 }

@@ -5,14 +5,14 @@ import { invalidRequest } from '../../wire/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** Fields that exist only when asked for, by `object.field`. */
+/** Fields that are only included when expanded, by `object.field`. */
 export type Includables = Readonly<
   Record<string, ((work: Work, owner: Json) => unknown) | undefined>
 >;
 
 const MAX_DEPTH = 4;
 
-/** Replaces ids by the objects they name, along dotted paths, without touching the stored row. */
+/** Replaces ids by the objects they refer to, along dotted paths. */
 export function expand(
   work: Work,
   includables: Includables,
@@ -61,17 +61,17 @@ function resolve(
   const include = includables[`${String(owner.object)}.${key}`];
   if (include !== undefined && owner[key] === undefined) return include(work, owner);
   const current = owner[key];
-  if (typeof current === 'string') return lookUp(work, current) ?? fail(path);
+  if (typeof current === 'string') return findById(work, current) ?? fail(path);
   if (Array.isArray(current)) {
     return current.map((entry) =>
-      typeof entry === 'string' ? (lookUp(work, entry) ?? fail(path)) : entry,
+      typeof entry === 'string' ? (findById(work, entry) ?? fail(path)) : entry,
     );
   }
   if (current === undefined) throw notExpandable(path);
   return current;
 }
 
-function lookUp(work: Work, id: string): unknown {
+function findById(work: Work, id: string): unknown {
   const kind = findKindOfId(id);
   if (kind === undefined) return undefined;
   const found = work.find(kind, id) ?? work.find('deleted_customer', id);

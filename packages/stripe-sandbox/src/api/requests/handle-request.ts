@@ -7,7 +7,7 @@ import { ApiError, type ErrorDetail, invalidRequest } from '../../wire/errors.ts
 import { type FormValue, parseForm } from '../../wire/form.ts';
 import { listOf, text } from '../../wire/params.ts';
 import { authenticate } from './auth.ts';
-import { forCaller } from './client-secret.ts';
+import { publicFieldsFor } from './client-secret.ts';
 import { expand, type Includables } from './expand.ts';
 import { findReplay, fingerprint, keyInUse } from './idempotency.ts';
 import type { Call, Match } from './route.ts';
@@ -22,7 +22,7 @@ export interface ApiRequest {
   version: string | undefined;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   body: string;
   headers: Record<string, string>;
@@ -33,12 +33,12 @@ export interface Api {
   version: string;
   includables: Includables;
   findRoute(method: string, path: string): Match | undefined;
-  /** Keys of requests that are being worked on right now. */
+  /** Idempotency keys of requests in progress. */
   inFlight: Set<string>;
 }
 
-/** One API call from bytes to bytes: route, key, parameters, the use case, expansion, and the saved answer. */
-export function handleRequest(api: Api, request: ApiRequest): ApiAnswer {
+/** Handles one API call: route, authentication, parameters, use case, expansion and idempotency. */
+export function handleRequest(api: Api, request: ApiRequest): ApiResponse {
   const requestId = newId('req', 14);
   const headers = { 'request-id': requestId, 'stripe-version': api.version };
   try {
@@ -48,7 +48,7 @@ export function handleRequest(api: Api, request: ApiRequest): ApiAnswer {
     checkVersion(api, request);
     if (match === undefined) throw unknownUrl(request);
     api.sandbox.catchUp();
-    const answer = api.sandbox.write((work) => answerOnce(api, work, request, match, isBrowser), {
+    const answer = api.sandbox.write((work) => respondOnce(api, work, request, match, isBrowser), {
       id: requestId,
       idempotencyKey: request.idempotencyKey ?? null,
     });
@@ -59,19 +59,19 @@ export function handleRequest(api: Api, request: ApiRequest): ApiAnswer {
   }
 }
 
-function answerOnce(
+function respondOnce(
   api: Api,
   work: Work,
   request: ApiRequest,
   match: Match,
   isBrowser: boolean,
-): ApiAnswer {
+): ApiResponse {
   const key = request.method === 'POST' ? request.idempotencyKey : undefined;
   if (key === undefined)
     return { status: 200, body: run(api, work, request, match, isBrowser), headers: {} };
   const { fingerprintKey } = getSettings(work);
-  const print = fingerprint(fingerprintKey, request.method, request.path, request.body);
-  const saved = findReplay(work, key, print, work.wallMs());
+  const requestHash = fingerprint(fingerprintKey, request.method, request.path, request.body);
+  const saved = findReplay(work, key, requestHash, work.wallMs());
   if (saved !== undefined) {
     return { status: saved.status, body: saved.body, headers: replayHeaders(saved.requestId) };
   }
@@ -79,7 +79,7 @@ function answerOnce(
   const remember = (status: number, body: string) =>
     work.put('idempotency', {
       id: key,
-      fingerprint: print,
+      fingerprint: requestHash,
       status,
       body,
       requestId,
@@ -90,7 +90,7 @@ function answerOnce(
     remember(200, body);
     return { status: 200, body, headers: {} };
   } catch (error) {
-    // Kept outcomes are remembered like successes; a request refused before it did anything may be sent again.
+    // Declines are saved like successes. A request rejected before execution may be retried with the same key.
     if (error instanceof ApiError && error.keepsChanges) {
       remember(error.status, errorBody(error.detail, requestId));
     }
@@ -108,7 +108,7 @@ function run(api: Api, work: Work, request: ApiRequest, match: Match, isBrowser:
     const paths = wanted === undefined ? [] : listOf(text)(wanted as FormValue, 'expand');
     return JSON.stringify(expand(work, api.includables, result, paths), null, 2);
   } catch (error) {
-    throw error instanceof ApiError && isBrowser ? hideFromBrowser(error, call) : error;
+    throw error instanceof ApiError && isBrowser ? withPublicFields(error, call) : error;
   }
 }
 
@@ -119,12 +119,12 @@ function presentDeep(work: Work, result: object): object {
   return present(work, result);
 }
 
-function hideFromBrowser(error: ApiError, call: Call<unknown>): ApiError {
+function withPublicFields(error: ApiError, call: Call<unknown>): ApiError {
   const { payment_intent, setup_intent, ...rest } = error.detail;
   const detail: ErrorDetail = {
     ...rest,
-    ...(payment_intent ? { payment_intent: forCaller(payment_intent, call) } : {}),
-    ...(setup_intent ? { setup_intent: forCaller(setup_intent, call) } : {}),
+    ...(payment_intent ? { payment_intent: publicFieldsFor(payment_intent, call) } : {}),
+    ...(setup_intent ? { setup_intent: publicFieldsFor(setup_intent, call) } : {}),
   };
   return new ApiError(error.status, detail, error.keepsChanges);
 }
@@ -132,7 +132,7 @@ function hideFromBrowser(error: ApiError, call: Call<unknown>): ApiError {
 function checkVersion(api: Api, { version }: ApiRequest): void {
   if (version === undefined || version === api.version) return;
   throw invalidRequest(
-    `This sandbox speaks API version ${api.version} only; the request asked for ${version}.`,
+    `This sandbox supports API version ${api.version} only, not ${version}.`,
     'Stripe-Version',
   );
 }
@@ -140,13 +140,16 @@ function checkVersion(api: Api, { version }: ApiRequest): void {
 function unknownUrl({ method, path }: ApiRequest): ApiError {
   return new ApiError(404, {
     type: 'invalid_request_error',
-    message: `Unrecognized request URL (${method}: ${path}). Stripe may know it; this sandbox does not.`,
+    message: `Unrecognized request URL (${method}: ${path}). This sandbox does not support it.`,
   });
 }
 
 function unexpected(error: unknown): ApiError {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  return new ApiError(500, { type: 'api_error', message: 'The sandbox failed; see its log.' });
+  return new ApiError(500, {
+    type: 'api_error',
+    message: 'Internal error in the sandbox; see its log.',
+  });
 }
 
 export function errorBody(detail: ErrorDetail, requestId: string): string {
@@ -157,8 +160,8 @@ function replayHeaders(originalRequest: string): Record<string, string> {
   return { 'idempotent-replayed': 'true', 'original-request': originalRequest };
 }
 
-/** Guards a key against a second request while the first still runs; returns how to let go of it. */
-export function holdKey(api: Api, key: string | undefined): () => void {
+/** Locks an idempotency key while its request runs; returns the function that unlocks it. */
+export function lockIdempotencyKey(api: Api, key: string | undefined): () => void {
   if (key === undefined) return () => {};
   if (api.inFlight.has(key)) throw keyInUse(key);
   api.inFlight.add(key);

@@ -5,21 +5,21 @@ import { ApiError } from '../../wire/errors.ts';
 
 const KEPT_MS = 24 * 3600 * 1000;
 
-/** Tells two requests apart without keeping what they said; keyed, because a body can hold a card number. */
+/** A keyed hash, because a body can contain a card number. */
 export function fingerprint(key: string, method: string, path: string, body: string): string {
   return createHmac('sha256', key).update(`${method}\n${path}\n${body}`).digest('hex');
 }
 
-/** The saved answer to an earlier request with this key, if any; throws when the request was a different one. */
+/** The saved response to an earlier request with this key, if any. Throws when the parameters differ. */
 export function findReplay(
   transaction: Transaction,
   key: string,
-  print: string,
+  requestHash: string,
   wallMs: number,
 ): Idempotency | undefined {
   const saved = transaction.find('idempotency', key);
   if (saved === undefined || saved.savedAtMs + KEPT_MS < wallMs) return undefined;
-  if (saved.fingerprint === print) return saved;
+  if (saved.fingerprint === requestHash) return saved;
   throw new ApiError(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { intentOf } from '../../lifecycles/invoices/collect-invoice.ts';
 import { present } from '../../objects/events/present.ts';
-import { asList } from '../../wire/list.ts';
+import { toList } from '../../wire/list.ts';
 import type { Includables } from './expand.ts';
 
-/** Fields that are left out of an object until a caller expands them. */
+/** Fields that are only included when expanded. */
 export const includables: Includables = {
   'invoice.confirmation_secret': (work, owner): Stripe.Invoice.ConfirmationSecret | null => {
     const intent = intentOf(work, String(owner.id));
@@ -13,22 +13,22 @@ export const includables: Includables = {
       : { client_secret: intent.client_secret, type: 'payment_intent' };
   },
   'invoice.payments': (work, owner) =>
-    asList(
+    toList(
       work.all('invoice_payment').filter((payment) => payment.invoice === owner.id),
       `/v1/invoice_payments?invoice=${String(owner.id)}`,
     ),
   'customer.subscriptions': (work, owner) =>
-    asList(
+    toList(
       work
         .all('subscription')
         .filter((row) => row.customer === owner.id && row.status !== 'canceled')
         .map((row) => present(work, row)),
       `/v1/customers/${String(owner.id)}/subscriptions`,
     ),
-  'customer.sources': (_work, owner) => asList([], `/v1/customers/${String(owner.id)}/sources`),
-  'customer.tax_ids': (_work, owner) => asList([], `/v1/customers/${String(owner.id)}/tax_ids`),
+  'customer.sources': (_work, owner) => toList([], `/v1/customers/${String(owner.id)}/sources`),
+  'customer.tax_ids': (_work, owner) => toList([], `/v1/customers/${String(owner.id)}/tax_ids`),
   'charge.refunds': (work, owner) =>
-    asList(
+    toList(
       work.all('refund').filter((refund) => refund.charge === owner.id),
       `/v1/charges/${String(owner.id)}/refunds`,
     ),

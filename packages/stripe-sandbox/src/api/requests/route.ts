@@ -2,17 +2,17 @@ import type { Work } from '../../store/work.ts';
 import type { Param } from '../../wire/params.ts';
 
 export interface Call<T> {
-  /** What the path names, such as `:id`. */
+  /** Path parameters, such as `:id`. */
   path: Record<string, string>;
   input: T;
-  /** Whether the caller holds only the publishable key. */
+  /** Whether the caller uses the publishable key. */
   isBrowser: boolean;
 }
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   pattern: string;
-  /** `browser` routes also take the publishable key; they check a client secret themselves. */
+  /** `browser` routes also accept the publishable key and check the client secret themselves. */
   access: 'secret' | 'browser';
   params: Param<unknown>;
   handle(work: Work, call: Call<never>): object;
@@ -33,7 +33,7 @@ export interface Match {
   path: Record<string, string>;
 }
 
-/** Finds the route of a request; fixed segments win over named ones because they are tried first. */
+/** Finds the route of a request. Routes with fewer path parameters are tried first. */
 export function makeRouter(
   routes: readonly Route[],
 ): (method: string, path: string) => Match | undefined {
@@ -65,7 +65,7 @@ function countNamed(segments: string[]): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
-/** A path parameter the route's pattern guarantees. */
+/** The `:id` path parameter. */
 export function idOf(call: Call<unknown>): string {
   return call.path.id ?? '';
 }

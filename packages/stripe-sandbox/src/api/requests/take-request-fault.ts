@@ -1,8 +1,8 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import { spendFault } from '../../objects/faults/take-payment-fault.ts';
-import { type RequestFault, strikes } from '../../store/fault.ts';
+import { matchesRequest, type RequestFault } from '../../store/fault.ts';
 
-/** The oldest fault that this request runs into, used up by one. */
+/** Consumes the oldest fault that matches this request, if any. */
 export function takeRequestFault(
   sandbox: Sandbox,
   method: string,
@@ -12,7 +12,7 @@ export function takeRequestFault(
     work
       .all('fault')
       .reverse()
-      .find((fault): fault is RequestFault => strikes(fault, method, path)),
+      .find((fault): fault is RequestFault => matchesRequest(fault, method, path)),
   );
   if (found !== undefined) sandbox.write((work) => spendFault(work, found));
   return found;

@@ -5,7 +5,7 @@ import { connect, startForTest } from '../../testing/start.ts';
 
 const { errors } = Stripe;
 
-test('keys: missing, unknown, live and publishable ones are refused', async () => {
+test('missing, unknown, live and publishable keys are rejected', async () => {
   const { sandbox } = await startForTest();
   await expect(connect(sandbox, 'sk_test_other').customers.list()).rejects.toBeInstanceOf(
     errors.StripeAuthenticationError,
@@ -23,7 +23,7 @@ test('keys: missing, unknown, live and publishable ones are refused', async () =
   expect(basic.status).toBe(200);
 });
 
-test('errors become the SDK classes', async () => {
+test("errors become the SDK's error classes", async () => {
   const { stripe, control } = await startForTest();
   await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
     code: 'resource_missing',
@@ -48,21 +48,21 @@ test('errors become the SDK classes', async () => {
   await expect(stripe.customers.list()).rejects.toBeInstanceOf(errors.StripeRateLimitError);
   await control('faults', { kind: 'break', answer: 'server_error' });
   await expect(stripe.customers.list()).rejects.toBeInstanceOf(errors.StripeAPIError);
-  // The SDK itself asks once more when a kept-alive connection was closed under it.
+  // The SDK itself retries once when a kept-alive connection was closed.
   await control('faults', { kind: 'drop', times: 2, when: 'before' });
   await expect(stripe.customers.list()).rejects.toBeInstanceOf(errors.StripeConnectionError);
 });
 
-test('an unknown address and another API version are refused with a reason', async () => {
+test('unknown URLs and other API versions are rejected with a reason', async () => {
   const { stripe, sandbox } = await startForTest();
   await expect(stripe.rawRequest('GET', '/v1/coupons')).rejects.toThrow('Unrecognized request URL');
   const old = connect(sandbox, 'sk_test_sandbox', {
     apiVersion: '2020-08-27' as unknown as Stripe.LatestApiVersion,
   });
-  await expect(old.customers.list()).rejects.toThrow('speaks API version 2026-10-28.endive only');
+  await expect(old.customers.list()).rejects.toThrow('supports API version 2026-10-28.endive only');
 });
 
-test('on loopback, only loopback names are answered', async () => {
+test('on loopback, only loopback host names are accepted', async () => {
   const { sandbox } = await startForTest();
   const status = (host: string) =>
     new Promise((resolve, reject) => {
@@ -75,14 +75,14 @@ test('on loopback, only loopback names are answered', async () => {
   expect(await status(`localhost:${sandbox.port}`)).toBe(303);
 });
 
-test('answers carry a request id and the version', async () => {
+test('responses have a request id and the API version', async () => {
   const { stripe } = await startForTest();
   const { lastResponse } = await stripe.customers.create();
   expect(lastResponse.requestId).toMatch(/^req_/);
   expect(lastResponse.apiVersion).toBe('2026-10-28.endive');
 });
 
-test('the same key and parameters replay, others are an idempotency error', async () => {
+test('the same idempotency key replays the same parameters and rejects others', async () => {
   const { stripe } = await startForTest();
   const first = await stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k1' });
   const second = await stripe.customers.create({ name: 'A' }, { idempotencyKey: 'k1' });
@@ -94,7 +94,7 @@ test('the same key and parameters replay, others are an idempotency error', asyn
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
 
-test('a declined payment replays as declined; a refused request may be sent again', async () => {
+test('a declined payment replays as declined; a rejected request can be retried', async () => {
   const { stripe } = await startForTest();
   const params: Stripe.PaymentIntentCreateParams = {
     amount: 500,
@@ -114,7 +114,7 @@ test('a declined payment replays as declined; a refused request may be sent agai
   });
 });
 
-test('an answer lost after the work was done is retried by the SDK without doing it twice', async () => {
+test('the SDK retries a lost response without repeating the work', async () => {
   const { sandbox, stripe, control } = await startForTest();
   const retrying = connect(sandbox, 'sk_test_sandbox', { maxNetworkRetries: 2 });
   await control('faults', { kind: 'drop', when: 'after', match: 'POST /v1/payment_intents' });
@@ -128,7 +128,7 @@ test('an answer lost after the work was done is retried by the SDK without doing
   expect((await stripe.charges.list()).data).toHaveLength(1);
 });
 
-test('a key that is still being worked on answers 409', async () => {
+test('an idempotency key in use returns 409', async () => {
   const { stripe, control } = await startForTest();
   await control('faults', { kind: 'delay', ms: 800, match: 'POST /v1/customers' });
   const options = { idempotencyKey: 'slow' };
@@ -141,7 +141,7 @@ test('a key that is still being worked on answers 409', async () => {
   expect(refused?.reason).toMatchObject({ statusCode: 409 });
 });
 
-test('broken answers: not JSON, and cut short', async () => {
+test('broken responses: not JSON, and truncated', async () => {
   const { stripe, control } = await startForTest();
   await control('faults', { kind: 'break', answer: 'bad_json' });
   await expect(stripe.products.list()).rejects.toThrow('Invalid JSON');
@@ -150,7 +150,7 @@ test('broken answers: not JSON, and cut short', async () => {
   await expect(stripe.products.list()).resolves.toBeDefined();
 });
 
-test('lists page forwards and backwards, and the SDK pages through all of them', async () => {
+test('lists page forwards and backwards, and SDK auto-pagination works', async () => {
   const { stripe } = await startForTest();
   for (let index = 0; index < 7; index += 1) await stripe.customers.create({ name: `c${index}` });
   const names = (list: { data: Stripe.Customer[] }) => list.data.map(({ name }) => name);
@@ -170,7 +170,7 @@ test('lists page forwards and backwards, and the SDK pages through all of them',
   });
 });
 
-test('expand reaches through objects and lists, and says what it cannot expand', async () => {
+test('expand works through objects and lists and names what cannot be expanded', async () => {
   const { stripe } = await startForTest();
   const price = await stripe.prices.retrieve('price_basic', { expand: ['product'] });
   expect(price.product).toMatchObject({ name: 'Basic', object: 'product' });

@@ -1,6 +1,6 @@
 import type { Appearance } from '../protocol.ts';
 
-/** The Appearance API's variables that the frame honours, and the CSS property each sets. */
+/** The supported Appearance API variables and the CSS property each sets. */
 const VARIABLES: Record<string, string> = {
   borderRadius: '--radius',
   colorBackground: '--background',
@@ -44,7 +44,7 @@ const SELECTORS = new Set([
   '.Tab',
 ]);
 
-/** An appearance as style rules for the frame. Whatever could break out of a declaration is left out. */
+/** Converts an appearance to CSS for the frame. Values that could escape a declaration are skipped. */
 export function appearanceCss({
   theme = 'stripe',
   variables = {},

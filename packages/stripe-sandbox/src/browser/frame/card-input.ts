@@ -24,7 +24,7 @@ export function formatNumber(typed: string): string {
   return parts.join(' ');
 }
 
-/** `1230` → `12 / 30`; a first digit above one can only be a month of its own. */
+/** `1230` → `12 / 30`. A first digit above one is a complete month. */
 export function formatExpiry(typed: string): string {
   let digits = typed.replace(/\D/g, '').slice(0, 4);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
@@ -39,7 +39,7 @@ export interface CardValues {
   cvc: string;
 }
 
-/** The first thing wrong with each field; numbers other than test cards are refused before they go anywhere. */
+/** The first error of each field. Numbers other than test cards are rejected before they are sent. */
 export function findErrors(
   values: CardValues,
   testNumbers: readonly string[],

@@ -3,7 +3,7 @@ import { fontFaces } from './font-faces.ts';
 
 const font = { family: 'Public Sans', src: 'url(https://site.example/sans.woff2)' };
 
-test('a font of the page is one of the frame', () => {
+test('a font of the page is available in the frame', () => {
   expect(fontFaces([{ ...font, weight: '400 600' }])).toBe(
     '@font-face{font-family:"Public Sans";font-weight:400 600;font-display:swap;src:url(https://site.example/sans.woff2)}',
   );

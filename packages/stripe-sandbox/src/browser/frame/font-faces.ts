@@ -1,11 +1,11 @@
 import type { CustomFont } from '../protocol.ts';
 
-/** A file by its whole address, as Stripe takes it; the frame has no folder of the page's to start from. */
+/** Absolute URLs only, as with Stripe: the frame cannot resolve the page's relative URLs. */
 const SOURCE = /^url\("?https?:\/\/[^"()\\\s]+"?\)$/;
 const NAME = /^[\w -]+$/;
 const WEIGHT = /^\d{1,4}( \d{1,4})?$/;
 
-/** The page's own fonts as style rules for the frame. What is not plainly a font is left out. */
+/** Converts the page's fonts to @font-face rules for the frame. Anything else is skipped. */
 export function fontFaces(fonts: readonly CustomFont[]): string {
   return fonts
     .filter(

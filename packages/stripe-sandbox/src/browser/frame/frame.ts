@@ -25,7 +25,7 @@ const values = (): CardValues => ({
 });
 const errorsNow = () => findErrors(values(), testNumbers, new Date());
 
-/** Shows what is wrong beside each field the person has left, and nowhere else. */
+/** Shows errors only for fields that have lost focus. */
 function render(): void {
   const errors = errorsNow();
   for (const name of FIELDS) {

@@ -2,7 +2,7 @@ import { addFields } from '../add-fields.ts';
 import type { FieldError } from '../protocol.ts';
 import type { CardValues } from './card-input.ts';
 
-/** Turns what was typed into a payment method, straight from the frame to the sandbox it came from. */
+/** Creates a payment method directly from the frame, so that the page never sees the card. */
 export async function sendCard(
   publishableKey: string,
   values: CardValues,

@@ -1,10 +1,10 @@
-/** Shows the bank's 3-D Secure page over the merchant's own, and resolves when it is done or was closed. */
+/** Shows the bank's 3-D Secure page in a dialog and resolves when it completes or is closed. */
 export function showChallenge(url: string): Promise<'done' | 'closed'> {
   return new Promise((resolve) => {
     const returnTo = document.activeElement;
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Confirm it is you: 3-D Secure');
-    // Whole, whatever the page's own style sheet says of dialogs.
+    // Overrides the page's own dialog styles.
     dialog.style.cssText =
       'position:fixed;inset:0;margin:auto;border:0;padding:0;border-radius:10px;width:min(440px,calc(100vw - 24px));height:fit-content;max-height:none;box-shadow:0 20px 60px rgb(0 0 0 / .35);overflow:hidden';
     const close = document.createElement('button');

@@ -13,7 +13,7 @@ export interface Outcome {
   error?: FieldError;
 }
 
-/** Confirms an intent with a card, takes the customer through 3-D Secure if asked, and says how it ended. */
+/** Confirms an intent with a card and handles 3-D Secure. */
 export function makeConfirmer(base: string, call: Caller) {
   async function confirm(
     kind: IntentKind,
@@ -36,7 +36,7 @@ export function makeConfirmer(base: string, call: Caller) {
     return value ? { intent: value } : { error: error ?? UNKNOWN };
   }
 
-  /** Goes on from whatever the intent asks for next. */
+  /** Handles the intent's next action. */
   async function proceed(kind: IntentKind, clientSecret: string, intent: Intent): Promise<Outcome> {
     if (intent.status !== 'requires_action') return { intent };
     const id = idOf(clientSecret);
@@ -57,7 +57,7 @@ export function makeConfirmer(base: string, call: Caller) {
   return { confirm, retrieve, handleNext };
 }
 
-/** Closing the challenge is an answer too: the bank takes it as a failed authentication. */
+/** Closing the dialog counts as a failed authentication. */
 async function giveUp(base: string, id: string, clientSecret: string): Promise<void> {
   await fetch(`${base}/3ds/${id}`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { FrameOptions, FromFrame, ToFrame } from '../protocol.ts';
 type Listener = (event: object) => void;
 export type Reply = Extract<FromFrame, { type: 'reply' }>;
 
-/** One element on the page: an iframe of the sandbox in which the card is typed, so that the page never sees it. */
+/** An element: an iframe served by the sandbox, so that the page never sees the card. */
 export function makeElement(
   base: string,
   elementType: 'payment' | 'card',
@@ -68,7 +68,7 @@ export function makeElement(
       const mounted = document.createElement('iframe');
       mounted.title = 'Secure payment input frame';
       mounted.src = `${base}/elements/frame`;
-      // Larger than its place by what a ring of focus needs, so that the fields are in line with the page.
+      // Larger than its container by the width of the focus ring, so that the fields align with the page.
       mounted.style.cssText =
         'border:0;display:block;margin:-4px;width:calc(100% + 8px);height:0;color-scheme:auto;background:transparent;transition:height .15s ease-out';
       mounted.addEventListener('load', () => connect(mounted));

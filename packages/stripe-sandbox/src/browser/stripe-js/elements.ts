@@ -9,7 +9,7 @@ export interface ElementsOptions {
   [key: string]: unknown;
 }
 
-/** A group of elements for one payment. The sandbox has the Payment Element and the Card Element. */
+/** A group of elements for one payment. The sandbox supports the Payment Element and the Card Element. */
 export function makeElements(base: string, publishableKey: string, initial: ElementsOptions) {
   const made = new Map<string, SandboxElement>();
   let options = initial;
@@ -65,7 +65,7 @@ export function makeElements(base: string, publishableKey: string, initial: Elem
 
 export type SandboxElements = ReturnType<typeof makeElements>;
 
-/** react-stripe-js passes its component class, which carries the name. */
+/** react-stripe-js passes its component class instead of the element's name. */
 function elementTypeOf(component: unknown): string {
   return (component as { __elementType?: string } | null)?.__elementType ?? '';
 }

@@ -21,13 +21,13 @@ interface CardOptions {
 }
 
 const script = document.currentScript as HTMLScriptElement | null;
-/** Where the sandbox is: this script's address without its name, so that a path prefix works too. */
+/** The sandbox's base URL, taken from this script's URL, so that a path prefix works too. */
 const base = (script?.src ?? window.location.origin).replace(
   /\/(v3\/?|((v3|endive)\/)?stripe\.js)(\?.*)?$/,
   '',
 );
 
-/** The sandbox's `window.Stripe`. It holds the publishable key and client secrets, never a card number. */
+/** The sandbox's `window.Stripe`. It knows the publishable key and client secrets, never a card number. */
 function Stripe(publishableKey: string) {
   if (/_live_/.test(publishableKey)) throw new Error('The sandbox refuses live keys.');
   if (!publishableKey.startsWith('pk_')) {
@@ -138,7 +138,7 @@ function asResult(kind: IntentKind, { intent, error }: Outcome) {
   return kind === 'payment_intent' ? { paymentIntent: intent } : { setupIntent: intent };
 }
 
-/** Goes to the return address as Stripe.js does; the promise stays open because the page is leaving. */
+/** Redirects to `return_url` as Stripe.js does. The promise never resolves, because the page unloads. */
 function leaveFor(
   returnUrl: string | undefined,
   kind: IntentKind,

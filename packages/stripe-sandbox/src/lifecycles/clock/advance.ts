@@ -3,24 +3,24 @@ import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { findNextDue } from './due.ts';
 
-/** Moves a test clock forward, living through everything on the way at its own time. */
+/** Advances a test clock and runs everything that falls due on the way, each at its own time. */
 export function advanceTestClock(work: Work, id: string, to: number): void {
   const setTime = (frozen_time: number) =>
     work.put('test_clock', { ...get(work, 'test_clock', id), frozen_time });
-  liveThrough(work, id, to, setTime);
+  runDueWork(work, id, to, setTime);
   setTime(to);
 }
 
-/** Does what the sandbox's own clock has made due. Runs before every request and whenever something falls due. */
+/** Runs what is due on the sandbox's own clock. Called before every request and when a timer fires. */
 export function catchUp(work: Work): void {
   const to = now(work, null);
   const { frozenAt } = getSettings(work);
   if ((findNextDue(work, null)?.at ?? Number.POSITIVE_INFINITY) > to) return;
-  liveThrough(work, null, to, (at) => setFrozen(work, at));
+  runDueWork(work, null, to, (at) => setFrozen(work, at));
   setFrozen(work, frozenAt);
 }
 
-/** Moves the sandbox's own clock: freezes it, lets it run again, or advances it. Never backwards. */
+/** Freezes, resumes or advances the sandbox's own clock. It never moves backwards. */
 export function moveSandboxClock(
   work: Work,
   move: { freezeAt?: number; advanceSeconds?: number; run?: boolean },
@@ -28,10 +28,10 @@ export function moveSandboxClock(
   const current = now(work, null);
   const wall = Math.floor(work.wallMs() / 1000);
   const target = move.freezeAt ?? current + (move.advanceSeconds ?? 0);
-  if (target < current) throw invalidRequest('The clock only moves forward.', 'to');
+  if (target < current) throw invalidRequest('The clock can only be advanced.', 'to');
   const isFrozen =
     move.run === true ? false : move.freezeAt !== undefined || getSettings(work).frozenAt !== null;
-  liveThrough(work, null, target, (at) => setFrozen(work, at));
+  runDueWork(work, null, target, (at) => setFrozen(work, at));
   work.put('settings', {
     ...getSettings(work),
     frozenAt: isFrozen ? target : null,
@@ -39,7 +39,7 @@ export function moveSandboxClock(
   });
 }
 
-function liveThrough(
+function runDueWork(
   work: Work,
   testClock: string | null,
   to: number,

@@ -6,9 +6,9 @@ import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { endSubscription } from '../subscriptions/end/end-subscription.ts';
 import {
+  announceTrialEnd,
   expireIncomplete,
   expirePendingUpdate,
-  warnOfTrialEnd,
 } from '../subscriptions/end/expire-subscription.ts';
 import { currentPeriod } from '../subscriptions/items.ts';
 import { renewSubscription } from '../subscriptions/renew/renew-subscription.ts';
@@ -19,10 +19,10 @@ export interface Due {
   run(work: Work): void;
 }
 
-/** The next thing that time brings on one clock. It is read off the state, so there is no queue to lose. */
+/** The next scheduled work on one clock, derived from the stored state rather than from a queue. */
 export function findNextDue(work: Work, testClock: string | null): Due | undefined {
   let next: Due | undefined;
-  // Oldest first, and strictly earlier wins: the order is the same however time is cut into jumps.
+  // Oldest first, and only strictly earlier work wins, so the order does not depend on how the clock is advanced.
   const consider = (due: Due | undefined) => {
     if (due !== undefined && (next === undefined || due.at < next.at)) next = due;
   };
@@ -92,7 +92,7 @@ function dueOfSubscription(work: Work, subscription: SubscriptionRow): Due | und
   if (subscription.status === 'trialing' && subscription.trial_end && !note?.trialWarningSent) {
     candidates.push({
       at: Math.max(subscription.trial_end - 3 * DAY, subscription.trial_start ?? 0),
-      run: (then) => warnOfTrialEnd(then, subscription),
+      run: (then) => announceTrialEnd(then, subscription),
     });
   }
   candidates.push({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
 import { at, DAY, subscribe } from '../../testing/subscribe.ts';
 
-test('a clock advances forward only, and takes its customers with it when deleted', async () => {
+test('a clock only advances forward, and deleting it deletes its customers', async () => {
   const { stripe, events } = await startForTest();
   const start = at('2026-06-01T00:00:00');
   const { clock, customer } = await subscribe(stripe, { start });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
 
-test('a customer is created, updated field by field, listed by e-mail', async () => {
+test('customers can be created, updated and listed by email', async () => {
   const { stripe, events } = await startForTest({ seed: [] });
   const created = await stripe.customers.create({
     address: { city: 'Bern', country: 'CH' },
@@ -30,7 +30,7 @@ test('a customer is created, updated field by field, listed by e-mail', async ()
   });
 });
 
-test('deleting ends the subscriptions, frees the cards and leaves a tombstone', async () => {
+test('deleting a customer cancels the subscriptions, detaches the cards and leaves a tombstone', async () => {
   const { stripe } = await startForTest();
   const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
   const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data;
@@ -49,7 +49,7 @@ test('deleting ends the subscriptions, frees the cards and leaves a tombstone', 
   await expect(stripe.subscriptions.create(again)).rejects.toThrow('No such customer');
 });
 
-test('what was still to come for a deleted customer no longer comes', async () => {
+test('scheduled work of a deleted customer does not run', async () => {
   const { stripe, control } = await startForTest();
   const customer = await stripe.customers.create();
   const draft = await stripe.invoices.create({ auto_advance: true, customer: customer.id });

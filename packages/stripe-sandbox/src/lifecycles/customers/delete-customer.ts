@@ -4,7 +4,7 @@ import { get, type Work } from '../../store/work.ts';
 import { endSubscription } from '../subscriptions/end/end-subscription.ts';
 import { isLive } from '../subscriptions/status.ts';
 
-/** Ends what the customer still pays for, stops collecting, lets go of the cards, and leaves a tombstone. */
+/** Cancels the customer's subscriptions, stops collection, detaches the cards and leaves a tombstone. */
 export function deleteCustomer(work: Work, id: string): Stripe.DeletedCustomer {
   const customer = get(work, 'customer', id);
   for (const subscription of work.all('subscription')) {

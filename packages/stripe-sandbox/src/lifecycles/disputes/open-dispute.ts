@@ -6,7 +6,7 @@ import { get, type Work } from '../../store/work.ts';
 
 const DISPUTED_AFTER_SECONDS = 60;
 
-/** Notes at the time of the charge that its cardholder will dispute it. */
+/** Schedules the dispute of a charge made with a card that disputes. */
 export function scheduleDispute(work: Work, charge: ChargeRow): void {
   if (work.find('card_profile', charge.payment_method)?.behaviour !== 'disputed_later') return;
   work.put('scheduled_dispute', { id: charge.id, dueAt: charge.created + DISPUTED_AFTER_SECONDS });

@@ -1,29 +1,29 @@
-import { chooseMethod } from '../../objects/invoices/choose-method.ts';
+import { choosePaymentMethod } from '../../objects/invoices/choose-payment-method.ts';
 import { findPayment } from '../../objects/invoices/invoice-links.ts';
 import type { InvoiceRow, PaymentIntentRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { attemptPayment } from '../payment-intents/attempt-payment.ts';
 import { recordFailure } from './record-failure.ts';
 
-export interface Collecting {
+export interface CollectOptions {
   isAutomatic: boolean;
   isOffSession: boolean;
   method?: string;
 }
 
-/** Tries to take what an open invoice asks for. What comes of it is recorded by the reactions to the payment. */
-export function collectInvoice(work: Work, id: string, options: Collecting): InvoiceRow {
+/** Tries to collect an open invoice. The invoice reactions record the outcome. */
+export function collectInvoice(work: Work, id: string, options: CollectOptions): InvoiceRow {
   const invoice = get(work, 'invoice', id);
   const payment = findPayment(work, id);
   const isOwed = invoice.status === 'open' || invoice.status === 'uncollectible';
   if (!isOwed || payment === undefined) return invoice;
-  const methodId = options.method ?? chooseMethod(work, invoice);
+  const methodId = options.method ?? choosePaymentMethod(work, invoice);
   const method = methodId === null ? undefined : work.find('payment_method', methodId);
   if (method === undefined) return recordFailure(work, invoice, options.isAutomatic);
   const intent = get(work, 'payment_intent', payment.payment.payment_intent);
   attemptPayment(work, intent, method, {
     ...options,
-    asksLater: true,
+    waitsForCustomer: true,
     isAuthenticated: false,
     isStripeJs: false,
     returnUrl: null,

@@ -1,16 +1,16 @@
 import { emit } from '../../objects/events/emit.ts';
-import { blankInvoice, type NewInvoice } from '../../objects/invoices/blank-invoice.ts';
+import { emptyInvoice, type NewInvoice } from '../../objects/invoices/empty-invoice.ts';
 import { invoiceItemLine, type Line } from '../../objects/invoices/lines.ts';
 import { withLines } from '../../objects/invoices/with-lines.ts';
 import { nowFor } from '../../store/now.ts';
 import type { InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 
-/** Drafts an invoice. Left alone, an advancing draft is finalised an hour later. */
+/** Creates a draft. A draft with `auto_advance` is finalized an hour later. */
 export function createInvoice(work: Work, input: NewInvoice): InvoiceRow {
   const customer = get(work, 'customer', input.customer, 'customer');
   const created = nowFor(work, customer.id);
-  const draft = blankInvoice(work, customer, input, created);
+  const draft = emptyInvoice(work, customer, input, created);
   const lines = [
     ...(input.takesPending === false ? [] : takePendingItems(work, draft, input.subscription)),
     ...input.lines,
@@ -22,7 +22,7 @@ export function createInvoice(work: Work, input: NewInvoice): InvoiceRow {
   return invoice;
 }
 
-/** Pending items of this subscription, or those of no subscription when the invoice has none. */
+/** Pending items of this subscription and those without a subscription. */
 function takePendingItems(
   work: Work,
   draft: InvoiceRow,

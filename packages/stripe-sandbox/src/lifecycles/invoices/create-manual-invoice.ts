@@ -5,7 +5,7 @@ import { mergeMetadata } from '../../wire/metadata.ts';
 import { createInvoice } from './create-invoice.ts';
 import type { CreateInput } from './params.ts';
 
-/** An invoice made by API: empty, or with the customer's pending items; it advances only when asked to. */
+/** Creates an invoice by API: empty, or with the customer's pending items. It advances only with `auto_advance`. */
 export function createManualInvoice(work: Work, input: CreateInput): InvoiceRow {
   const customer = get(work, 'customer', input.customer, 'customer');
   const now = nowFor(work, customer.id);

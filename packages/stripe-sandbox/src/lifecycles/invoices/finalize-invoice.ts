@@ -1,16 +1,16 @@
 import { minimumCharge } from '../../money/minimum-charge.ts';
 import { settleBalance } from '../../money/settle-balance.ts';
 import { emit } from '../../objects/events/emit.ts';
-import { chooseMethod } from '../../objects/invoices/choose-method.ts';
+import { choosePaymentMethod } from '../../objects/invoices/choose-payment-method.ts';
 import { newIdOf, randomText } from '../../store/ids.ts';
 import { nowFor } from '../../store/now.ts';
 import type { InvoiceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
-import { openIntent } from '../payment-intents/create-payment-intent.ts';
+import { storePaymentIntent } from '../payment-intents/create-payment-intent.ts';
 import { markPaid } from './mark-paid.ts';
 
-/** Gives the invoice its number, settles the customer's balance and opens the payment. Nothing due is paid at once. */
+/** Assigns the number, applies the customer's balance and creates the payment. An invoice with nothing due is paid at once. */
 export function finalizeInvoice(work: Work, id: string): InvoiceRow {
   const draft = get(work, 'invoice', id);
   if (draft.status !== 'draft') {
@@ -56,12 +56,12 @@ export function finalizeInvoice(work: Work, id: string): InvoiceRow {
 }
 
 function openPayment(work: Work, invoice: InvoiceRow): void {
-  const intent = openIntent(work, {
+  const intent = storePaymentIntent(work, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: invoice.customer,
     description: describe(invoice),
-    payment_method: chooseMethod(work, invoice),
+    payment_method: choosePaymentMethod(work, invoice),
     setup_future_usage: invoice.parent === null ? null : 'off_session',
     receipt_email: invoice.customer_email,
   });

@@ -5,7 +5,7 @@ import { get, type Reaction, type Work } from '../../store/work.ts';
 import { markPaid } from './mark-paid.ts';
 import { recordFailure } from './record-failure.ts';
 
-/** What a payment means for the invoice it belongs to. */
+/** Updates an invoice when its payment changes. */
 export const invoiceReactions: Record<string, Reaction> = {
   'payment_intent.succeeded': (work, { id }) => {
     const invoice = findInvoiceOfIntent(work, id);
@@ -24,7 +24,7 @@ export const invoiceReactions: Record<string, Reaction> = {
     const invoice = findInvoiceOfIntent(work, intent.id);
     if (invoice?.status !== 'open') return;
     emit(work, 'invoice.payment_action_required', invoice);
-    // A person at the screen is about to answer; a renewal nobody watches counts as failed until someone does.
+    // On session, the customer is about to authenticate. An automatic renewal counts as failed until the customer does.
     const waits = (intent as PaymentIntentRow).status === 'requires_action';
     if (waits && isAutomatic(work, intent.id)) recordFailure(work, invoice, true);
   },

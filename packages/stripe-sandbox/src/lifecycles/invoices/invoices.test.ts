@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
 import { subscribe } from '../../testing/subscribe.ts';
 
-test('an invoice by hand: items, lines, finalised, paid', async () => {
+test('a manual invoice: items, lines, finalized, paid', async () => {
   const { stripe } = await startForTest();
   const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
   const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data;
@@ -79,7 +79,7 @@ test('an amount too small to charge is carried to the next invoice', async () =>
   expect(await bill(100)).toMatchObject({ amount_due: 130, ending_balance: 0, status: 'open' });
 });
 
-test('paying with a card that needs 3-D Secure answers what to do', async () => {
+test('paying with a card that needs 3-D Secure returns the required action', async () => {
   const { stripe } = await startForTest();
   const { subscription } = await subscribe(stripe, {
     params: { payment_behavior: 'default_incomplete' },
@@ -103,7 +103,7 @@ test('a new subscription can be previewed', async () => {
   expect((await stripe.invoices.list()).data).toHaveLength(0);
 });
 
-test('the hosted page shows the lines, and the PDF is one', async () => {
+test('the hosted page shows the lines, and the PDF downloads', async () => {
   const { stripe } = await startForTest({ accountName: 'Ex <b>ample' });
   const { now } = await subscribe(stripe);
   const { latest_invoice: invoice } = await now();

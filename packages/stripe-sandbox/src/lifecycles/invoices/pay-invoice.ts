@@ -1,4 +1,4 @@
-import { chooseMethod } from '../../objects/invoices/choose-method.ts';
+import { choosePaymentMethod } from '../../objects/invoices/choose-payment-method.ts';
 import { resolvePaymentMethod } from '../../objects/payment-methods/resolve-payment-method.ts';
 import type { InvoiceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
@@ -15,7 +15,7 @@ export interface PayOptions {
   paid_out_of_band?: boolean;
 }
 
-/** Pays an invoice by API. Unlike automatic collection, a refusal is answered as an error. */
+/** Pays an invoice by API. Unlike automatic collection, a decline is returned as an error. */
 export function payInvoice(work: Work, id: string, options: PayOptions): InvoiceRow {
   const found = get(work, 'invoice', id);
   const invoice = found.status === 'draft' ? finalizeInvoice(work, id) : found;
@@ -31,7 +31,7 @@ export function payInvoice(work: Work, id: string, options: PayOptions): Invoice
   }
   const method =
     options.payment_method === undefined
-      ? chooseMethod(work, invoice)
+      ? choosePaymentMethod(work, invoice)
       : resolvePaymentMethod(work, options.payment_method).id;
   if (method === null) {
     throw invalidRequest(

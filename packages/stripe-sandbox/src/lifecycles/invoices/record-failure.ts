@@ -6,8 +6,8 @@ import { get, type Work } from '../../store/work.ts';
 import { setDelinquent } from './mark-paid.ts';
 
 /**
- * Notes a failed attempt. Only automatic ones move the retry schedule on; the first invoice of a subscription is
- * never retried, it waits for the customer until it expires.
+ * Records a failed attempt. Only automatic attempts advance the retry schedule. The first invoice of a subscription is
+ * never retried; it stays open until the subscription expires.
  */
 export function recordFailure(work: Work, invoice: InvoiceRow, isAutomatic: boolean): InvoiceRow {
   const isFirst = invoice.attempt_count === 0;

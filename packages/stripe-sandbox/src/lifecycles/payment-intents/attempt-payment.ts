@@ -14,20 +14,20 @@ export interface AttemptOptions {
   isAuthenticated: boolean;
   returnUrl: string | null;
   isStripeJs: boolean;
-  /** Billing asks the customer to come back where a plain off-session payment would just be declined. */
-  asksLater: boolean;
-  /** The clock tries, not a person or the API. */
+  /** Invoices wait for the customer's authentication instead of declining an off-session payment. */
+  waitsForCustomer: boolean;
+  /** The clock made the attempt, not a person or the API. */
   isAutomatic: boolean;
 }
 
-/** Asks the card's bank and records the answer. Never throws for a decline: the intent says what happened. */
+/** Attempts the payment and records the outcome on the intent. Never throws on a decline. */
 export function attemptPayment(
   work: Work,
   intent: PaymentIntentRow,
   method: PaymentMethodRow,
   options: AttemptOptions,
 ): PaymentIntentRow {
-  const verdict = askBank(work, intent, method, options);
+  const verdict = decidePayment(work, intent, method, options);
   work.put('intent_note', {
     id: intent.id,
     returnUrl: options.returnUrl,
@@ -41,7 +41,7 @@ export function attemptPayment(
   return accept(work, held, method, options);
 }
 
-function askBank(
+function decidePayment(
   work: Work,
   intent: PaymentIntentRow,
   method: PaymentMethodRow,
@@ -53,7 +53,7 @@ function askBank(
   const verdict = decide({ ...profile, ...options, purpose: 'charge' });
   const needsPerson =
     verdict.outcome === 'declined' && verdict.declineCode === 'authentication_required';
-  return needsPerson && options.asksLater ? { outcome: 'challenge' } : verdict;
+  return needsPerson && options.waitsForCustomer ? { outcome: 'challenge' } : verdict;
 }
 
 function challenge(

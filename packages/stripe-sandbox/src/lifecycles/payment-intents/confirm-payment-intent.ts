@@ -13,7 +13,7 @@ export function confirmPaymentIntent(
 ): PaymentIntentRow {
   const intent = get(work, 'payment_intent', id);
   if (!CONFIRMABLE.has(intent.status)) throw unexpectedState(intent, 'confirm');
-  const method = chooseMethod(work, intent, input);
+  const method = choosePaymentMethod(work, intent, input);
   if (method.customer !== null && method.customer !== intent.customer) {
     throw invalidRequest(
       'The provided PaymentMethod belongs to another customer than the PaymentIntent.',
@@ -30,7 +30,7 @@ export function confirmPaymentIntent(
     isAuthenticated: false,
     returnUrl: input.return_url ?? null,
     isStripeJs: input.use_stripe_sdk === true,
-    asksLater: false,
+    waitsForCustomer: false,
     isAutomatic: false,
   });
   if (after.status === 'requires_payment_method') throw declined(after, method);
@@ -43,7 +43,11 @@ const CONFIRMABLE = new Set([
   'requires_action',
 ]);
 
-function chooseMethod(work: Work, intent: PaymentIntentRow, input: ConfirmInput): PaymentMethodRow {
+function choosePaymentMethod(
+  work: Work,
+  intent: PaymentIntentRow,
+  input: ConfirmInput,
+): PaymentMethodRow {
   if (input.payment_method_data !== undefined) {
     return createPaymentMethod(work, input.payment_method_data);
   }
@@ -67,7 +71,7 @@ export function unexpectedState(intent: PaymentIntentRow, verb: string): ApiErro
   });
 }
 
-/** The 402 that the SDK throws as StripeCardError; the attempt stays on record. */
+/** The 402 that the SDK throws as StripeCardError. The attempt stays recorded. */
 export function declined(intent: PaymentIntentRow, method: PaymentMethodRow): ApiError {
   const error = intent.last_payment_error;
   return new ApiError(

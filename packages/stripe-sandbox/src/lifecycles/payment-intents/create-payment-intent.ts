@@ -19,7 +19,7 @@ export function createPaymentIntent(work: Work, input: CreateInput): PaymentInte
     input.payment_method_data === undefined
       ? input.payment_method && resolvePaymentMethod(work, input.payment_method).id
       : createPaymentMethod(work, input.payment_method_data).id;
-  const intent = openIntent(work, {
+  const intent = storePaymentIntent(work, {
     amount: input.amount,
     currency: input.currency.toLowerCase(),
     customer: input.customer ?? null,
@@ -48,8 +48,8 @@ type Chosen = Pick<
 > &
   Partial<PaymentIntentRow>;
 
-/** Puts a new intent on record; invoices open theirs through here too. */
-export function openIntent(work: Work, chosen: Chosen): PaymentIntentRow {
+/** Stores a new payment intent; invoices create theirs here too. */
+export function storePaymentIntent(work: Work, chosen: Chosen): PaymentIntentRow {
   const id = newIdOf('payment_intent');
   const intent: PaymentIntentRow = {
     id,

@@ -3,7 +3,7 @@ import { get, type Work } from '../../store/work.ts';
 import { attemptPayment, failPayment } from './attempt-payment.ts';
 import { unexpectedState } from './confirm-payment-intent.ts';
 
-/** What the 3-D Secure page reports: the cardholder proved who they are, or did not. */
+/** Continues a payment with the result of the 3-D Secure page. */
 export function finishPaymentAuthentication(
   work: Work,
   id: string,
@@ -30,7 +30,7 @@ export function finishPaymentAuthentication(
     isAuthenticated: true,
     returnUrl: note.returnUrl,
     isStripeJs: false,
-    asksLater: false,
+    waitsForCustomer: false,
     isAutomatic: false,
   });
 }

@@ -5,7 +5,7 @@ interface Intent {
   client_secret: string;
 }
 
-/** Where the customer proves who they are: shown by stripe.js in place, or visited and returned from. */
+/** How the customer authenticates: in a stripe.js dialog, or on a page that redirects back. */
 export function nextActionFor(
   work: Work,
   intent: Intent,

@@ -10,7 +10,7 @@ async function typesAbout({ events }: TestSandbox, id: string): Promise<string[]
     .map(({ type }) => type);
 }
 
-test('created, confirmed, succeeded: one charge, one event for each step', async () => {
+test('a confirmed payment creates one charge and one event per step', async () => {
   const test = await startForTest({ seed: [] });
   const { stripe } = test;
   const intent = await stripe.paymentIntents.create({ amount: 2000, currency: 'usd' });
@@ -54,7 +54,7 @@ test.each([
   expect(charge).toMatchObject({ failure_code: code, paid: false, status: 'failed' });
 });
 
-test('a challenge waits for the customer; off session it is a decline', async () => {
+test('3-D Secure waits for the customer on session and declines off session', async () => {
   const { stripe } = await startForTest({ seed: [] });
   const waiting = await stripe.paymentIntents.create({
     ...base,
@@ -74,7 +74,7 @@ test('a challenge waits for the customer; off session it is a decline', async ()
   ).rejects.toMatchObject({ code: 'authentication_required' });
 });
 
-test('a card set up once needs no second challenge off session', async () => {
+test('a card set up with 3-D Secure needs no further authentication off session', async () => {
   const { stripe, sandbox } = await startForTest({ seed: [] });
   const customer = await stripe.customers.create();
   const setup = await stripe.setupIntents.create({
@@ -99,7 +99,7 @@ test('a card set up once needs no second challenge off session', async () => {
   expect(paid.status).toBe('succeeded');
 });
 
-test('manual capture: held, captured in part, or let go', async () => {
+test('manual capture: authorized, captured in part, or canceled', async () => {
   const test = await startForTest({ seed: [] });
   const { stripe } = test;
   const hold = () =>
@@ -133,7 +133,7 @@ test('amounts: too small, zero-decimal, unknown currency', async () => {
   await expect(create(500, 'zzz')).rejects.toThrow('Invalid currency');
 });
 
-test('a browser reaches its own intent only, and sees little of it', async () => {
+test('a publishable key reaches only its own intent and only its public fields', async () => {
   const { stripe, sandbox } = await startForTest({ seed: [] });
   const customer = await stripe.customers.create();
   const intent = await stripe.paymentIntents.create({
@@ -153,7 +153,7 @@ test('a browser reaches its own intent only, and sees little of it', async () =>
   expect((await look('pi_other_secret_x')).status).toBe(400);
 });
 
-test('the next payment fails when ordered, whatever the card', async () => {
+test('a payment fault declines the next payment with any card', async () => {
   const { stripe, control } = await startForTest({ seed: [] });
   await control('faults', { declineCode: 'insufficient_funds', kind: 'fail_payment' });
   const pay = () => stripe.paymentIntents.create({ ...base, payment_method: 'pm_card_visa' });

@@ -7,7 +7,7 @@ import { previewInvoice } from '../previews/preview-invoice.ts';
 import { createSetupIntent } from '../setup-intents/create-setup-intent.ts';
 import { updateSubscription } from '../subscriptions/change/update-subscription.ts';
 
-/** What the portal page's buttons do. Each checks that the thing belongs to the session's customer. */
+/** The actions of the portal page. Each checks that the object belongs to the session's customer. */
 export const portalActions: Record<
   string,
   (work: Work, customer: string, form: URLSearchParams) => string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
 
-test('a session links to the portal of its customer only', async () => {
+test("a portal session only opens its own customer's portal", async () => {
   const { stripe } = await startForTest();
   const customer = await stripe.customers.create();
   const session = await stripe.billingPortal.sessions.create({
@@ -17,7 +17,7 @@ test('a session links to the portal of its customer only', async () => {
   await stripe.billingPortal.configurations.retrieve(String(session.configuration));
 });
 
-test("somebody else's card and subscription cannot be reached through it", async () => {
+test("a portal session cannot reach another customer's card or subscription", async () => {
   const { stripe } = await startForTest();
   const mine = await stripe.customers.create();
   const other = await stripe.customers.create({ payment_method: 'pm_card_visa' });

@@ -10,12 +10,12 @@ import {
 import { withChange } from '../subscriptions/change/update-subscription.ts';
 import { draftSubscription } from '../subscriptions/create/create-subscription.ts';
 import { currentPeriod } from '../subscriptions/items.ts';
-import { draftRenewalInvoice, rollPeriod } from '../subscriptions/renew/renew-subscription.ts';
+import { draftRenewalInvoice, startNextPeriod } from '../subscriptions/renew/renew-subscription.ts';
 import type { PreviewInput } from './params.ts';
 
 /**
- * Does the real thing in a nested unit of work, keeps the invoice and drops the rest. A preview can therefore not
- * disagree with the charge that follows it.
+ * Runs the real change in a nested unit of work, returns its invoice and discards the rest, so that a preview always
+ * matches the later charge.
  */
 export function previewInvoice(work: Work, input: PreviewInput): InvoiceRow {
   const scratch = work.nest();
@@ -93,7 +93,7 @@ function previewRenewal(
       message: `No upcoming invoices for subscription: ${subscription.id}`,
     });
   }
-  const rolled = rollPeriod(subscription);
+  const rolled = startNextPeriod(subscription);
   const invoice = draftRenewalInvoice(work, rolled);
   return { ...invoice, next_payment_attempt: currentPeriod(subscription).end + 3600 };
 }

@@ -3,7 +3,7 @@ import { startForTest } from '../../testing/start.ts';
 
 const base = { amount: 2000, confirm: true, currency: 'usd' } as const;
 
-test('refunds: in part, the rest, and not more', async () => {
+test('refunds: partial, remaining, and never more than the charge', async () => {
   const { stripe, events } = await startForTest({ seed: [] });
   const intent = await stripe.paymentIntents.create({ ...base, payment_method: 'pm_card_visa' });
   const part = await stripe.refunds.create({ amount: 500, payment_intent: intent.id });
@@ -32,7 +32,7 @@ test('refunds: in part, the rest, and not more', async () => {
   ]);
 });
 
-test('the disputed card is disputed once time has passed', async () => {
+test('a charge of the dispute test card is disputed after a delay', async () => {
   const { stripe, control } = await startForTest({ seed: [] });
   const intent = await stripe.paymentIntents.create({
     ...base,

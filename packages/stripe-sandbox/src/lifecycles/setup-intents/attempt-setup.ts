@@ -13,7 +13,7 @@ export interface SetupOptions {
   isStripeJs: boolean;
 }
 
-/** Asks the bank whether the card may be saved, and records the answer on the intent. */
+/** Attempts the setup and records the outcome on the intent. */
 export function attemptSetup(
   work: Work,
   intent: SetupIntentRow,
@@ -25,7 +25,7 @@ export function attemptSetup(
   work.put('intent_note', { id: intent.id, returnUrl: options.returnUrl, isAutomatic: false });
   const held: SetupIntentRow = { ...intent, payment_method: method.id };
   if (verdict.outcome === 'challenge') {
-    return settle(work, 'setup_intent.requires_action', {
+    return saveIntent(work, 'setup_intent.requires_action', {
       ...held,
       last_setup_error: null,
       next_action: nextActionFor(work, intent, options),
@@ -45,7 +45,7 @@ export function attemptSetup(
   }
   if (intent.customer !== null) saveToCustomer(work, method, intent.customer);
   work.put('card_profile', { ...profile, isSetUp: true });
-  return settle(work, 'setup_intent.succeeded', {
+  return saveIntent(work, 'setup_intent.succeeded', {
     ...held,
     last_setup_error: null,
     next_action: null,
@@ -58,7 +58,7 @@ export function failSetup(
   intent: SetupIntentRow,
   error: Stripe.SetupIntent.LastSetupError,
 ): SetupIntentRow {
-  return settle(work, 'setup_intent.setup_failed', {
+  return saveIntent(work, 'setup_intent.setup_failed', {
     ...intent,
     last_setup_error: error,
     next_action: null,
@@ -67,7 +67,7 @@ export function failSetup(
   });
 }
 
-function settle(work: Work, type: Stripe.Event.Type, intent: SetupIntentRow): SetupIntentRow {
+function saveIntent(work: Work, type: Stripe.Event.Type, intent: SetupIntentRow): SetupIntentRow {
   work.put('setup_intent', intent);
   emit(work, type, intent);
   return get(work, 'setup_intent', intent.id);

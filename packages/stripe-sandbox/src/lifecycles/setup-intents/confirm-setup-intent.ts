@@ -11,7 +11,7 @@ export function confirmSetupIntent(work: Work, id: string, input: ConfirmInput):
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(intent, 'confirm');
   }
-  const method = chooseMethod(work, intent, input);
+  const method = choosePaymentMethod(work, intent, input);
   const after = attemptSetup(work, intent, method, {
     isAuthenticated: false,
     returnUrl: input.return_url ?? null,
@@ -33,7 +33,7 @@ export function confirmSetupIntent(work: Work, id: string, input: ConfirmInput):
   );
 }
 
-/** What the 3-D Secure page reports for a card being saved. */
+/** Continues a setup with the result of the 3-D Secure page. */
 export function finishSetupAuthentication(
   work: Work,
   id: string,
@@ -61,7 +61,11 @@ export function finishSetupAuthentication(
   });
 }
 
-function chooseMethod(work: Work, intent: SetupIntentRow, input: ConfirmInput): PaymentMethodRow {
+function choosePaymentMethod(
+  work: Work,
+  intent: SetupIntentRow,
+  input: ConfirmInput,
+): PaymentMethodRow {
   if (input.payment_method_data !== undefined) {
     return createPaymentMethod(work, input.payment_method_data);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
 
-test('a card is saved, a bad one is not, a canceled intent is over', async () => {
+test('a setup saves a valid card, rejects a declining one, and cannot be confirmed once canceled', async () => {
   const { stripe, events } = await startForTest({ seed: [] });
   const customer = await stripe.customers.create();
   const intent = await stripe.setupIntents.create({ customer: customer.id, metadata: { a: 'b' } });

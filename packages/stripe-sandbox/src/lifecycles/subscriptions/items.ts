@@ -1,6 +1,6 @@
 import type { Period } from '../../money/period.ts';
 import type { PlannedItem } from '../../money/plan-change.ts';
-import { asPlan } from '../../objects/events/present-item.ts';
+import { toPlan } from '../../objects/events/present-item.ts';
 import { newId } from '../../store/ids.ts';
 import type { PriceRow, SubscriptionItemRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
@@ -8,7 +8,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import type { ItemChange } from './params.ts';
 
-export function makeItem(
+export function createItem(
   work: Work,
   subscription: { id: string; created: number; period: Period },
   chosen: { price: string; quantity?: number; metadata?: Record<string, string> },
@@ -25,7 +25,7 @@ export function makeItem(
     current_trial: null,
     discounts: [],
     metadata: mergeMetadata({}, chosen.metadata),
-    plan: asPlan(price),
+    plan: toPlan(price),
     price,
     quantity: checkQuantity(chosen.quantity ?? 1, param),
     subscription: subscription.id,
@@ -33,7 +33,7 @@ export function makeItem(
   };
 }
 
-/** An archived price keeps its subscribers but takes no new ones. */
+/** Archived prices accept no new subscriptions. */
 export function getRecurringPrice(work: Work, id: string, param: string): PriceRow {
   const price = get(work, 'price', id, `${param}[price]`);
   if (!price.active) {
@@ -51,7 +51,7 @@ export function getRecurringPrice(work: Work, id: string, param: string): PriceR
   return price;
 }
 
-/** The items as they will be; items not named stay as they are. */
+/** The items after the change; items that are not mentioned stay. */
 export function changeItems(
   work: Work,
   subscription: SubscriptionRow,
@@ -74,7 +74,7 @@ export function changeItems(
       const { price, quantity, metadata } = change;
       const owner = { id: subscription.id, created: now, period: currentPeriod(subscription) };
       items.push(
-        makeItem(
+        createItem(
           work,
           owner,
           {
@@ -107,16 +107,16 @@ export function changeItems(
     items[at] = {
       ...found,
       metadata: mergeMetadata(found.metadata, change.metadata),
-      plan: asPlan(price),
+      plan: toPlan(price),
       price,
       quantity: checkQuantity(change.quantity ?? found.quantity, param),
     };
   });
-  checkTogether(items);
+  checkSameCycle(items);
   return items;
 }
 
-export function checkTogether(items: SubscriptionItemRow[]): void {
+export function checkSameCycle(items: SubscriptionItemRow[]): void {
   const [first] = items;
   if (first === undefined) {
     throw invalidRequest('A subscription must have at least one active item.', 'items');
@@ -130,7 +130,7 @@ export function checkTogether(items: SubscriptionItemRow[]): void {
       price.recurring?.interval_count !== first.price.recurring?.interval_count
     ) {
       throw invalidRequest(
-        'Stripe can bill items of one subscription at different intervals; this sandbox cannot.',
+        'This sandbox does not support items with different intervals in one subscription.',
         'items',
       );
     }
@@ -142,7 +142,7 @@ export function currentPeriod(subscription: SubscriptionRow): Period {
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 }
 
-export function inPeriod(items: SubscriptionItemRow[], period: Period): SubscriptionItemRow[] {
+export function withPeriod(items: SubscriptionItemRow[], period: Period): SubscriptionItemRow[] {
   return items.map((item) => ({
     ...item,
     current_period_start: period.start,
@@ -150,11 +150,11 @@ export function inPeriod(items: SubscriptionItemRow[], period: Period): Subscrip
   }));
 }
 
-export function recurringOf(items: SubscriptionItemRow[]) {
+export function billingCycleOf(items: SubscriptionItemRow[]) {
   return items[0]?.price.recurring ?? { interval: 'month', interval_count: 1 };
 }
 
-export function asPlanned(items: SubscriptionItemRow[]): PlannedItem[] {
+export function toPlannedItems(items: SubscriptionItemRow[]): PlannedItem[] {
   return items.map((item) => ({
     key: item.id,
     priceId: item.price.id,

@@ -13,7 +13,7 @@ export interface Attempt {
   isAuthenticated: boolean;
 }
 
-/** What the card's bank says. The whole difference between test cards is here. */
+/** The issuer's decision. All differences between test cards are here. */
 export function decide(attempt: Attempt): Verdict {
   switch (attempt.behaviour) {
     case 'approve':

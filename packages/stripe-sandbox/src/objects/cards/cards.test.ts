@@ -18,18 +18,18 @@ const outcome = (rest: Partial<Attempt>) => {
   return verdict.outcome === 'declined' ? verdict.declineCode : verdict.outcome;
 };
 
-test('every test card passes the check digit', () => {
+test('every test card number passes the Luhn check', () => {
   expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([]);
 });
 
-test('the card that fails later attaches and sets up', () => {
+test('the card that fails when charged can be attached and set up', () => {
   const behaviour = 'fails_when_charged';
   expect(outcome({ behaviour, purpose: 'attach' })).toBe('approved');
   expect(outcome({ behaviour, purpose: 'set_up' })).toBe('approved');
   expect(outcome({ behaviour })).toBe('generic_decline');
 });
 
-test('challenges: once until set up, always, and before a decline', () => {
+test('3-D Secure: until set up, always, and before a decline', () => {
   const once = 'challenge_until_set_up';
   expect(outcome({ behaviour: once })).toBe('challenge');
   expect(outcome({ behaviour: once, isAuthenticated: true })).toBe('approved');
@@ -45,7 +45,7 @@ test('challenges: once until set up, always, and before a decline', () => {
   expect(outcome({ behaviour: broke, isAuthenticated: true, purpose: 'set_up' })).toBe('approved');
 });
 
-test('typing: groups, expiry, and what is wrong with each field', () => {
+test('input formatting, expiry parsing and field errors', () => {
   expect(formatNumber('4242424242424242999')).toBe('4242 4242 4242 4242');
   expect(formatNumber('378282246310005')).toBe('3782 822463 10005');
   expect([formatExpiry('5'), formatExpiry('1230'), formatExpiry('12')]).toEqual([
@@ -79,7 +79,7 @@ test('typing: groups, expiry, and what is wrong with each field', () => {
   ]);
 });
 
-test('an appearance cannot break out of its declarations', () => {
+test('an appearance value cannot escape its CSS declaration', () => {
   const css = appearanceCss({
     rules: { '.Input': { color: 'red;}body{display:none' }, 'body *': { color: 'red' } },
     variables: { colorText: '#123', fontFamily: 'url(http://x)', nonsense: '1' },

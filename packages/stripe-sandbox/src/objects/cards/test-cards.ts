@@ -4,7 +4,7 @@ export interface TestCard {
   number: string;
   brand: 'visa' | 'mastercard' | 'amex';
   behaviour: CardBehaviour;
-  /** Stripe's ready-made ids for the same card. */
+  /** Stripe's predefined payment method ids for the same card. */
   aliases: string[];
 }
 

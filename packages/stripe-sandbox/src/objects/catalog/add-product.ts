@@ -10,7 +10,7 @@ import type { createParams } from './product-params.ts';
 
 type ProductInput = Omit<InputOf<typeof createParams>, 'default_price_data'>;
 
-/** A product by itself; prices may bring one along. */
+/** Creates a product without a price; also used for a price's `product_data`. */
 export function addProduct(work: Work, input: ProductInput): ProductRow {
   const id = input.id ?? newIdOf('product');
   if (work.find('product', id) !== undefined) {

@@ -48,7 +48,7 @@ test('a lookup key belongs to one price until it is transferred', async () => {
   expect(data.map(({ id }) => id)).toEqual([taker.id]);
 });
 
-test('a renamed price shows in subscriptions that already have it', async () => {
+test('an updated price shows in existing subscriptions', async () => {
   const { stripe } = await startForTest();
   const customer = await stripe.customers.create();
   const subscription = await stripe.subscriptions.create({

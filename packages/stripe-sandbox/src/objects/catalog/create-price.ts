@@ -68,7 +68,7 @@ function readRecurring(recurring: Input['recurring']): PriceRow['recurring'] {
   };
 }
 
-/** A lookup key belongs to one price; another may take it over only when asked to. */
+/** A lookup key belongs to one price; `transfer_lookup_key` moves it. */
 export function takeLookupKey(
   work: Work,
   input: { lookup_key?: string; transfer_lookup_key?: boolean },

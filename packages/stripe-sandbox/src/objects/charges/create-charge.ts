@@ -6,7 +6,7 @@ import type { Work } from '../../store/work.ts';
 import type { Decline } from '../cards/decline.ts';
 import { emit } from '../events/emit.ts';
 
-/** Records one attempt to take money: succeeded, or failed with the bank's reason. */
+/** Records one payment attempt, succeeded or failed. */
 export function createCharge(
   work: Work,
   intent: PaymentIntentRow,

@@ -15,8 +15,8 @@ interface Subject {
 }
 
 /**
- * Records one event about an object as it is now, queues its webhooks, and lets the sandbox react to it. With
- * `before`, the event also carries what changed.
+ * Stores an event with the object's current state, queues its webhooks and runs the sandbox's reactions. With
+ * `before`, the event includes `previous_attributes`.
  */
 export function emit(
   work: Work,

@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import type { PriceRow, SubscriptionItemRow } from '../../store/rows.ts';
 import type { Transaction } from '../../store/store.ts';
 
-/** Items quote their price; a renamed or archived price shows as it is now. */
+/** Embeds the item's current price. */
 export function presentItem(work: Transaction, item: SubscriptionItemRow): SubscriptionItemRow {
   const price = work.find('price', item.price.id) ?? item.price;
-  return { ...item, price, plan: asPlan(price) };
+  return { ...item, price, plan: toPlan(price) };
 }
 
-/** The older face of a recurring price, which items still carry. */
-export function asPlan(price: PriceRow): Stripe.Plan {
+/** The legacy plan object that items still include. */
+export function toPlan(price: PriceRow): Stripe.Plan {
   return {
     id: price.id,
     object: 'plan',

@@ -2,7 +2,7 @@ import type { SubscriptionRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import { presentItem } from './present-item.ts';
 
-/** The public shape of a stored row: as stored, except where it quotes another object that may have changed since. */
+/** The public shape of a stored row. Embedded objects are refreshed, because they may have changed since. */
 export function present<T>(work: Work, value: T): T {
   if (isSubscription(value)) {
     const data = value.items.data.map((item) => presentItem(work, item));

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** The fields of `before` that differ in `after`, nested objects reduced to what changed inside them. */
+/** The fields of `before` that differ in `after`. Nested objects contain only their changed fields. */
 export function previousAttributes(before: object, after: object): Json {
   const result: Json = {};
   const next = after as Json;

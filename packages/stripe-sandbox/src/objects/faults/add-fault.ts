@@ -6,8 +6,8 @@ import { DECLINE_CODES } from '../cards/decline.ts';
 
 type Json = Record<string, unknown>;
 
-/** Reads an order for trouble and keeps it until it has struck. */
-export function orderFault(work: Work, order: Json): Fault {
+/** Validates a fault and stores it until it has been used. */
+export function addFault(work: Work, order: Json): Fault {
   const fault = readFault(order);
   work.put('fault', fault);
   return fault;

@@ -2,7 +2,7 @@ import type { DeclineCode } from '../../store/card-behaviour.ts';
 import type { Fault } from '../../store/fault.ts';
 import type { Work } from '../../store/work.ts';
 
-/** Uses up one "next payment fails" order, if there is one for this customer. */
+/** Consumes a payment fault that applies to this customer, if any. */
 export function takePaymentFault(work: Work, customer: string | null): DeclineCode | undefined {
   for (const fault of work.all('fault').reverse()) {
     if (fault.kind !== 'fail_payment') continue;

@@ -8,7 +8,7 @@ import { decimal } from '../../wire/decimal.ts';
 
 export type Line = Stripe.InvoiceLineItem;
 
-/** The regular line of a subscription item for one period. `amountMinor` is given when it is not the full price. */
+/** The line of a subscription item for one period. `amountMinor` overrides the full price. */
 export function subscriptionLine(
   work: Work,
   item: SubscriptionItemRow,
@@ -17,7 +17,7 @@ export function subscriptionLine(
 ): Line {
   const { price, quantity } = item;
   return {
-    ...blankLine(amountMinor, price.currency, period),
+    ...emptyLine(amountMinor, price.currency, period),
     description: `${quantity} × ${productName(work, price)} (${priceText(price)})`,
     metadata: item.metadata,
     parent: {
@@ -38,7 +38,7 @@ export function subscriptionLine(
   };
 }
 
-/** The line that an invoice item turns into once an invoice takes it up. */
+/** The invoice line of an invoice item. */
 export function invoiceItemLine(item: InvoiceItemRow): Line {
   const details = item.parent?.subscription_details ?? null;
   const credited = item.proration_details?.credited_items?.invoice_line_item_details;
@@ -54,7 +54,7 @@ export function invoiceItemLine(item: InvoiceItemRow): Line {
   };
   const itemId = details?.subscription_item;
   return {
-    ...blankLine(item.amount, item.currency, item.period),
+    ...emptyLine(item.amount, item.currency, item.period),
     description: item.description,
     discountable: item.discountable,
     metadata: item.metadata ?? {},
@@ -96,7 +96,7 @@ export function priceText(price: PriceRow): string {
   return `at ${amount} / ${interval_count === 1 ? interval : `${interval_count} ${interval}s`}`;
 }
 
-function blankLine(amount: number, currency: string, period: Period) {
+function emptyLine(amount: number, currency: string, period: Period) {
   return {
     id: newId('il'),
     object: 'line_item' as const,

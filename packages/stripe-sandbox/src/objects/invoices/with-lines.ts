@@ -3,7 +3,7 @@ import { settleBalance } from '../../money/settle-balance.ts';
 import type { InvoiceRow } from '../../store/rows.ts';
 import type { Line } from './lines.ts';
 
-/** An invoice with these lines and the sums that follow from them. */
+/** Sets the lines and the totals that follow from them. */
 export function withLines(invoice: InvoiceRow, lines: Line[]): InvoiceRow {
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const { amountDueMinor } = settleBalance(

@@ -6,7 +6,7 @@ import { describeDecline } from '../cards/decline.ts';
 import { emit } from '../events/emit.ts';
 import { resolvePaymentMethod } from './resolve-payment-method.ts';
 
-/** Saves a card to a customer after asking its bank, as Stripe does. */
+/** Attaches a card to a customer after validating it with the issuer, as Stripe does. */
 export function attachPaymentMethod(work: Work, id: string, customerId: string): PaymentMethodRow {
   const method = resolvePaymentMethod(work, id);
   const customer = get(work, 'customer', customerId, 'customer');
@@ -26,7 +26,7 @@ export function attachPaymentMethod(work: Work, id: string, customerId: string):
   return saveToCustomer(work, method, customer.id);
 }
 
-/** The same without asking: the card was already proven by a payment or a setup. */
+/** Attaches without validating: a payment or setup has already succeeded. */
 export function saveToCustomer(
   work: Work,
   method: PaymentMethodRow,

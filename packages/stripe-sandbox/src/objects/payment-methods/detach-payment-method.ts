@@ -3,7 +3,7 @@ import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { emit } from '../events/emit.ts';
 
-/** Takes a card from its customer, and from whatever defaulted to it. A detached card cannot come back. */
+/** Detaches a card from its customer and clears it as a default. A detached card cannot be used again. */
 export function detachPaymentMethod(work: Work, id: string): PaymentMethodRow {
   const before = get(work, 'payment_method', id);
   if (before.customer === null) {

@@ -7,7 +7,7 @@ const card = (number: string, rest: object = {}) => ({
   type: 'card' as const,
 });
 
-test('a card is created, described, attached, listed and detached', async () => {
+test('a card can be created, updated, attached, listed and detached', async () => {
   const { stripe, events } = await startForTest({ seed: [] });
   const customer = await stripe.customers.create();
   const method = await stripe.paymentMethods.create({
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('past dates and short codes are refused', async () => {
+test('expired dates and short security codes are rejected', async () => {
   const { stripe } = await startForTest({ seed: [] });
   const create = (rest: object) => stripe.paymentMethods.create(card('4242424242424242', rest));
   await expect(create({ exp_year: 2020 })).rejects.toMatchObject({ code: 'invalid_expiry_year' });
@@ -59,7 +59,7 @@ test('past dates and short codes are refused', async () => {
   await expect(create({ cvc: '12' })).rejects.toMatchObject({ code: 'invalid_cvc' });
 });
 
-test('two saves of one card share a fingerprint, different cards do not', async () => {
+test('the same card has the same fingerprint, different cards do not', async () => {
   const { stripe } = await startForTest({ seed: [] });
   const make = async (number: string) =>
     (await stripe.paymentMethods.create(card(number))).card?.fingerprint;
@@ -68,7 +68,7 @@ test('two saves of one card share a fingerprint, different cards do not', async 
   expect(await make('5555555555554444')).not.toBe(first);
 });
 
-test('every ready-made id works, and declining cards decline when attached', async () => {
+test('every predefined id works, and declining cards decline when attached', async () => {
   const { stripe } = await startForTest({ seed: [] });
   const customer = await stripe.customers.create();
   for (const { aliases, behaviour } of TEST_CARDS) {
@@ -83,7 +83,7 @@ test('every ready-made id works, and declining cards decline when attached', asy
   }
 });
 
-test("a card cannot become another customer's", async () => {
+test('a card cannot be attached to a second customer', async () => {
   const { stripe } = await startForTest({ seed: [] });
   const [one, two] = [await stripe.customers.create(), await stripe.customers.create()];
   const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: one.id });

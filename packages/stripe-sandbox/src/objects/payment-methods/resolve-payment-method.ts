@@ -4,7 +4,7 @@ import { get, type Work } from '../../store/work.ts';
 import { findTestCardByAlias } from '../cards/test-cards.ts';
 import { storeCard } from './store-card.ts';
 
-/** A payment method by id. Stripe's ready-made ids such as `pm_card_visa` make a fresh card each time. */
+/** Finds a payment method. Predefined ids such as `pm_card_visa` create a new card each time. */
 export function resolvePaymentMethod(
   work: Work,
   id: string,

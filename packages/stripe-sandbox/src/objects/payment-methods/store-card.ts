@@ -5,7 +5,7 @@ import type { PaymentMethodRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import type { TestCard } from '../cards/test-cards.ts';
 
-/** Keeps brand, last four digits, a keyed fingerprint, expiry and behaviour. The number goes no further. */
+/** Stores brand, last four digits, a keyed fingerprint, expiry and behavior. The number is never stored. */
 export function storeCard(
   work: Work,
   card: TestCard,

@@ -3,7 +3,7 @@ import { newIdOf } from '../../store/ids.ts';
 import { now } from '../../store/now.ts';
 import type { Work } from '../../store/work.ts';
 
-/** The one portal configuration, made when first needed: everything the portal page can do is on. */
+/** The default portal configuration, created on first use with every feature enabled. */
 export function defaultConfiguration(work: Work): Stripe.BillingPortal.Configuration {
   const [found] = work.all('portal_configuration');
   if (found !== undefined) return found;

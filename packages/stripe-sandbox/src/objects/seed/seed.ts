@@ -4,7 +4,7 @@ import { createPrice } from '../catalog/create-price.ts';
 import { createProduct } from '../catalog/create-product.ts';
 import { addEndpoint } from '../webhooks/add-endpoint.ts';
 
-/** Prices that must exist, under the ids the product is configured with. Existing ones are left alone. */
+/** Creates the configured prices under their fixed ids. Existing prices are left alone. */
 export function seedPrices(work: Work, prices: readonly SeedPrice[]): void {
   for (const { id, name, unitAmountMinor, currency, interval } of prices) {
     if (work.find('price', id) !== undefined) continue;
@@ -21,14 +21,14 @@ export function seedPrices(work: Work, prices: readonly SeedPrice[]): void {
 
 const CONFIGURED = 'we_configured';
 
-/** The endpoint given on the command line. Events kept back for an earlier address go to the new one. */
+/** Creates or updates the endpoint given at startup. Undelivered events go to the new address. */
 export function seedEndpoint(work: Work, { webhookUrl, webhookSecret }: SandboxOptions): void {
   if (webhookUrl === undefined) return;
   addEndpoint(work, {
     id: CONFIGURED,
     url: webhookUrl,
     enabledEvents: ['*'],
-    description: 'Given when the sandbox was started',
+    description: 'Configured at startup',
     metadata: {},
     secret: webhookSecret ?? 'whsec_sandbox',
   });

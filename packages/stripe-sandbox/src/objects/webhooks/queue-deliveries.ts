@@ -3,10 +3,12 @@ import { newId } from '../../store/ids.ts';
 import { getSettings } from '../../store/now.ts';
 import type { Work } from '../../store/work.ts';
 
-/** Notes, in the same commit as the change itself, that every interested endpoint must hear of an event. */
+/** Queues an event for every subscribed endpoint, in the same commit as the change itself. */
 export function queueDeliveries(work: Work, event: Stripe.Event): number {
   const { webhooksHeld, webhookCopies } = getSettings(work);
-  const endpoints = work.all('webhook_endpoint').filter((endpoint) => wants(endpoint, event.type));
+  const endpoints = work
+    .all('webhook_endpoint')
+    .filter((endpoint) => isSubscribedTo(endpoint, event.type));
   for (const endpoint of endpoints) {
     for (let copy = 0; copy < webhookCopies; copy += 1) {
       work.put('delivery', {
@@ -23,7 +25,7 @@ export function queueDeliveries(work: Work, event: Stripe.Event): number {
   return endpoints.length;
 }
 
-function wants(endpoint: Stripe.WebhookEndpoint, type: string): boolean {
+function isSubscribedTo(endpoint: Stripe.WebhookEndpoint, type: string): boolean {
   return (
     endpoint.status === 'enabled' &&
     (endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(type))

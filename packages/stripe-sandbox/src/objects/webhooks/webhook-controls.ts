@@ -6,7 +6,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 
 export type ReleaseOrder = 'oldest_first' | 'newest_first' | 'shuffled';
 
-/** Keeps new webhooks back, or sends each of them several times. */
+/** Holds new webhooks, or sends each of them several times. */
 export function setWebhookMode(work: Work, mode: { held?: boolean; copies?: number }): void {
   const settings = getSettings(work);
   const copies = mode.copies ?? settings.webhookCopies;
@@ -20,31 +20,31 @@ export function setWebhookMode(work: Work, mode: { held?: boolean; copies?: numb
   });
 }
 
-/** Lets the held webhooks go, in the order asked for. */
-export function releaseHeld(work: Work, order: ReleaseOrder): number {
+/** Releases held webhooks in the requested order. */
+export function releaseHeldWebhooks(work: Work, order: ReleaseOrder): number {
   const held = work.all('delivery').filter((delivery) => delivery.status === 'held');
   if (order === 'oldest_first') held.reverse();
   if (order === 'shuffled') held.sort(() => Math.random() - 0.5);
   for (const delivery of held) {
     work.remove('delivery', delivery.id);
-    queueAgain(work, delivery);
+    requeue(work, delivery);
   }
   setWebhookMode(work, { held: false });
   return held.length;
 }
 
-/** Sends an event once more to every endpoint that had it. */
+/** Sends an event again to every enabled endpoint. */
 export function replayEvent(work: Work, eventId: string): number {
   const event = get(work, 'event', eventId);
   const endpoints = work.all('webhook_endpoint').filter(({ status }) => status === 'enabled');
   for (const endpoint of endpoints) {
-    queueAgain(work, { event: event.id, endpoint: endpoint.id });
+    requeue(work, { event: event.id, endpoint: endpoint.id });
   }
   return endpoints.length;
 }
 
-/** Makes waiting and given-up retries due now. */
-export function retryNow(work: Work): number {
+/** Retries pending and failed deliveries now. */
+export function retryDeliveries(work: Work): number {
   const waiting = work
     .all('delivery')
     .filter((delivery) => delivery.status === 'pending' || delivery.status === 'failed');
@@ -54,7 +54,7 @@ export function retryNow(work: Work): number {
   return waiting.length;
 }
 
-/** A new signing secret; for a while the old one signs as well. */
+/** Rolls the signing secret. During the overlap the old secret signs as well. */
 export function rollSecret(work: Work, endpoint: string, overlapSeconds: number): string {
   const before = get(work, 'endpoint_secret', endpoint);
   const current = newId('whsec', 32);
@@ -67,7 +67,7 @@ export function rollSecret(work: Work, endpoint: string, overlapSeconds: number)
   return current;
 }
 
-function queueAgain(work: Work, { event, endpoint }: Pick<Delivery, 'event' | 'endpoint'>): void {
+function requeue(work: Work, { event, endpoint }: Pick<Delivery, 'event' | 'endpoint'>): void {
   work.put('delivery', {
     id: newId('whd'),
     event,

@@ -1,13 +1,13 @@
 import { readKey } from '../../api/requests/auth.ts';
 import { moveSandboxClock } from '../../lifecycles/clock/advance.ts';
-import { orderFault } from '../../objects/faults/add-fault.ts';
+import { addFault } from '../../objects/faults/add-fault.ts';
 import { reset } from '../../objects/seed/reset.ts';
 import { seedPrices } from '../../objects/seed/seed.ts';
 import {
   type ReleaseOrder,
-  releaseHeld,
+  releaseHeldWebhooks,
   replayEvent,
-  retryNow,
+  retryDeliveries,
   rollSecret,
   setWebhookMode,
 } from '../../objects/webhooks/webhook-controls.ts';
@@ -23,7 +23,7 @@ import type { PageRoute, Visit } from '../shell/router.ts';
 type Json = Record<string, unknown>;
 type Action = (work: Work, input: Json) => unknown;
 
-/** What the control page does, as calls anyone with the secret key can make. */
+/** The control API, authenticated with the secret key. */
 export function controlRoutes(context: PageContext): PageRoute[] {
   const actions: Record<string, Action> = {
     clock: (work, input) => {
@@ -36,7 +36,7 @@ export function controlRoutes(context: PageContext): PageRoute[] {
       });
       return describe(work);
     },
-    faults: (work, input) => orderFault(work, input),
+    faults: (work, input) => addFault(work, input),
     'faults/clear': (work) => {
       for (const { id } of work.all('fault')) work.remove('fault', id);
       return describe(work);
@@ -46,10 +46,10 @@ export function controlRoutes(context: PageContext): PageRoute[] {
       return describe(work);
     },
     'webhooks/release': (work, input) => ({
-      released: releaseHeld(work, (input.order as ReleaseOrder) ?? 'oldest_first'),
+      released: releaseHeldWebhooks(work, (input.order as ReleaseOrder) ?? 'oldest_first'),
     }),
     'webhooks/replay': (work, input) => ({ queued: replayEvent(work, String(input.event)) }),
-    'webhooks/retry': (work) => ({ queued: retryNow(work) }),
+    'webhooks/retry': (work) => ({ queued: retryDeliveries(work) }),
     'webhooks/roll-secret': (work, input) => ({
       secret: rollSecret(work, String(input.endpoint), Number(input.overlapSeconds ?? 86_400)),
     }),
@@ -126,7 +126,7 @@ function answer(key: string, { request, response }: Visit, run: () => unknown): 
   };
   try {
     if (readKey(request.headers.authorization) !== key) {
-      throw unauthorized('The control API takes the secret key as a bearer token.');
+      throw unauthorized('The control API requires the secret key as a bearer token.');
     }
     send(200, run());
   } catch (error) {

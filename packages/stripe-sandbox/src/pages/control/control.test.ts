@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
 
-test('the control API needs the secret key and JSON', async () => {
+test('the control API requires the secret key and JSON', async () => {
   const { sandbox } = await startForTest();
   const call = (init: RequestInit) =>
     fetch(`${sandbox.url}/sandbox/api/reset`, { method: 'POST', ...init });
@@ -31,7 +31,7 @@ test('state, objects, seed and reset', async () => {
   ]);
 });
 
-test('a reset sandbox without seeds can be given the plans', async () => {
+test('the plans can be seeded after a reset', async () => {
   const { stripe, control } = await startForTest({ seed: [] });
   expect((await stripe.prices.list()).data).toHaveLength(0);
   await control('seed', {});
@@ -39,7 +39,7 @@ test('a reset sandbox without seeds can be given the plans', async () => {
   expect((await stripe.prices.list()).data).toHaveLength(3);
 });
 
-test('faults: unknown ones are refused, waiting ones can be seen and cleared', async () => {
+test('unknown faults are rejected; active ones can be listed and cleared', async () => {
   const { control, stripe } = await startForTest();
   await expect(control('faults', { kind: 'meteor' })).rejects.toThrow('kind must be');
   await expect(control('faults', { kind: 'break', answer: 'odd' })).rejects.toThrow(
@@ -56,7 +56,7 @@ test('faults: unknown ones are refused, waiting ones can be seen and cleared', a
   expect(await control('faults/clear', {})).toMatchObject({ faults: [] });
 });
 
-test('a payment fault can be meant for one customer', async () => {
+test('a payment fault can target one customer', async () => {
   const { control, stripe } = await startForTest();
   const [one, two] = [await stripe.customers.create(), await stripe.customers.create()];
   await control('faults', { customer: two.id, kind: 'fail_payment' });

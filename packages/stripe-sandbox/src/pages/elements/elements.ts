@@ -19,7 +19,7 @@ body{font:var(--weight) var(--size)/var(--line-height) var(--font);color:var(--t
 .Badge{font-size:.75em;color:var(--secondary);margin:calc(var(--unit)*2) 0 0}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}`);
 
-/** stripe.js under each of the addresses that pages ask for it, and the frame it opens. */
+/** stripe.js under all of its URLs, and the card frame. */
 export const elementRoutes: PageRoute[] = [
   {
     method: 'GET',

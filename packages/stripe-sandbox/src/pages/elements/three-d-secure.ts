@@ -11,7 +11,7 @@ import type { PageRoute } from '../shell/router.ts';
 
 type Intent = PaymentIntentRow | SetupIntentRow;
 
-/** The bank's page: shown inside stripe.js's dialog, or visited on its own and returned from. */
+/** The bank's page, shown in the stripe.js dialog or visited by redirect. */
 export function threeDSecureRoutes(sandbox: Sandbox): PageRoute[] {
   const pattern = /^\/3ds\/(?<id>\w+)$/;
   return [
@@ -55,7 +55,7 @@ function finish(sandbox: Sandbox, id: string, isAuthenticated: boolean): Intent 
           : finishPaymentAuthentication(work, id, isAuthenticated),
     );
   } catch (error) {
-    // Answered twice, from two windows: the first answer stands.
+    // Answered from two windows: the first answer counts.
     if (!(error instanceof ApiError)) throw error;
     return sandbox.read(
       (work) => work.find('payment_intent', id) ?? work.find('setup_intent', id),
@@ -88,10 +88,10 @@ function ask(sandbox: Sandbox, intent: Intent, isEmbedded: boolean): Html {
   const embedded = isEmbedded ? html`<input type="hidden" name="embedded" value="1">` : '';
   return page(
     '3-D Secure',
-    html`<h1>Is this you?</h1>
-<p>Your bank asks you to confirm ${what} to <strong>${sandbox.config.accountName}</strong>
+    html`<h1>Authenticate your payment</h1>
+<p>Your bank asks you to authorize ${what} to <strong>${sandbox.config.accountName}</strong>
 with the card ending in ${card?.last4 ?? ''}.</p>
-<p class="muted">This page stands in for your bank. Choose what the bank should answer.</p>
+<p class="muted">This page simulates your bank. Choose the result of the authentication.</p>
 <form method="post" action="${intent.id}" class="row">
 <input type="hidden" name="client_secret" value="${intent.client_secret}">${embedded}
 <button class="primary" name="result" value="complete">Complete authentication</button>
@@ -103,11 +103,11 @@ with the card ending in ${card?.last4 ?? ''}.</p>
 function done(tellsParent: boolean): Html {
   return page(
     'Done',
-    html`<h1>Done</h1><p>Your bank has answered. You can go back to the shop.</p>
+    html`<h1>Done</h1><p>You can return to the shop.</p>
 ${tellsParent ? html`<script>window.parent.postMessage('stripe-sandbox:3ds-done', '*')</script>` : ''}`,
   );
 }
 
 function gone(): Html {
-  return page('Not found', html`<h1>Nothing to confirm</h1><p>This link is not valid.</p>`);
+  return page('Not found', html`<h1>Nothing to authenticate</h1><p>This link is not valid.</p>`);
 }

@@ -8,7 +8,7 @@ import { payForm } from '../shell/pay-form.ts';
 import type { PageRoute } from '../shell/router.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-/** The invoice as its customer sees it: what it is for, a way to pay it, and a PDF to keep. */
+/** The hosted invoice page: lines, payment form and PDF. */
 export function hostedInvoiceRoutes(sandbox: Sandbox): PageRoute[] {
   const find = (pathname: string): InvoiceRow | undefined =>
     sandbox.read((work) =>
@@ -50,7 +50,7 @@ export function hostedInvoiceRoutes(sandbox: Sandbox): PageRoute[] {
 const STATUS_TEXT: Record<string, string> = {
   paid: 'Paid',
   open: 'Payment due',
-  void: 'Void: nothing to pay',
+  void: 'Void',
   uncollectible: 'Payment overdue',
 };
 

@@ -12,7 +12,7 @@ export interface PdfRule {
   y: number;
 }
 
-/** A one-page A4 document of text and hairlines, in the fonts every reader has. */
+/** Builds a one-page A4 document of text and rules in the standard PDF fonts. */
 export function makePdf(
   title: string,
   texts: readonly PdfText[],
@@ -39,14 +39,14 @@ function drawText({ x, y, size, text, isBold = false, isRight = false }: PdfText
   return `BT /F${isBold ? 2 : 1} ${size} Tf ${start.toFixed(2)} ${y} Td (${escapePdf(text)}) Tj ET`;
 }
 
-/** Close enough for right alignment of figures: Helvetica digits are all 0.556 wide. */
+/** Accurate enough to right-align numbers: Helvetica digits are all 0.556 wide. */
 function widthOf(text: string, size: number): number {
   let width = 0;
   for (const character of text) width += /[.,:; il'|]/.test(character) ? 0.278 : 0.556;
   return width * size;
 }
 
-/** Latin-1 only, as the fonts have it; anything else becomes a question mark. */
+/** The standard fonts are Latin-1; anything else becomes a question mark. */
 function escapePdf(text: string): string {
   return text
     .replaceAll('×', '\xd7')

@@ -51,7 +51,7 @@ ${
     ? ''
     : html`<form method="get" class="row"><input type="hidden" name="subscription" value="${subscription.id}">
 <label>Change to <select name="price">${others.map((price) => html`<option value="${price.id}">${productName(work, price)} ${priceText(price)}</option>`)}</select></label>
-<button>See what it costs</button></form>`
+<button>Preview</button></form>`
 }
 <form method="post"><input type="hidden" name="subscription" value="${subscription.id}">
 ${

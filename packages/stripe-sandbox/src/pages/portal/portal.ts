@@ -9,7 +9,7 @@ import { page } from '../shell/layout.ts';
 import type { PageRoute, Visit } from '../shell/router.ts';
 import { addCardView, homeView, previewView } from './portal-views.ts';
 
-/** The customer portal: cards, plan change with its price said first, cancel and resume, invoices. */
+/** The customer portal: cards, plan change with preview, cancel and resume, invoices. */
 export function portalPageRoutes(sandbox: Sandbox): PageRoute[] {
   const pattern = /^\/portal\/(?<id>\w+)\/\w+$/;
   return [
@@ -63,7 +63,7 @@ function withSession(
   sandbox.catchUp();
   const session = sandbox.read((work) => work.find('portal_session', id));
   if (session?.url.endsWith(url.pathname)) serve(session);
-  else sendHtml(response, page('Not found', html`<h1>This link has ended</h1>`), 404);
+  else sendHtml(response, page('Not found', html`<h1>This link has expired</h1>`), 404);
 }
 
 function attempt(run: () => string): string {

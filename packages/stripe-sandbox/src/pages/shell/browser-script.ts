@@ -20,14 +20,13 @@ const FRAME = [
   'frame/frame.ts',
 ];
 
-export const stripeJs = lazily(() => joinScripts(STRIPE_JS));
-export const controlJs = lazily(() => joinScripts(['control/control.ts']));
-export const frameJs = lazily(() => joinScripts(FRAME));
+export const stripeJs = lazy(() => joinScripts(STRIPE_JS));
+export const controlJs = lazy(() => joinScripts(['control/control.ts']));
+export const frameJs = lazy(() => joinScripts(FRAME));
 
 /**
- * A browser needs one classic script, and the files under browser/ are few and flat: their types are stripped, their
- * imports and exports dropped, and the rest put one after the other in a function of its own. No two may declare the
- * same name.
+ * Concatenates the files into one classic script: types stripped, imports and exports removed, wrapped in a function.
+ * No two files may declare the same name.
  */
 function joinScripts(files: string[]): string {
   const parts = files.map((file) => {
@@ -39,7 +38,7 @@ function joinScripts(files: string[]): string {
   return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
 }
 
-/** Node marks the function experimental and warns on the first call; the sandbox's log is not the place for that. */
+/** Silences Node's experimental warning. */
 function stripTypes(source: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => {};
@@ -50,7 +49,7 @@ function stripTypes(source: string): string {
   }
 }
 
-function lazily(make: () => string): () => string {
+function lazy(make: () => string): () => string {
   let made: string | undefined;
   return () => {
     made ??= make();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** A template that escapes its values, except markup. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   let text = strings[0] ?? '';
   values.forEach((value, index) => {

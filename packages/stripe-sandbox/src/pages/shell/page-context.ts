@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import type { SandboxOptions } from '../../store/options.ts';
 
-/** What pages are made of. */
+/** What the pages need. */
 export interface PageContext {
   sandbox: Sandbox;
   options: SandboxOptions;

@@ -7,7 +7,7 @@ export interface PayForm {
   label: string;
 }
 
-/** The sandbox's own pages take cards the way the product does: with its stripe.js. They stand two folders deep. */
+/** The sandbox's own pages use its stripe.js too. Their URLs are two segments deep, hence the relative path. */
 export function payForm(form: PayForm): Html {
   const settings = JSON.stringify(form).replaceAll('<', '\\u003c');
   return html`<form id="pay-form" style="display:block">

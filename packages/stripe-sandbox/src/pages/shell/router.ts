@@ -17,7 +17,7 @@ export interface PageRoute {
   serve(visit: Visit, groups: Record<string, string>): void | Promise<void>;
 }
 
-/** Finds the page for a visit; what nobody serves is a plain 404. */
+/** Serves the matching page, or a plain 404. */
 export function makePages(routes: readonly PageRoute[]): Pages {
   return {
     async serve(visit) {
@@ -29,7 +29,7 @@ export function makePages(routes: readonly PageRoute[]): Pages {
         }
       }
       visit.response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
-      visit.response.end('The sandbox has no such page.\n');
+      visit.response.end('Page not found.\n');
     },
   };
 }

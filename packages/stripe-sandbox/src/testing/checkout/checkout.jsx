@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// A checkout as any product would write it, on the unmodified packages.
+// A checkout as any product would write it, with the unmodified packages.
 const query = new URLSearchParams(window.location.search);
 const clientSecret = query.get('secret');
 const redirect = query.get('redirect') ?? 'if_required';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** Serves the checkout page from an origin of its own, with the sandbox's stripe.js as a script tag. */
+/** Serves the checkout page from its own origin, with the sandbox's stripe.js as a script tag. */
 export async function serveCheckout(sandboxUrl: string): Promise<{ url: string; close(): void }> {
   const script = await bundle();
   const server = createServer((request, response) => {

@@ -12,17 +12,17 @@ import type { InvoiceRow } from '../../store/rows.ts';
 import { openStore } from '../../store/store.ts';
 import { get } from '../../store/work.ts';
 import { ApiError } from '../../wire/errors.ts';
-import { ledgerOf } from './ledger.ts';
-import { steps, stories } from './steps.ts';
-import { CLOCK, makeWorld, START, type Step, take } from './world.ts';
+import { dumpState } from './dump-state.ts';
+import { histories, steps } from './steps.ts';
+import { CLOCK, createWorld, runStep, START, type Step } from './world.ts';
 
 const RUNS = { numRuns: 60 };
 
-test('the lines of every invoice sum to its total, and what is due is paid or remains', () => {
+test('the lines of every invoice sum to its total, and the amount due is paid or remaining', () => {
   fc.assert(
-    fc.property(stories, (story) => {
-      const world = makeWorld();
-      for (const step of story) take(world, step);
+    fc.property(histories, (history) => {
+      const world = createWorld();
+      for (const step of history) runStep(world, step);
       for (const invoice of world.read((work) => work.all('invoice'))) {
         const sum = invoice.lines.data.reduce((total, line) => total + line.amount, 0);
         expect(invoice.total).toBe(sum);
@@ -34,11 +34,11 @@ test('the lines of every invoice sum to its total, and what is due is paid or re
   );
 });
 
-test('no money appears from nowhere: totals, balance, charges and what is owed agree', () => {
+test('invoice totals, customer balance, charges and open amounts always agree', () => {
   fc.assert(
-    fc.property(stories, (story) => {
-      const world = makeWorld();
-      for (const step of story) take(world, step);
+    fc.property(histories, (history) => {
+      const world = createWorld();
+      for (const step of history) runStep(world, step);
       world.read((work) => {
         const settled = work
           .all('invoice')
@@ -61,20 +61,20 @@ test('no money appears from nowhere: totals, balance, charges and what is owed a
   );
 });
 
-test('what a change costs is what its preview said', () => {
+test('a change costs what its preview said', () => {
   const change = steps.filter((step) => step.do === 'change');
   fc.assert(
-    fc.property(stories, change, (story, step) => {
+    fc.property(histories, change, (history, step) => {
       fc.pre(step.do === 'change');
-      const world = makeWorld();
-      take(world, {
+      const world = createWorld();
+      runStep(world, {
         behavior: 'allow_incomplete',
         do: 'subscribe',
         price: 'price_basic',
         quantity: 1,
         trialDays: 0,
       });
-      for (const earlier of story) take(world, earlier);
+      for (const earlier of history) runStep(world, earlier);
       const found = world.read((work) => work.all('subscription').at(-1));
       if (found?.status !== 'active') return;
       const items = [
@@ -84,7 +84,7 @@ test('what a change costs is what its preview said', () => {
       const before = found.latest_invoice;
       const preview = previewOrNone(world, found.id, details);
       const after = world.write((work) => updateSubscription(work, found.id, details));
-      // Nothing changed hands: either the preview was of the next renewal, or there is no such renewal.
+      // Nothing was billed: the preview showed the next renewal, or there is none.
       if (after.latest_invoice === before) return;
       const invoice = world.read((work) => get(work, 'invoice', after.latest_invoice ?? ''));
       expect(invoice.lines.data.map(({ amount }) => amount)).toEqual(
@@ -110,35 +110,35 @@ function previewOrNone(
   }
 }
 
-test('one jump of the clock and many small ones leave the same ledger', () => {
+test('advancing the clock once or in many steps gives the same state', () => {
   const cuts = fc.array(fc.double({ min: 0.01, max: 0.99, noNaN: true }), {
     minLength: 1,
     maxLength: 12,
   });
   fc.assert(
-    fc.property(stories, fc.integer({ min: 1, max: 200 }), cuts, (story, days, fractions) => {
-      const [once, often] = [makeWorld(), makeWorld()];
-      for (const step of story) {
-        take(once, step);
-        take(often, step);
+    fc.property(histories, fc.integer({ min: 1, max: 200 }), cuts, (history, days, fractions) => {
+      const [once, often] = [createWorld(), createWorld()];
+      for (const step of history) {
+        runStep(once, step);
+        runStep(often, step);
       }
       const total = days * 86_400;
-      take(once, { do: 'wait', seconds: total });
+      runStep(once, { do: 'wait', seconds: total });
       let passed = 0;
       for (const at of [...fractions.map((part) => Math.floor(part * total)), total].sort(
         (a, b) => a - b,
       )) {
-        if (at > passed) take(often, { do: 'wait', seconds: at - passed });
+        if (at > passed) runStep(often, { do: 'wait', seconds: at - passed });
         passed = at;
       }
-      expect(ledgerOf(often)).toBe(ledgerOf(once));
+      expect(dumpState(often)).toBe(dumpState(once));
     }),
     RUNS,
   );
 });
 
-/** The event that tells of an object having come into a state. */
-const TOLD_BY: Record<string, Record<string, string>> = {
+/** The event that announces each state of an object. */
+const ANNOUNCED_BY: Record<string, Record<string, string>> = {
   invoice: {
     draft: 'invoice.created',
     open: 'invoice.finalized',
@@ -156,9 +156,9 @@ const TOLD_BY: Record<string, Record<string, string>> = {
   },
 };
 
-test('each change of state has exactly one event', () => {
+test('every state change has exactly one event', () => {
   fc.assert(
-    fc.property(stories, (story) => {
+    fc.property(histories, (history) => {
       const store = openStore(openDatabase(undefined));
       const changes: string[] = [];
       const watched = {
@@ -169,7 +169,7 @@ test('each change of state has exactly one event', () => {
           const put: typeof inner.put = (kind, value) => {
             const from = (inner.find(kind, value.id) as { status?: string } | undefined)?.status;
             const to = (value as { status?: string }).status ?? '';
-            const type = TOLD_BY[kind]?.[to];
+            const type = ANNOUNCED_BY[kind]?.[to];
             if (from !== to && type !== undefined) mine.push(`${value.id} ${type} ${to}`);
             inner.put(kind, value);
           };
@@ -180,22 +180,22 @@ test('each change of state has exactly one event', () => {
           return { ...inner, put, commit };
         },
       };
-      const world = makeWorld(watched);
-      for (const step of [...story, { do: 'wait', seconds: 50 * 86_400 } satisfies Step])
-        take(world, step);
-      const told = world.read((work) =>
+      const world = createWorld(watched);
+      for (const step of [...history, { do: 'wait', seconds: 50 * 86_400 } satisfies Step])
+        runStep(world, step);
+      const announced = world.read((work) =>
         work.all('event').flatMap((event) => {
           const { object, previous_attributes: before } = event.data as {
             object: { id: string; object: string; status?: string };
             previous_attributes?: { status?: string };
           };
-          const type = TOLD_BY[object.object]?.[object.status ?? ''];
+          const type = ANNOUNCED_BY[object.object]?.[object.status ?? ''];
           const isChange =
             event.type !== 'customer.subscription.updated' || before?.status !== undefined;
           return type === event.type && isChange ? [`${object.id} ${type} ${object.status}`] : [];
         }),
       );
-      expect(told.sort()).toEqual(changes.sort());
+      expect(announced.sort()).toEqual(changes.sort());
     }),
     RUNS,
   );
@@ -203,24 +203,24 @@ test('each change of state has exactly one event', () => {
 
 test('a restart at any point changes nothing', () => {
   fc.assert(
-    fc.property(stories, fc.nat(13), (story, restartAt) => {
+    fc.property(histories, fc.nat(13), (history, restartAt) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
       try {
         let store = openStore(openDatabase(dataDir));
-        let world = makeWorld(store);
-        const steady = makeWorld();
-        story.forEach((step, index) => {
-          if (index === restartAt % story.length) {
-            const before = ledgerOf(world);
+        let world = createWorld(store);
+        const steady = createWorld();
+        history.forEach((step, index) => {
+          if (index === restartAt % history.length) {
+            const before = dumpState(world);
             store.close();
             store = openStore(openDatabase(dataDir));
-            world = makeWorld(store);
-            expect(ledgerOf(world)).toBe(before);
+            world = createWorld(store);
+            expect(dumpState(world)).toBe(before);
           }
-          take(world, step);
-          take(steady, step);
+          runStep(world, step);
+          runStep(steady, step);
         });
-        expect(ledgerOf(world)).toBe(ledgerOf(steady));
+        expect(dumpState(world)).toBe(dumpState(steady));
         store.close();
       } finally {
         rmSync(dataDir, { force: true, recursive: true });
@@ -230,6 +230,6 @@ test('a restart at any point changes nothing', () => {
   );
 });
 
-test('the world of these tests stands still until told otherwise', () => {
-  expect(makeWorld().read((work) => get(work, 'test_clock', CLOCK).frozen_time)).toBe(START);
+test('the test clock stands still until advanced', () => {
+  expect(createWorld().read((work) => get(work, 'test_clock', CLOCK).frozen_time)).toBe(START);
 });

@@ -59,4 +59,4 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-export const stories = fc.array(steps, { minLength: 1, maxLength: 14 });
+export const histories = fc.array(steps, { minLength: 1, maxLength: 14 });

@@ -17,7 +17,7 @@ import { ApiError } from '../../wire/errors.ts';
 export const START = Date.parse('2026-01-31T10:00:00Z') / 1000;
 export const CLOCK = 'clock_property';
 
-/** One thing that somebody, or time, does to a customer. */
+/** One action on a customer, or the passing of time. */
 export type Step =
   | {
       do: 'subscribe';
@@ -37,8 +37,8 @@ export type Step =
   | { do: 'cancelLater' | 'resume' | 'cancelNow' | 'pay' }
   | { do: 'wait'; seconds: number };
 
-/** The rules without sockets, on a test clock, with one customer. */
-export function makeWorld(
+/** A sandbox without HTTP, with one customer on a test clock. */
+export function createWorld(
   store: Store = openStore(openDatabase(undefined)),
   options: SandboxOptions = {},
 ): Sandbox {
@@ -67,8 +67,8 @@ export function makeWorld(
   return sandbox;
 }
 
-/** Takes a step; what the API would refuse changes nothing, as over the wire. */
-export function take(sandbox: Sandbox, step: Step): void {
+/** Runs a step. Rejected steps change nothing, as over HTTP. */
+export function runStep(sandbox: Sandbox, step: Step): void {
   try {
     sandbox.write((work) => run(work, step));
   } catch (error) {

@@ -7,19 +7,19 @@ import { collectInvoice } from '../../invoices/collect-invoice.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
 import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { endSubscription } from '../end/end-subscription.ts';
-import { asPlanned, currentPeriod } from '../items.ts';
+import { currentPeriod, toPlannedItems } from '../items.ts';
 import type { CancelInput } from '../params.ts';
 import { isLive } from '../status.ts';
 import { recordProrations } from './change-subscription.ts';
 
-/** Cancels at once. With `prorate` the unused time becomes credit; with `invoice_now` the account is settled now. */
+/** Cancels immediately. `prorate` credits the unused time; `invoice_now` bills pending items immediately. */
 export function cancelSubscription(work: Work, id: string, input: CancelInput): SubscriptionRow {
   const subscription = get(work, 'subscription', id);
   if (!isLive(subscription.status)) throw missing('subscription', id);
   if (input.prorate === true && subscription.status !== 'trialing') {
     const moment = nowFor(work, subscription.customer);
     const plan = planChange({
-      before: asPlanned(subscription.items.data),
+      before: toPlannedItems(subscription.items.data),
       after: [],
       period: currentPeriod(subscription),
       anchor: subscription.billing_cycle_anchor,

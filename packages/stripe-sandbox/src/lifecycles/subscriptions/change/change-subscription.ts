@@ -12,18 +12,18 @@ import type { InvoiceRow, SubscriptionItemRow, SubscriptionRow } from '../../../
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
-import { asPlanned, changeItems, currentPeriod, inPeriod } from '../items.ts';
+import { changeItems, currentPeriod, toPlannedItems, withPeriod } from '../items.ts';
 import type { UpdateInput } from '../params.ts';
 
 export interface Change {
   plan: ChangePlan;
   items: SubscriptionItemRow[];
   moment: number;
-  /** Billed at once rather than with the next renewal. */
+  /** Billed immediately rather than with the next renewal. */
   billsNow: boolean;
 }
 
-/** Works out what an update does to items, period and money, without touching anything. */
+/** Computes what an update does to items, period and prorations, without storing anything. */
 export function planUpdate(work: Work, subscription: SubscriptionRow, input: UpdateInput): Change {
   const now = nowFor(work, subscription.customer);
   const moment = input.proration_date ?? now;
@@ -38,22 +38,22 @@ export function planUpdate(work: Work, subscription: SubscriptionRow, input: Upd
   const isTrialing = subscription.status === 'trialing';
   const endsTrial = isTrialing && input.trial_end === 'now';
   const plan = planChange({
-    before: asPlanned(subscription.items.data),
-    after: asPlanned(changed),
+    before: toPlannedItems(subscription.items.data),
+    after: toPlannedItems(changed),
     period,
     anchor: subscription.billing_cycle_anchor,
     moment,
     isAnchorNow: input.billing_cycle_anchor === 'now' || endsTrial,
     prorates: input.proration_behavior !== 'none' && !isTrialing,
   });
-  // A trial costs nothing until it ends, so swapping plans inside one neither moves the cycle nor the money.
+  // A plan change during a trial neither moves the billing cycle nor costs anything.
   const settled =
     isTrialing && !endsTrial
       ? { ...plan, resetsAnchor: false, anchor: subscription.billing_cycle_anchor, period }
       : plan;
   return {
     plan: settled,
-    items: inPeriod(changed, settled.period),
+    items: withPeriod(changed, settled.period),
     moment,
     billsNow:
       settled.resetsAnchor ||
@@ -61,7 +61,7 @@ export function planUpdate(work: Work, subscription: SubscriptionRow, input: Upd
   };
 }
 
-/** Puts the change's prorations on record as pending invoice items. */
+/** Stores the prorations as pending invoice items. */
 export function recordProrations(work: Work, subscription: SubscriptionRow, change: Change): void {
   for (const line of change.plan.prorations) {
     const price = get(work, 'price', line.priceId);
@@ -82,7 +82,7 @@ export function recordProrations(work: Work, subscription: SubscriptionRow, chan
   }
 }
 
-/** Drafts the invoice of a change billed at once: its prorations and, with a new cycle, the first period of it. */
+/** Drafts the invoice of a change billed immediately: its prorations and, with a new cycle, its first period. */
 export function draftChangeInvoice(
   work: Work,
   subscription: SubscriptionRow,
@@ -102,7 +102,7 @@ export function draftChangeInvoice(
   });
 }
 
-/** Names the paid line that a credit gives back. */
+/** Finds the invoice lines that a credit reverses. */
 function creditedBy(work: Work, subscription: SubscriptionRow, credit: ProrationLine) {
   for (const invoice of work.all('invoice')) {
     if (subscriptionOf(invoice) !== subscription.id || invoice.status === 'void') continue;

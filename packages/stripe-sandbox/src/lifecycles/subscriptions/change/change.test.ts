@@ -12,7 +12,7 @@ async function halfway(stripe: Stripe): Promise<Subscriber> {
   return subscriber;
 }
 
-test('an upgrade is previewed, then charged as previewed, without moving the period', async () => {
+test('an upgrade charges what its preview said and keeps the billing period', async () => {
   const { stripe } = await startForTest();
   const { subscription, now } = await halfway(stripe);
   const items = [{ id: itemOf(subscription), price: 'price_premium' }];
@@ -42,7 +42,7 @@ test('an upgrade is previewed, then charged as previewed, without moving the per
   expect(credit?.credited_items?.invoice).toMatch(/^in_/);
 });
 
-test('a declined upgrade keeps the old plan, is pending, and is applied once paid', async () => {
+test('a declined upgrade stays pending on the old plan and applies once paid', async () => {
   const { stripe, events } = await startForTest();
   const { customer, subscription, now } = await halfway(stripe);
   const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -68,7 +68,7 @@ test('a declined upgrade keeps the old plan, is pending, and is applied once pai
   );
 });
 
-test('a pending upgrade nobody pays expires after 23 hours and its invoice is void', async () => {
+test('an unpaid pending upgrade expires after 23 hours and its invoice is voided', async () => {
   const { stripe } = await startForTest();
   const { advance, customer, subscription, now } = await halfway(stripe);
   const bad = await stripe.paymentMethods.attach('pm_card_authenticationRequired', {
@@ -92,7 +92,7 @@ test('a pending upgrade nobody pays expires after 23 hours and its invoice is vo
   expect(after.items.data[0]?.price.id).toBe('price_basic');
 });
 
-test('a downgrade becomes credit that the next invoice uses up', async () => {
+test('a downgrade creates credit that the next invoice uses', async () => {
   const { stripe } = await startForTest();
   const subscriber = await subscribe(stripe, { price: 'price_premium', start: START });
   const { advance, customer, subscription, now } = subscriber;
@@ -116,7 +116,7 @@ test('a downgrade becomes credit that the next invoice uses up', async () => {
   });
 });
 
-test('create_prorations waits for the renewal, which the preview shows', async () => {
+test('create_prorations bills with the next renewal, as previewed', async () => {
   const { stripe } = await startForTest();
   const { advance, subscription, now } = await halfway(stripe);
   const items = [{ id: itemOf(subscription), price: 'price_premium' }];
@@ -132,7 +132,7 @@ test('create_prorations waits for the renewal, which the preview shows', async (
   expect(invoice.lines.data.map(({ amount }) => amount)).toEqual([-500, 1000, 1999]);
 });
 
-test('monthly to yearly starts a new cycle today; none leaves the money alone', async () => {
+test('monthly to yearly starts a new cycle; proration_behavior none creates no prorations', async () => {
   const { stripe } = await startForTest();
   const { subscription, now } = await halfway(stripe);
   await stripe.subscriptions.update(subscription.id, {
@@ -149,7 +149,7 @@ test('monthly to yearly starts a new cycle today; none leaves the money alone', 
   expect((await stripe.invoiceItems.list({ pending: true })).data).toHaveLength(0);
 });
 
-test('a pending upgrade goes with its invoice, and when another change takes its place', async () => {
+test('a pending upgrade ends when its invoice is voided or another update replaces it', async () => {
   const { stripe, events } = await startForTest();
   const { advance, customer, subscription, now } = await halfway(stripe);
   const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -176,7 +176,7 @@ test('a pending upgrade goes with its invoice, and when another change takes its
   expect((await now()).items.data[0]?.price.id).toBe('price_basic');
 });
 
-test('cancel at the period end, twice; resume; then let it end', async () => {
+test('cancel_at_period_end can be set twice, revoked, and takes effect at the period end', async () => {
   const { stripe, events } = await startForTest();
   const { advance, subscription, now } = await halfway(stripe);
   const cancel = (cancel_at_period_end: boolean) =>
@@ -206,7 +206,7 @@ test('cancel at the period end, twice; resume; then let it end', async () => {
   });
 });
 
-test('immediate cancellation can give back the unused time', async () => {
+test('immediate cancellation can credit the unused time', async () => {
   const { stripe } = await startForTest();
   const { customer, subscription, now } = await halfway(stripe);
   const canceled = await stripe.subscriptions.cancel(subscription.id, {
@@ -225,7 +225,7 @@ test('immediate cancellation can give back the unused time', async () => {
   });
 });
 
-test('items: added, changed and removed by their own calls', async () => {
+test('subscription items can be added, changed and removed by their own endpoints', async () => {
   const { stripe } = await startForTest();
   const { subscription } = await halfway(stripe);
   const added = await stripe.subscriptionItems.create({
@@ -241,7 +241,7 @@ test('items: added, changed and removed by their own calls', async () => {
   await expect(stripe.subscriptionItems.del(itemOf(subscription))).rejects.toThrow('at least one');
 });
 
-test('removing the only card of an active plan is possible and clears the default', async () => {
+test('the only card of an active subscription can be detached, which clears the default', async () => {
   const { stripe } = await startForTest();
   const { customer } = await subscribe(stripe);
   const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data;

@@ -10,13 +10,13 @@ import { paymentRequired } from '../../invoices/payment-required.ts';
 import { voidInvoice } from '../../invoices/void-invoice.ts';
 import type { UpdateInput } from '../params.ts';
 import { isLive } from '../status.ts';
+import { applyFields, withTrialEnd } from './apply-fields.ts';
 import {
   type Change,
   draftChangeInvoice,
   planUpdate,
   recordProrations,
 } from './change-subscription.ts';
-import { applyPlainFields, withTrialEnd } from './plain-fields.ts';
 
 export function updateSubscription(work: Work, id: string, input: UpdateInput): SubscriptionRow {
   const before = get(work, 'subscription', id);
@@ -30,7 +30,7 @@ export function updateSubscription(work: Work, id: string, input: UpdateInput): 
       );
     }
   }
-  const described = applyPlainFields(work, before, input);
+  const described = applyFields(work, before, input);
   const touchesBilling =
     input.items !== undefined ||
     input.billing_cycle_anchor === 'now' ||
@@ -43,7 +43,7 @@ export function updateSubscription(work: Work, id: string, input: UpdateInput): 
   }
   const { pendingInvoice } = get(work, 'subscription_note', id);
   if (pendingInvoice !== null) {
-    // A new change takes the place of one that waits for its payment.
+    // A new change replaces a pending update.
     voidInvoice(work, pendingInvoice);
     return updateSubscription(work, id, input);
   }
@@ -52,7 +52,7 @@ export function updateSubscription(work: Work, id: string, input: UpdateInput): 
   }
   const change = planUpdate(work, before, input);
   if (input.payment_behavior === 'pending_if_incomplete' && change.billsNow) {
-    return changeOncePaid(work, before, described, change);
+    return changeWhenPaid(work, before, described, change);
   }
   const after = save(work, before, withChange(described, change));
   recordProrations(work, after, change);
@@ -63,7 +63,7 @@ export function updateSubscription(work: Work, id: string, input: UpdateInput): 
   return get(work, 'subscription', id);
 }
 
-/** The subscription with the change's items, period and anchor; a trial cut short is over. */
+/** The subscription with the changed items, period and anchor. A trial ends if the anchor is reset. */
 export function withChange(subscription: SubscriptionRow, change: Change): SubscriptionRow {
   const endsTrial = subscription.status === 'trialing' && change.plan.resetsAnchor;
   return {
@@ -79,7 +79,7 @@ function bill(work: Work, invoice: string, input: UpdateInput): void {
   const open = finalizeInvoice(work, invoice);
   if (open.status === 'paid') return;
   if (input.payment_behavior === 'default_incomplete') {
-    awaitPayment(work, open);
+    markPastDue(work, open);
     return;
   }
   const after = collectInvoice(work, invoice, {
@@ -91,14 +91,14 @@ function bill(work: Work, invoice: string, input: UpdateInput): void {
   }
 }
 
-/** `default_incomplete`: the change holds, and the subscription is past due until the browser pays. */
-function awaitPayment(work: Work, invoice: InvoiceRow): void {
+/** `default_incomplete`: the change applies, and the subscription is past due until the browser pays. */
+function markPastDue(work: Work, invoice: InvoiceRow): void {
   const before = work.find('subscription', subscriptionOf(invoice) ?? '');
   if (before?.status === 'active') save(work, before, { ...before, status: 'past_due' });
 }
 
-/** `pending_if_incomplete`: the old plan stays until the difference is paid, for 23 hours at most. */
-function changeOncePaid(
+/** `pending_if_incomplete`: the change applies only once its invoice is paid, within 23 hours. */
+function changeWhenPaid(
   work: Work,
   before: SubscriptionRow,
   described: SubscriptionRow,

@@ -5,12 +5,12 @@ import { DAY, nowFor } from '../../../store/now.ts';
 import type { CustomerRow, SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
-import { asList } from '../../../wire/list.ts';
+import { toList } from '../../../wire/list.ts';
 import { mergeMetadata } from '../../../wire/metadata.ts';
-import { blankSubscription } from '../blank-subscription.ts';
-import { checkTogether, makeItem, recurringOf } from '../items.ts';
-import { ownMethod } from '../own-method.ts';
+import { emptySubscription } from '../empty-subscription.ts';
+import { billingCycleOf, checkSameCycle, createItem } from '../items.ts';
 import type { CreateInput } from '../params.ts';
+import { requireOwnPaymentMethod } from '../require-own-payment-method.ts';
 import { draftFirstInvoice } from './draft-first-invoice.ts';
 import { payFirstInvoice } from './pay-first-invoice.ts';
 
@@ -19,23 +19,23 @@ export function createSubscription(work: Work, input: CreateInput): Subscription
   return payFirstInvoice(work, drafted.id, input);
 }
 
-/** Everything up to the first payment; a preview stops here. */
+/** Everything up to the first payment. Previews stop here. */
 export function draftSubscription(work: Work, input: CreateInput): SubscriptionRow {
   const customer = get(work, 'customer', input.customer, 'customer');
   const created = nowFor(work, customer.id);
   const id = newIdOf('subscription');
   const trialEnd = readTrialEnd(input, created);
   const items = input.items.map((chosen, index) =>
-    makeItem(
+    createItem(
       work,
       { id, created, period: { start: created, end: created } },
       chosen,
       `items[${index}]`,
     ),
   );
-  checkTogether(items);
+  checkSameCycle(items);
   const anchor = readAnchor(input, created, trialEnd);
-  const cycle = recurringOf(items);
+  const cycle = billingCycleOf(items);
   const period: Period =
     trialEnd === null
       ? { start: created, end: anchor > created ? anchor : periodAt(anchor, cycle, created).end }
@@ -43,7 +43,7 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
   const placed = items.map((item) => ({ ...item, current_period_end: period.end }));
   checkCurrency(customer, placed[0]?.price.currency ?? 'usd');
   const subscription: SubscriptionRow = {
-    ...blankSubscription({ id, created, customer, currency: placed[0]?.price.currency ?? 'usd' }),
+    ...emptySubscription({ id, created, customer, currency: placed[0]?.price.currency ?? 'usd' }),
     billing_cycle_anchor: anchor,
     billing_mode:
       input.billing_mode?.type === 'classic'
@@ -54,9 +54,9 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
     canceled_at: input.cancel_at || input.cancel_at_period_end ? created : null,
     collection_method: input.collection_method ?? 'charge_automatically',
     days_until_due: input.days_until_due ?? null,
-    default_payment_method: ownMethod(work, customer, input.default_payment_method),
+    default_payment_method: requireOwnPaymentMethod(work, customer, input.default_payment_method),
     description: input.description ?? null,
-    items: asList(placed, `/v1/subscription_items?subscription=${id}`),
+    items: toList(placed, `/v1/subscription_items?subscription=${id}`),
     metadata: mergeMetadata({}, input.metadata),
     payment_settings: {
       payment_method_options: null,
@@ -83,7 +83,7 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
   return linked;
 }
 
-/** All items share one period here, so the first and the last period end are the same. */
+/** All items share one period, so `min_period_end` and `max_period_end` are equal. */
 function readCancelAt(input: CreateInput, period: Period): number | null {
   if (typeof input.cancel_at === 'number') return input.cancel_at;
   return input.cancel_at !== undefined || input.cancel_at_period_end ? period.end : null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startForTest } from '../../../testing/start.ts';
 import { at, DAY, subscribe } from '../../../testing/subscribe.ts';
 
-test('a saved card pays at once', async () => {
+test('a saved card is charged immediately', async () => {
   const { stripe } = await startForTest();
   const { subscription, now } = await subscribe(stripe);
   expect(subscription.status).toBe('active');
@@ -14,7 +14,7 @@ test('a saved card pays at once', async () => {
   });
 });
 
-test('payment behaviours when the first payment is declined', async () => {
+test('payment_behavior values when the first payment is declined', async () => {
   const { stripe } = await startForTest();
   const failing = (payment_behavior: 'allow_incomplete' | 'error_if_incomplete') =>
     subscribe(stripe, { card: 'pm_card_chargeCustomerFail', params: { payment_behavior } });
@@ -33,7 +33,7 @@ test('payment behaviours when the first payment is declined', async () => {
   expect((await stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(0);
 });
 
-test('without any card, a payment that must happen now is refused', async () => {
+test('creating a subscription without a payment method is an error when payment is due now', async () => {
   const { stripe } = await startForTest();
   const customer = await stripe.customers.create();
   await expect(
@@ -41,7 +41,7 @@ test('without any card, a payment that must happen now is refused', async () => 
   ).rejects.toThrow('no attached payment source');
 });
 
-test('an incomplete subscription expires after 23 hours, and its intent with it', async () => {
+test('an incomplete subscription and its payment intent expire after 23 hours', async () => {
   const { stripe, events } = await startForTest();
   const start = at('2026-03-01T00:00:00');
   const { advance, now, subscription } = await subscribe(stripe, {
@@ -67,7 +67,7 @@ test('an incomplete subscription expires after 23 hours, and its intent with it'
   ).toHaveLength(1);
 });
 
-test('a trial costs nothing, warns three days before its end, then bills', async () => {
+test('a trial is free, announces its end three days before, then bills', async () => {
   const { stripe, events } = await startForTest();
   const start = at('2026-05-10T08:00:00');
   const { advance, now, subscription } = await subscribe(stripe, {
@@ -86,7 +86,7 @@ test('a trial costs nothing, warns three days before its end, then bills', async
   expect(after.billing_cycle_anchor).toBe(start + 14 * DAY);
 });
 
-test('a trial without a card asks for one, and can end in cancellation or a pause', async () => {
+test('a trial without a card requests one, and can end in cancellation or a pause', async () => {
   const { stripe } = await startForTest();
   const start = at('2026-05-10T08:00:00');
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
@@ -135,7 +135,7 @@ test('a free plan is active without a payment', async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(0);
 });
 
-test('prices: archived, one-time, unknown and mixed ones are refused', async () => {
+test('archived, one-time, unknown and mixed prices are rejected', async () => {
   const { stripe } = await startForTest();
   const customer = await stripe.customers.create();
   const create = (...prices: string[]) =>
@@ -156,7 +156,7 @@ test('prices: archived, one-time, unknown and mixed ones are refused', async () 
   await expect(create('price_basic', 'price_annual')).rejects.toThrow('different intervals');
 });
 
-test('yen: whole units all the way', async () => {
+test('yen amounts stay whole units', async () => {
   const { stripe } = await startForTest();
   const price = await stripe.prices.create({
     currency: 'jpy',
@@ -170,7 +170,7 @@ test('yen: whole units all the way', async () => {
   expect(invoice.lines.data[0]?.description).toContain('¥1,200 / month');
 });
 
-test('an anchor in the future makes a short first period at its share of the price', async () => {
+test('a future billing_cycle_anchor prorates a shorter first period', async () => {
   const { stripe } = await startForTest();
   const start = at('2026-04-16T00:00:00');
   const { now } = await subscribe(stripe, {
@@ -181,7 +181,7 @@ test('an anchor in the future makes a short first period at its share of the pri
   expect(invoice.total).toBe(Math.round((999 * 15) / 30));
 });
 
-test('extra items join the first invoice; sent invoices wait for the customer', async () => {
+test('add_invoice_items join the first invoice; sent invoices wait for the customer', async () => {
   const { stripe } = await startForTest();
   const setup = await stripe.prices.create({
     currency: 'usd',

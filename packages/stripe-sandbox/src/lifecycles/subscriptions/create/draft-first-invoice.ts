@@ -1,21 +1,21 @@
 import { type Period, periodAt } from '../../../money/period.ts';
-import { shareAfter } from '../../../money/proration.ts';
+import { remainingShare } from '../../../money/proration.ts';
 import { createInvoiceItem } from '../../../objects/invoices/create-invoice-item.ts';
 import { pricingOf, productName, subscriptionLine } from '../../../objects/invoices/lines.ts';
 import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
-import { recurringOf } from '../items.ts';
+import { billingCycleOf } from '../items.ts';
 import type { CreateInput } from '../params.ts';
 
-/** The invoice of the first period: nothing for a trial, a share for a short period, extra items on top. */
+/** Drafts the first invoice: zero for a trial, prorated for a shorter period, plus `add_invoice_items`. */
 export function draftFirstInvoice(
   work: Work,
   subscription: SubscriptionRow,
   input: CreateInput,
   period: Period,
 ): InvoiceRow {
-  const cycle = recurringOf(subscription.items.data);
+  const cycle = billingCycleOf(subscription.items.data);
   const isTrial = subscription.trial_end !== null;
   const isPartial = !isTrial && subscription.billing_cycle_anchor > period.start;
   for (const [index, extra] of (input.add_invoice_items ?? []).entries()) {
@@ -35,9 +35,10 @@ export function draftFirstInvoice(
     const full = (item.price.unit_amount ?? 0) * item.quantity;
     if (isTrial) return subscriptionLine(work, item, period, 0);
     if (!isPartial) return subscriptionLine(work, item, period, full);
-    // A first period cut short by a later anchor costs its share of a whole one, or nothing without proration.
+    // A first period shortened by the anchor is prorated, or free without proration.
     const whole = periodAt(subscription.billing_cycle_anchor, cycle, period.start);
-    const share = input.proration_behavior === 'none' ? 0 : shareAfter(full, whole, period.start);
+    const share =
+      input.proration_behavior === 'none' ? 0 : remainingShare(full, whole, period.start);
     return subscriptionLine(work, item, period, share);
   });
   return createInvoice(work, {

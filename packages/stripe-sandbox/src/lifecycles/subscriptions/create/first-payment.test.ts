@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startForTest } from '../../../testing/start.ts';
 
-test('a subscription is created incomplete, paid in the browser, and becomes active', async () => {
+test('an incomplete subscription becomes active when the browser pays it', async () => {
   const { stripe, events } = await startForTest();
   const customer = await stripe.customers.create({ email: 'ada@example.org' });
   const created = await stripe.subscriptions.create({
@@ -37,7 +37,7 @@ test('a subscription is created incomplete, paid in the browser, and becomes act
   ]);
 });
 
-test('voiding the first invoice ends an incomplete subscription; once it is paid that is refused', async () => {
+test('voiding the first invoice expires an incomplete subscription; a paid invoice cannot be voided', async () => {
   const { stripe } = await startForTest();
   const customer = await stripe.customers.create({ email: 'ada@example.org' });
   const begin = async () => {

@@ -1,5 +1,5 @@
 import { emit } from '../../../objects/events/emit.ts';
-import { chooseMethod } from '../../../objects/invoices/choose-method.ts';
+import { choosePaymentMethod } from '../../../objects/invoices/choose-payment-method.ts';
 import type { SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
@@ -9,20 +9,20 @@ import { paymentRequired } from '../../invoices/payment-required.ts';
 import { createSetupIntent } from '../../setup-intents/create-setup-intent.ts';
 import type { CreateInput } from '../params.ts';
 
-/** Finalises the first invoice and, unless the browser is to do it, takes the payment. */
+/** Finalizes the first invoice and collects it, unless the browser confirms the payment. */
 export function payFirstInvoice(work: Work, id: string, input: CreateInput): SubscriptionRow {
   const subscription = get(work, 'subscription', id);
   const behavior = input.payment_behavior ?? 'allow_incomplete';
   const invoiceId = subscription.latest_invoice ?? '';
   const invoice = finalizeInvoice(work, invoiceId);
   const isSent = subscription.collection_method === 'send_invoice';
-  if (isSent) return become(work, id, subscription.trial_end === null ? 'active' : 'trialing');
+  if (isSent) return setStatus(work, id, subscription.trial_end === null ? 'active' : 'trialing');
   if (invoice.status === 'paid') {
-    if (behavior === 'default_incomplete') askForCard(work, id);
+    if (behavior === 'default_incomplete') requestCardSetup(work, id);
     return get(work, 'subscription', id);
   }
   if (behavior === 'default_incomplete') return get(work, 'subscription', id);
-  if (chooseMethod(work, invoice) === null) {
+  if (choosePaymentMethod(work, invoice) === null) {
     throw invalidRequest(
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
       undefined,
@@ -38,8 +38,8 @@ export function payFirstInvoice(work: Work, id: string, input: CreateInput): Sub
   return get(work, 'subscription', id);
 }
 
-/** With nothing to pay today the card is asked for through a setup intent, so that the trial can end well. */
-function askForCard(work: Work, id: string): void {
+/** With nothing due today, a setup intent collects the card for the end of the trial. */
+function requestCardSetup(work: Work, id: string): void {
   const subscription = get(work, 'subscription', id);
   if (subscription.default_payment_method !== null) return;
   const customer = get(work, 'customer', subscription.customer);
@@ -48,7 +48,7 @@ function askForCard(work: Work, id: string): void {
   work.put('subscription', { ...subscription, pending_setup_intent: intent.id });
 }
 
-function become(work: Work, id: string, status: SubscriptionRow['status']): SubscriptionRow {
+function setStatus(work: Work, id: string, status: SubscriptionRow['status']): SubscriptionRow {
   const before = get(work, 'subscription', id);
   if (before.status === status) return before;
   const after = { ...before, status };

@@ -8,7 +8,7 @@ import { voidInvoice } from '../../invoices/void-invoice.ts';
 
 type Reason = Stripe.Subscription.CancellationDetails.Reason;
 
-/** Ends a subscription now. A first invoice nobody paid is voided; later open ones stay owed but are not chased. */
+/** Ends a subscription now. An unpaid first invoice is voided; later open invoices stay open but are not retried. */
 export function endSubscription(
   work: Work,
   before: SubscriptionRow,
@@ -34,13 +34,13 @@ export function endSubscription(
   work.put('subscription', ended);
   const note = work.find('subscription_note', before.id);
   if (note !== undefined) work.put('subscription_note', { ...note, pendingInvoice: null });
-  stopCollecting(work, ended, before.status === 'incomplete' ? null : (note?.pendingInvoice ?? ''));
+  stopCollection(work, ended, before.status === 'incomplete' ? null : (note?.pendingInvoice ?? ''));
   emit(work, 'customer.subscription.deleted', ended);
   return ended;
 }
 
-/** `voids`: the one open invoice to void; null voids every open one. */
-export function stopCollecting(
+/** `voids` is the open invoice to void; null voids all of them. */
+export function stopCollection(
   work: Work,
   subscription: SubscriptionRow,
   voids: string | null,

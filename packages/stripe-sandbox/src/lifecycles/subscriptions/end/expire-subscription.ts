@@ -3,9 +3,9 @@ import { nowFor } from '../../../store/now.ts';
 import type { SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { voidInvoice } from '../../invoices/void-invoice.ts';
-import { stopCollecting } from './end-subscription.ts';
+import { stopCollection } from './end-subscription.ts';
 
-/** A first payment that never came: 23 hours after creation the subscription is over for good. */
+/** Expires a subscription whose first invoice was not paid within 23 hours. */
 export function expireIncomplete(work: Work, before: SubscriptionRow): void {
   const expired: SubscriptionRow = {
     ...before,
@@ -13,11 +13,11 @@ export function expireIncomplete(work: Work, before: SubscriptionRow): void {
     status: 'incomplete_expired',
   };
   work.put('subscription', expired);
-  stopCollecting(work, expired, null);
+  stopCollection(work, expired, null);
   emit(work, 'customer.subscription.updated', expired, before);
 }
 
-/** A pending change nobody paid for is dropped and its invoice voided. */
+/** Discards an unpaid pending update and voids its invoice. */
 export function expirePendingUpdate(work: Work, before: SubscriptionRow): void {
   const note = get(work, 'subscription_note', before.id);
   const dropped: SubscriptionRow = { ...before, pending_update: null };
@@ -27,8 +27,8 @@ export function expirePendingUpdate(work: Work, before: SubscriptionRow): void {
   emit(work, 'customer.subscription.pending_update_expired', dropped, before);
 }
 
-/** Three days before a trial ends, once. */
-export function warnOfTrialEnd(work: Work, subscription: SubscriptionRow): void {
+/** Sent once, three days before the trial ends. */
+export function announceTrialEnd(work: Work, subscription: SubscriptionRow): void {
   const note = get(work, 'subscription_note', subscription.id);
   work.put('subscription_note', { ...note, trialWarningSent: true });
   emit(work, 'customer.subscription.trial_will_end', subscription);

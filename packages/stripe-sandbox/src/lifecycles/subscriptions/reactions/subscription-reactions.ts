@@ -7,7 +7,7 @@ import { endSubscription } from '../end/end-subscription.ts';
 import { expireIncomplete } from '../end/expire-subscription.ts';
 import { isLive } from '../status.ts';
 
-/** What an invoice means for the subscription it belongs to. */
+/** Updates a subscription when its invoice or setup intent changes. */
 export const subscriptionReactions: Record<string, Reaction> = {
   'invoice.paid': (work, { id }) => {
     const found = find(work, id);
@@ -24,7 +24,7 @@ export const subscriptionReactions: Record<string, Reaction> = {
         subscription.latest_invoice === id);
     save(work, subscription, isRevived ? { ...kept, status: 'active' } : kept);
   },
-  // Without its invoice a pending change can no longer be paid for, nor a subscription begin.
+  // Without its invoice, a pending update or a first payment can no longer be paid.
   'invoice.voided': (work, { id }) => {
     const found = find(work, id);
     if (found === undefined) return;
@@ -41,7 +41,7 @@ export const subscriptionReactions: Record<string, Reaction> = {
     if (found === undefined) return;
     const { invoice, subscription } = found;
     if (work.find('subscription_note', subscription.id)?.pendingInvoice === id) return;
-    if (isExhausted(invoice)) finishDunning(work, subscription);
+    if (isExhausted(invoice)) endDunning(work, subscription);
     else if (subscription.status === 'active') {
       save(work, subscription, { ...subscription, status: 'past_due' });
     }
@@ -78,7 +78,7 @@ function applyPendingUpdate(work: Work, before: SubscriptionRow): void {
   const update = before.pending_update;
   const note = get(work, 'subscription_note', before.id);
   work.put('subscription_note', { ...note, pendingInvoice: null });
-  // Paid at once: whoever asked for the change is still here and applies it.
+  // Paid during the update itself, which then applies the change.
   if (update === null) return;
   const data = (update.subscription_items ?? []) as SubscriptionRow['items']['data'];
   const after: SubscriptionRow = {
@@ -103,7 +103,7 @@ function dropPendingUpdate(work: Work, before: SubscriptionRow): void {
   emit(work, 'customer.subscription.pending_update_expired', dropped, before);
 }
 
-/** `save_default_payment_method: on_subscription` keeps the card that paid. */
+/** `save_default_payment_method: on_subscription` saves the card that paid. */
 function withSavedCard(
   work: Work,
   subscription: SubscriptionRow,
@@ -124,7 +124,7 @@ function isExhausted(invoice: InvoiceRow): boolean {
   );
 }
 
-function finishDunning(work: Work, subscription: SubscriptionRow): void {
+function endDunning(work: Work, subscription: SubscriptionRow): void {
   if (work.config.afterDunning === 'cancel') endSubscription(work, subscription, 'payment_failed');
   else save(work, subscription, { ...subscription, status: work.config.afterDunning });
 }

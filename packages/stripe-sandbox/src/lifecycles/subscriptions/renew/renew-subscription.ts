@@ -5,11 +5,11 @@ import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
 import type { Work } from '../../../store/work.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
 import { endSubscription } from '../end/end-subscription.ts';
-import { currentPeriod, inPeriod, recurringOf } from '../items.ts';
+import { billingCycleOf, currentPeriod, withPeriod } from '../items.ts';
 
-/** Starts the next period: drafts its invoice and moves the items on. A trial that ends becomes active here. */
+/** Starts the next period and drafts its invoice. An ending trial becomes active. */
 export function renewSubscription(work: Work, before: SubscriptionRow): void {
-  if (before.status === 'trialing' && isWithoutCard(work, before)) {
+  if (before.status === 'trialing' && hasNoPaymentMethod(work, before)) {
     const choice = before.trial_settings?.end_behavior.missing_payment_method;
     if (choice === 'cancel') {
       endSubscription(work, before, 'cancellation_requested');
@@ -20,7 +20,7 @@ export function renewSubscription(work: Work, before: SubscriptionRow): void {
       return;
     }
   }
-  const rolled = rollPeriod(before);
+  const rolled = startNextPeriod(before);
   work.put('subscription', rolled);
   const invoice = draftRenewalInvoice(work, rolled);
   const after = { ...rolled, latest_invoice: invoice.id };
@@ -28,21 +28,21 @@ export function renewSubscription(work: Work, before: SubscriptionRow): void {
   emit(work, 'customer.subscription.updated', after, before);
 }
 
-export function rollPeriod(subscription: SubscriptionRow): SubscriptionRow {
+export function startNextPeriod(subscription: SubscriptionRow): SubscriptionRow {
   const { end } = currentPeriod(subscription);
   const period = periodAt(
     subscription.billing_cycle_anchor,
-    recurringOf(subscription.items.data),
+    billingCycleOf(subscription.items.data),
     end,
   );
   return {
     ...subscription,
-    items: { ...subscription.items, data: inPeriod(subscription.items.data, period) },
+    items: { ...subscription.items, data: withPeriod(subscription.items.data, period) },
     status: subscription.status === 'trialing' ? 'active' : subscription.status,
   };
 }
 
-/** An unpaid subscription keeps drafting invoices but no longer asks for money. */
+/** An unpaid subscription keeps drafting invoices but does not collect them. */
 export function draftRenewalInvoice(work: Work, rolled: SubscriptionRow): InvoiceRow {
   const period = currentPeriod(rolled);
   const isUnpaid = rolled.status === 'unpaid';
@@ -65,7 +65,7 @@ export function draftRenewalInvoice(work: Work, rolled: SubscriptionRow): Invoic
   });
 }
 
-function isWithoutCard(work: Work, subscription: SubscriptionRow): boolean {
+function hasNoPaymentMethod(work: Work, subscription: SubscriptionRow): boolean {
   const customer = work.find('customer', subscription.customer);
   return !(
     subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startForTest } from '../../../testing/start.ts';
 import { at, DAY, periodOf, subscribe } from '../../../testing/subscribe.ts';
 
-test('renewal: a draft at the period end, finalised and paid an hour later', async () => {
+test('a renewal drafts an invoice at the period end and finalizes and collects it an hour later', async () => {
   const { stripe, events } = await startForTest();
   const start = at('2026-06-01T12:00:00');
   const { advance, now } = await subscribe(stripe, { start });
@@ -24,7 +24,7 @@ test('renewal: a draft at the period end, finalised and paid an hour later', asy
   expect(times).toEqual([start, start, at('2026-07-01T12:00:00'), at('2026-07-01T13:00:00')]);
 });
 
-test('31 January, the short months after it, and the leap day', async () => {
+test('monthly renewals from 31 January through short months and a leap day', async () => {
   const { stripe } = await startForTest();
   const { advance, now, subscription } = await subscribe(stripe, {
     start: at('2028-01-31T10:00:00'),
@@ -42,7 +42,7 @@ test('31 January, the short months after it, and the leap day', async () => {
   ]);
 });
 
-test('a yearly plan from a leap day', async () => {
+test('yearly renewals from a leap day', async () => {
   const { stripe } = await startForTest();
   const { subscription } = await subscribe(stripe, {
     price: 'price_annual',
@@ -51,7 +51,7 @@ test('a yearly plan from a leap day', async () => {
   expect(periodOf(subscription)).toEqual(['2028-02-29T00:00', '2029-02-28T00:00']);
 });
 
-test('dunning: past due, three retries, then canceled with the invoice still owed', async () => {
+test('dunning: past due, three retries, then canceled with the invoice still open', async () => {
   const { stripe, events } = await startForTest();
   const start = at('2026-06-01T00:00:00');
   const { advance, customer, now } = await subscribe(stripe, { start });
@@ -113,7 +113,7 @@ test.each(['unpaid', 'past_due'] as const)(
   },
 );
 
-test('a new card while past due pays the open invoice and revives the plan', async () => {
+test('paying the open invoice with a new card reactivates a past due subscription', async () => {
   const { stripe } = await startForTest();
   const { advance, customer, now } = await subscribe(stripe, { start: at('2026-06-01T00:00:00') });
   const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data;
@@ -132,7 +132,7 @@ test('a new card while past due pays the open invoice and revives the plan', asy
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ delinquent: false });
 });
 
-test('a renewal that needs 3-D Secure waits for the customer and is past due meanwhile', async () => {
+test('a renewal that needs 3-D Secure is past due until the customer authenticates', async () => {
   const { stripe, events, sandbox } = await startForTest();
   const { advance, customer, now } = await subscribe(stripe, { start: at('2026-06-01T00:00:00') });
   const strict = await stripe.paymentMethods.attach('pm_card_authenticationRequired', {
@@ -160,7 +160,7 @@ test('a renewal that needs 3-D Secure waits for the customer and is past due mea
   expect([after.status, after.latest_invoice.status]).toEqual(['active', 'paid']);
 });
 
-test('an unset clock follows the sandbox clock, which can be frozen and advanced', async () => {
+test("without a test clock, the sandbox's clock applies; it can be frozen and advanced", async () => {
   const { stripe, control } = await startForTest();
   await control('clock', { freezeAt: Math.floor(Date.now() / 1000) + 1000 });
   const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
@@ -173,7 +173,7 @@ test('an unset clock follows the sandbox clock, which can be frozen and advanced
   await control('clock', { advanceSeconds: 32 * DAY });
   const invoices = await stripe.invoices.list({ subscription: subscription.id });
   expect(invoices.data.map(({ status }) => status)).toEqual(['paid', 'paid']);
-  await expect(control('clock', { freezeAt: 5 })).rejects.toThrow('only moves forward');
+  await expect(control('clock', { freezeAt: 5 })).rejects.toThrow('can only be advanced');
   await control('clock', { run: true });
   expect(await control('state')).toMatchObject({ clock: { isFrozen: false } });
 });

@@ -2,8 +2,8 @@ import type { InvoiceRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import { subscriptionOf } from './invoice-links.ts';
 
-/** The card an invoice is charged to: its own, else the subscription's, else the customer's. */
-export function chooseMethod(work: Work, invoice: InvoiceRow): string | null {
+/** The payment method of an invoice: its own, else the subscription's, else the customer's. */
+export function choosePaymentMethod(work: Work, invoice: InvoiceRow): string | null {
   const subscription = subscriptionOf(invoice);
   return (
     invoice.default_payment_method ??

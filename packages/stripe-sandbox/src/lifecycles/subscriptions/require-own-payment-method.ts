@@ -3,8 +3,8 @@ import type { CustomerRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 
-/** A card that is to be a default must already be the customer's own. */
-export function ownMethod(
+/** A default payment method must already be attached to the customer. */
+export function requireOwnPaymentMethod(
   work: Work,
   customer: CustomerRow,
   id: string | undefined,

@@ -4,7 +4,7 @@ import { newIdOf } from '../../store/ids.ts';
 import { HOUR } from '../../store/now.ts';
 import type { CustomerRow, InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
-import { asList } from '../../wire/list.ts';
+import { toList } from '../../wire/list.ts';
 import type { Line } from './lines.ts';
 
 export interface NewInvoice {
@@ -14,13 +14,13 @@ export interface NewInvoice {
   currency: string;
   lines: Line[];
   period: Period;
-  /** Pending invoice items join the invoice unless told otherwise. */
+  /** Whether pending invoice items join the invoice; true by default. */
   takesPending?: boolean;
   prorationDate?: number;
   overrides?: Partial<InvoiceRow>;
 }
 
-export function blankInvoice(
+export function emptyInvoice(
   work: Work,
   customer: CustomerRow,
   input: NewInvoice,
@@ -81,7 +81,7 @@ export function blankInvoice(
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: asList<Line>([], `/v1/invoices/${id}/lines`),
+    lines: toList<Line>([], `/v1/invoices/${id}/lines`),
     livemode: false,
     metadata: {},
     next_payment_attempt: isSent ? null : created + HOUR,

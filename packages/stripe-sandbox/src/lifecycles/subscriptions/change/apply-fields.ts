@@ -4,11 +4,11 @@ import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
 import { mergeMetadata } from '../../../wire/metadata.ts';
 import { currentPeriod } from '../items.ts';
-import { ownMethod } from '../own-method.ts';
 import type { UpdateInput } from '../params.ts';
+import { requireOwnPaymentMethod } from '../require-own-payment-method.ts';
 
-/** The fields of an update that move no money: descriptions, the card, and whether and when to end. */
-export function applyPlainFields(
+/** Applies the fields of an update that do not affect billing: descriptions, payment method and cancellation. */
+export function applyFields(
   work: Work,
   subscription: SubscriptionRow,
   input: UpdateInput,
@@ -30,7 +30,7 @@ export function applyPlainFields(
     default_payment_method:
       input.default_payment_method === undefined
         ? subscription.default_payment_method
-        : ownMethod(work, customer, input.default_payment_method),
+        : requireOwnPaymentMethod(work, customer, input.default_payment_method),
     description: input.description === undefined ? subscription.description : input.description,
     metadata: mergeMetadata(subscription.metadata, input.metadata),
     payment_settings: {

@@ -1,8 +1,8 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import { KINDS } from '../../store/kinds.ts';
 
-/** Everything that is on record, with ids replaced by the order in which they first appear. */
-export function ledgerOf(sandbox: Sandbox): string {
+/** All stored rows, with ids replaced by the order of their first appearance. */
+export function dumpState(sandbox: Sandbox): string {
   const dump = sandbox.read((work) =>
     KINDS.filter(
       (kind) => kind !== 'settings' && kind !== 'test_clock' && kind !== 'portal_configuration',

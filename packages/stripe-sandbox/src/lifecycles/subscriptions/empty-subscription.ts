@@ -1,7 +1,7 @@
 import type { CustomerRow, SubscriptionRow } from '../../store/rows.ts';
-import { asList } from '../../wire/list.ts';
+import { toList } from '../../wire/list.ts';
 
-export function blankSubscription(known: {
+export function emptySubscription(known: {
   id: string;
   created: number;
   customer: CustomerRow;
@@ -42,7 +42,7 @@ export function blankSubscription(known: {
       footer: null,
       issuer: { type: 'self' },
     },
-    items: asList([], `/v1/subscription_items?subscription=${id}`),
+    items: toList([], `/v1/subscription_items?subscription=${id}`),
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
