@@ -90,7 +90,7 @@ export default {
         pathNot: [
           `${SERVER}(app|main|dev|stop-on-signals)\\.ts$`,
           `${SERVER}(http|plugins)/`,
-          'routes\\.ts$',
+          '(routes|feature)\\.ts$',
           '/features/[^/]+/index\\.ts$',
           ...TESTS,
         ],
@@ -106,7 +106,10 @@ export default {
     forbid(
       'rules-know-no-http',
       'A use case does not import routes.',
-      { path: `${SERVER}features/`, pathNot: ['/index\\.ts$', 'routes\\.ts$', ...TESTS] },
+      {
+        path: `${SERVER}features/`,
+        pathNot: ['/index\\.ts$', '/feature\\.ts$', 'routes\\.ts$', ...TESTS],
+      },
       { path: `${SERVER}.*routes\\.ts$` },
     ),
     forbid(

@@ -9,44 +9,29 @@ import type { Member } from './caller.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
+import type { AccountHooks, Feature } from './feature.ts';
 import {
-  type AccountCompanion,
-  accountRoutes,
-  cleanUpAccounts,
-  deleteExpiredEmailChanges,
-  deleteExpiredResetCodes,
+  type AccountContext,
+  accountsFeature,
   type PasswordHasher,
 } from './features/accounts/index.ts';
+import { billingFeature, createBilling, findEntitledPlan } from './features/billing/index.ts';
 import {
-  type Billing,
-  billingChores,
-  createBilling,
-  findEntitledPlan,
-  planRoutes,
-} from './features/billing/index.ts';
-import {
-  cleanUpDownloads,
-  contentRoutes,
+  contentFeature,
   createContentService,
   type EntitlementOf,
 } from './features/content/index.ts';
-import { emailChangeRoutes } from './features/email-change/index.ts';
-import {
-  canHaveMailbox,
-  createOutbox,
-  type Mailer,
-  mailboxRoutes,
-  type Outbox,
-} from './features/mail/index.ts';
-import { mediaRoutes } from './features/media/index.ts';
-import { createMemberAreaCompanion, memberAreaRoutes } from './features/member-area/index.ts';
-import { cleanUpNotices, notificationRoutes } from './features/notifications/index.ts';
-import { passwordRecoveryRoutes } from './features/password-recovery/index.ts';
-import { profileRoutes } from './features/profile/index.ts';
-import { readingRoutes } from './features/reading/index.ts';
-import { createAccessTokens, findCaller, sessionRoutes } from './features/sessions/index.ts';
-import { siteRoutes } from './features/site/index.ts';
-import { uploadRoutes } from './features/upload/index.ts';
+import { emailChangeFeature } from './features/email-change/index.ts';
+import { createOutbox, type Mailer, mailFeature, type Outbox } from './features/mail/index.ts';
+import { mediaFeature } from './features/media/index.ts';
+import { memberAreaFeature } from './features/member-area/index.ts';
+import { notificationsFeature } from './features/notifications/index.ts';
+import { passwordRecoveryFeature } from './features/password-recovery/index.ts';
+import { profileFeature } from './features/profile/index.ts';
+import { readingFeature } from './features/reading/index.ts';
+import { createAccessTokens, findCaller, sessionsFeature } from './features/sessions/index.ts';
+import { siteFeature } from './features/site/index.ts';
+import { uploadFeature } from './features/upload/index.ts';
 import { createAnswerLog } from './http/answer-log.ts';
 import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
@@ -54,8 +39,6 @@ import { readableUrl } from './http/readable-url.ts';
 import { makeRequestLoggersLate } from './http/request-logger.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
-import { background } from './plugins/background.ts';
-import { billing as billingPlugin } from './plugins/billing.ts';
 import { createCurrentUserAnswer } from './plugins/current-user.ts';
 import { drain } from './plugins/drain.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
@@ -66,6 +49,7 @@ import { answerFromMemory, pages } from './plugins/pages/index.ts';
 import { PageCache } from './plugins/pages/page-cache.ts';
 import { loadStaticFiles } from './plugins/pages/static-files.ts';
 import type { Web } from './plugins/pages/web.ts';
+import { registerFeatures } from './plugins/register-features.ts';
 import { createRequestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { type SecurityOptions, securityHeaders } from './plugins/security-headers.ts';
@@ -90,8 +74,8 @@ export interface Deps {
   entitlementOf?: EntitlementOf;
   /** Undefined where nothing is paid: then there are no billing calls but the plans. */
   payments?: PaymentsAccess | undefined;
-  /** Parts that keep something for a user, asked when a user takes their data or goes. */
-  companions?: readonly AccountCompanion[];
+  /** Account hooks besides those of the features. */
+  extraAccountHooks?: readonly AccountHooks[];
   /** What runs before everything else while developing: Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** What pages may do beyond the strict policy while developing. */
@@ -106,7 +90,7 @@ const MAX_WAITING_PICTURES = 10;
 
 /** Puts the product together from its parts. Opens no port, reads no settings of its own. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, db, logger, storage, web } = deps;
+  const { env, db, logger, web } = deps;
   const nextRequestId = createRequestIds();
   const cache = new PageCache({
     enabled: web.clientDir !== undefined,
@@ -117,9 +101,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const connections = new Connections();
   const underWay = new RequestsUnderWay();
   const answerLog = createAnswerLog(logger);
-  const outbox = createOutbox({ secret: deps.secret, now: deps.now });
-  const billing = openBilling(deps, outbox);
-  const accounts = createAccounts(deps, outbox, billing);
+  // Filled once all features exist: accounts call the hooks of features that are built after them.
+  const accountHooks: AccountHooks[] = [...(deps.extraAccountHooks ?? [])];
+  const accounts = createAccounts(deps, accountHooks);
   const answerCurrentUser = createCurrentUserAnswer(accounts, {
     siteUrl: env.SITE_URL,
     proxies: env.TRUST_PROXY,
@@ -196,11 +180,26 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(session, accounts);
   await app.register(antiForgery, { siteUrl: env.SITE_URL });
-  siteRoutes(app, env);
+  const features = createFeatures(deps, accounts, cache);
+  accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
+  await registerFeatures(app, features);
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw new AppError('not_found', 'Not Found');
+  });
+
+  await app.register(pages, { ...security, web, cache, files });
+  await app.register(drain, { connections, underWay });
+  return app;
+}
+
+/** The product: one line for each feature, in the order of registration. */
+function createFeatures(deps: Deps, accounts: AccountContext, cache: PageCache): Feature[] {
+  const { env, db, now, storage, logger, payments } = deps;
+  const billing = openBilling(deps, accounts.outbox);
   const content = createContentService({
     db,
     storage,
-    clock: deps.now,
+    clock: now,
     settings: {
       siteUrl: env.SITE_URL,
       siteName: env.SITE_NAME,
@@ -213,59 +212,31 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     callerOfSession: (sessionId) => findCaller(accounts, sessionId),
     secret: deps.secret,
     invalidate: (tags) => cache.drop(tags),
-    onError: (error) => logger.error({ err: error }, 'content: work beside requests failed'),
+    onError: (error) => logger.error({ err: error }, 'content: background work failed'),
   });
-  // Before all that tells it of changes: hooks for closing run backwards, and it is to tell the others of them.
-  contentRoutes(app, content);
-  const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
-  mediaRoutes(app, { queries: db.queries, storage, clock: deps.now }, { onFormatsMade });
-  accountRoutes(app, accounts);
-  sessionRoutes(app, accounts);
-  passwordRecoveryRoutes(app, accounts);
-  emailChangeRoutes(app, accounts);
-  profileRoutes(app, accounts);
-  await uploadRoutes(app, { ...accounts, content });
   const members = {
     db,
-    now: deps.now,
+    now,
     opensOf: async (member: Member) =>
       env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).opens : [],
   };
-  notificationRoutes(app, members);
-  if (env.FEATURE_MEMBER_CONTENT) {
-    memberAreaRoutes(app, content);
-    readingRoutes(app, members);
-  }
-  planRoutes(app, pricesOf(env), {
-    mode: deps.payments ? env.BILLING : 'simulated',
-    publishableKey: deps.payments?.publishableKey ?? null,
-    scriptUrl: deps.payments?.scriptUrl ?? null,
-  });
-  if (billing && deps.payments) {
-    await app.register(billingPlugin, { billing, access: deps.payments });
-  }
-  if (!deps.mailer && canHaveMailbox(env)) mailboxRoutes(app, accounts);
-  await app.register(background, {
-    delivery: deps.mailer && { ...accounts, mailer: deps.mailer, logger },
-    cleanUps: [
-      () => cleanUpAccounts(accounts),
-      () => cleanUpNotices(accounts),
-      () => content.changes.cleanUp(),
-      () => cleanUpDownloads(content),
-      () => deleteExpiredResetCodes(db.queries, deps.now().toISOString()),
-      () => deleteExpiredEmailChanges(db.queries, deps.now().toISOString()),
-      ...(billing
-        ? [(isStopping: () => boolean) => billingChores(billing.context, isStopping)]
-        : []),
-    ],
-  });
-  app.all('/api/*', { schema: { hide: true } }, () => {
-    throw new AppError('not_found', 'Not Found');
-  });
-
-  await app.register(pages, { ...security, web, cache, files });
-  await app.register(drain, { connections, underWay });
-  return app;
+  const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
+  return [
+    siteFeature(env),
+    contentFeature(content),
+    mediaFeature({ queries: db.queries, storage, clock: now, logger, onFormatsMade }),
+    accountsFeature(accounts),
+    sessionsFeature(accounts),
+    passwordRecoveryFeature(accounts),
+    emailChangeFeature(accounts),
+    profileFeature(accounts),
+    uploadFeature({ ...accounts, content }),
+    notificationsFeature(members),
+    memberAreaFeature(content),
+    readingFeature(members, env.FEATURE_MEMBER_CONTENT),
+    billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
+    mailFeature({ ...accounts, logger, mailer: deps.mailer, env }),
+  ];
 }
 
 function openBilling({ env, db, now, logger, payments }: Deps, outbox: Outbox) {
@@ -282,21 +253,19 @@ function openBilling({ env, db, now, logger, payments }: Deps, outbox: Outbox) {
   });
 }
 
-function createAccounts(deps: Deps, outbox: Outbox, billing: Billing | undefined) {
-  const { env, db, logger, storage, now, secret, hasher, companions = [] } = deps;
+function createAccounts(
+  { env, db, logger, storage, now, secret, hasher }: Deps,
+  accountHooks: AccountHooks[],
+): AccountContext {
   return {
     db,
     now,
     tokens: createAccessTokens({ secret, now, lifetimeSeconds: env.TOKEN_EXPIRY_SECONDS }),
     hasher,
-    outbox,
+    outbox: createOutbox({ secret, now }),
     logger,
     site: { name: env.SITE_NAME, url: env.SITE_URL },
-    companions: [
-      ...companions,
-      createMemberAreaCompanion(db),
-      ...(billing ? [billing.companion] : []),
-    ],
+    accountHooks,
     media: {
       queries: db.queries,
       storage,

@@ -21,7 +21,7 @@ it('cleans up every hour, never twice at once, and waits for it when closing', a
     ended += 1;
   };
   const app = Fastify();
-  await app.register(background, { delivery: undefined, cleanUps: [cleanUp] });
+  await app.register(background, { jobs: [], cleanUps: [cleanUp] });
   await app.listen({ port: 0, host: '127.0.0.1' });
   expect(rounds).toHaveLength(1);
 

@@ -1,44 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { type DeliveryContext, type MailWorker, startMailWorker } from '../features/mail/index.ts';
+import type { BackgroundJob, Feature } from '../feature.ts';
 
-const CLEAN_UP_EVERY_MS = 60 * 60_000;
+const CLEAN_UP_INTERVAL_MS = 60 * 60_000;
 
 export interface BackgroundOptions {
-  /** Undefined without a mail server: mails then stay in the outbox. */
-  delivery: DeliveryContext | undefined;
-  /** Each may run in several processes at once without harm; a long one asks whether to stop. */
-  cleanUps: readonly ((isStopping: () => boolean) => Promise<void>)[];
+  jobs: readonly BackgroundJob[];
+  cleanUps: readonly NonNullable<Feature['cleanUp']>[];
 }
 
-/** What runs beside requests, once the server listens: sending mails, throwing away what is over, never two rounds of it at once. */
-export const background = fp<BackgroundOptions>(async (app, { delivery, cleanUps }) => {
-  let worker: MailWorker | undefined;
+/** Runs jobs and the hourly clean-up while the server listens. Clean-up never overlaps itself. */
+export const background = fp<BackgroundOptions>(async (app, { jobs, cleanUps }) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isStopped = false;
+  let isStopping = false;
 
-  const round = async () => {
-    for (const task of cleanUps) {
-      if (isStopped) return;
-      await task(() => isStopped).catch((error: unknown) =>
-        app.log.error({ err: error }, 'clean-up failed'),
+  const cleanUpAll = async () => {
+    for (const cleanUp of cleanUps) {
+      if (isStopping) return;
+      await cleanUp(() => isStopping).catch((err: unknown) =>
+        app.log.error({ err }, 'clean-up failed'),
       );
     }
   };
   const cleanUp = () => {
-    running ??= round().finally(() => {
+    running ??= cleanUpAll().finally(() => {
       running = undefined;
     });
   };
+
   app.addHook('onListen', async () => {
-    if (delivery) worker = startMailWorker(delivery);
+    for (const job of jobs) await job.start(localUrl(app));
     cleanUp();
-    timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS);
+    timer = setInterval(cleanUp, CLEAN_UP_INTERVAL_MS);
     timer.unref();
   });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const job of jobs) job.abort?.();
+  });
   app.addHook('onClose', async () => {
-    isStopped = true;
+    isStopping = true;
     clearInterval(timer);
-    await Promise.all([worker?.stop(), running]);
+    await running;
+    for (const job of jobs.toReversed()) {
+      await job.stop().catch((err: unknown) => app.log.error({ err }, 'job did not stop cleanly'));
+    }
   });
 });
+
+/** Where another process on this machine reaches the server. */
+function localUrl(app: FastifyInstance): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const isAny = address === '::' || address === '0.0.0.0';
+  const host = isAny ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}

@@ -1,7 +1,7 @@
+import type { AccountHooks } from '../../feature.ts';
 import type { Outbox } from '../mail/index.ts';
 import type { MediaDeps } from '../media/index.ts';
 import type { SessionContext } from '../sessions/index.ts';
-import type { AccountCompanion } from './account-companion.ts';
 import type { PasswordHasher } from './credentials/password-hasher.ts';
 
 /** What the account rules need. */
@@ -11,5 +11,5 @@ export interface AccountContext extends SessionContext {
   outbox: Outbox;
   logger: { warn(facts: object, message: string): void };
   site: { name: string; url: string };
-  companions: readonly AccountCompanion[];
+  accountHooks: readonly AccountHooks[];
 }

@@ -1,6 +1,4 @@
-export type { AccountCompanion } from './account-companion.ts';
 export { cleanUpAvatars, removeAvatar, replaceAvatar } from './avatars.ts';
-export { cleanUpAccounts } from './clean-up-accounts.ts';
 export type { AccountContext } from './context.ts';
 export { argon2Threads } from './credentials/argon2-pool.ts';
 export { hashCode, newCode } from './credentials/one-time-code.ts';
@@ -20,6 +18,7 @@ export {
   takeEmailChange,
 } from './email-changes.repo.ts';
 export { passwordChangedMail } from './emails.ts';
+export { accountsFeature } from './feature.ts';
 export { forgiveAttempts } from './login/forgive-attempts.ts';
 export { answerSignIn, type SignedIn, signIn } from './login/sign-in.ts';
 export { emailChangedNews, passwordChangedNews } from './news.ts';
@@ -31,7 +30,6 @@ export {
   insertResetCode,
   takeResetCode,
 } from './reset-codes.repo.ts';
-export { accountRoutes } from './routes.ts';
 export { takeAttempt, throttleKey } from './throttling/throttle.ts';
 export { describeUser } from './users/describe-user.ts';
 export {

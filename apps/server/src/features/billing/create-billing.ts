@@ -1,5 +1,5 @@
-import type { AccountCompanion } from '../accounts/index.ts';
-import { billingCompanion } from './billing-companion.ts';
+import type { AccountHooks } from '../../feature.ts';
+import { billingAccountHooks } from './account-hooks.ts';
 import type { BillingContext } from './context.ts';
 import { createEventWorker, type EventWorker } from './event-worker.ts';
 import { createMemberLocks } from './member-locks.ts';
@@ -8,10 +8,14 @@ import { createMemberLocks } from './member-locks.ts';
 export interface Billing {
   context: BillingContext;
   worker: EventWorker;
-  companion: AccountCompanion;
+  accountHooks: AccountHooks;
 }
 
 export function createBilling(deps: Omit<BillingContext, 'locks'>): Billing {
   const context: BillingContext = { ...deps, locks: createMemberLocks(deps) };
-  return { context, worker: createEventWorker(context), companion: billingCompanion(context) };
+  return {
+    context,
+    worker: createEventWorker(context),
+    accountHooks: billingAccountHooks(context),
+  };
 }

@@ -105,7 +105,7 @@ describe('what an ended plan was owed', () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id, invoiceId } = await fallDue(app, ada);
-    await openSecondProcess(app).companion.prepareDeletion(ada.userId);
+    await openSecondProcess(app).accountHooks.prepareDeletion?.(ada.userId);
     expect(await app.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
     expect(await app.stripe.invoices.retrieve(invoiceId)).toMatchObject({ status: 'void' });
   });

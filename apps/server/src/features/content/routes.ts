@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { attachmentRoutes } from './attachment-routes.ts';
-import { watchChanges } from './changes/watch-changes.ts';
 import type { ContentService } from './content-service.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { readRoutes } from './read-routes.ts';
-import { watchDue } from './schedule/watch-due.ts';
 import { writeRoutes } from './write-routes.ts';
 
 export function contentRoutes(app: FastifyInstance, service: ContentService): void {
@@ -16,13 +14,4 @@ export function contentRoutes(app: FastifyInstance, service: ContentService): vo
   pageRoutes(app, service);
   feedRoutes(app, service);
   if (service.settings.hasMemberContent) attachmentRoutes(app, service);
-
-  let watches: { stop(): Promise<void> }[] = [];
-  app.addHook('onListen', async () => {
-    watches = [watchDue(service, service.onError), watchChanges(service, service.onError)];
-  });
-  app.addHook('onClose', async () => {
-    await Promise.all(watches.map((watch) => watch.stop()));
-    await service.changes.settle();
-  });
 }

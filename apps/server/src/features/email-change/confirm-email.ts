@@ -19,7 +19,7 @@ const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
 
 /** Reset codes that wait in the old mailbox open nothing any more. */
 export async function confirmEmail(context: AccountContext, code: string): Promise<string> {
-  const { companions, db, now, outbox, site } = context;
+  const { accountHooks, db, now, outbox, site } = context;
   const at = now();
   const codeHash = hashCode(code);
   const change = db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function confirmEmail(context: AccountContext, code: string): Promi
     const changes = { email: wish.email, updated_at: at.toISOString() };
     const user = await updateUser(tx, before.id, changes);
     if (!user) throw incorrect();
-    for (const companion of companions) await companion.noteEmailChange?.(tx, user.id);
+    for (const hooks of accountHooks) await hooks.onEmailChange?.(tx, user.id);
     await outbox.put(tx, emailChangedMail(site, before.email, user));
     await notify(tx, now, emailChangedNews(user.id, user.email, at));
     return user.email;

@@ -1,1 +1,1 @@
-export { emailChangeRoutes } from './routes.ts';
+export { emailChangeFeature } from './feature.ts';

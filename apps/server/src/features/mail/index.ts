@@ -1,9 +1,9 @@
 export { type DeliveryContext, deliverDueMails } from './deliver-due-mails.ts';
+export { mailFeature } from './feature.ts';
 export { inUtc } from './in-utc.ts';
 export { renderMail } from './layout.ts';
 export type { Mail, Mailer } from './mail.ts';
-export { type MailWorker, startMailWorker } from './mail-worker.ts';
 export { deleteMailsBefore, deleteMailsTo } from './mails.repo.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { readMailbox } from './read-mailbox.ts';
-export { canHaveMailbox, MAILBOX_PATH, mailboxRoutes } from './routes.ts';
+export { canHaveMailbox, MAILBOX_PATH } from './routes.ts';

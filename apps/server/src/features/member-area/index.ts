@@ -1,2 +1,1 @@
-export { createMemberAreaCompanion } from './member-area-companion.ts';
-export { memberAreaRoutes } from './routes.ts';
+export { memberAreaFeature } from './feature.ts';

@@ -1,2 +1,2 @@
+export { passwordRecoveryFeature } from './feature.ts';
 export { type MadeEditor, makeEditor } from './make-editor.ts';
-export { passwordRecoveryRoutes } from './routes.ts';

@@ -1,2 +1,2 @@
 export type { ProfileContext } from './context.ts';
-export { profileRoutes } from './routes.ts';
+export { profileFeature } from './feature.ts';

@@ -1,1 +1,1 @@
-export { siteRoutes } from './routes.ts';
+export { siteFeature } from './feature.ts';

@@ -1,1 +1,1 @@
-export { uploadRoutes } from './routes.ts';
+export { uploadFeature } from './feature.ts';

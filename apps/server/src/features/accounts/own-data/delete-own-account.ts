@@ -7,14 +7,14 @@ import { deleteUser } from '../users/users.repo.ts';
 
 /** What a member should know before the account goes. */
 export async function describeDeletion(
-  { companions }: AccountContext,
+  { accountHooks }: AccountContext,
   { userId }: Member,
 ): Promise<string[]> {
   const sentences = [
     'Your account, your profile and your picture are deleted at once and for good.',
   ];
-  for (const companion of companions) {
-    sentences.push(...(await companion.describeDeletion(userId)));
+  for (const hooks of accountHooks) {
+    sentences.push(...((await hooks.describeDeletion?.(userId)) ?? []));
   }
   return sentences;
 }
@@ -31,7 +31,7 @@ export async function deleteOwnAccount(
     password,
     'The provided password is invalid',
   );
-  for (const companion of context.companions) await companion.prepareDeletion(userId);
+  for (const hooks of context.accountHooks) await hooks.prepareDeletion?.(userId);
   const avatar = await context.db.transaction(async (tx) => {
     const loosened = await loosenAvatar(context, tx, userId);
     await deleteMailsTo(tx, user.email);

@@ -13,8 +13,8 @@ export async function exportOwnData(
   const row = await findUserById(context.db.queries, userId);
   if (!row) throw new AppError('unauthorized', 'Missing or invalid credentials');
   const parts: Record<string, unknown> = {};
-  for (const companion of context.companions) {
-    parts[companion.name] = await companion.exportData(userId);
+  for (const hooks of context.accountHooks) {
+    parts[hooks.name] = await hooks.exportData(userId);
   }
   return {
     exportedAt: context.now().toISOString(),

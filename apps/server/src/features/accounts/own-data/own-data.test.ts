@@ -1,20 +1,20 @@
 import type { MyData } from '@rostra/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../errors.ts';
+import type { AccountHooks } from '../../../feature.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
-import type { AccountCompanion } from '../account-companion.ts';
 
 let site: AccountsApp;
 afterEach(() => site.close());
 
-function billing(prepareDeletion: AccountCompanion['prepareDeletion'] = async () => {}) {
-  const companion: AccountCompanion = {
+function billing(prepareDeletion: AccountHooks['prepareDeletion'] = async () => {}) {
+  const hooks: AccountHooks = {
     name: 'billing',
     exportData: async (userId) => ({ invoicesOf: userId }),
     describeDeletion: async () => ['Your subscription ends at once.'],
     prepareDeletion,
   };
-  return openAccountsApp({ companions: [companion] });
+  return openAccountsApp({ extraAccountHooks: [hooks] });
 }
 
 const remove = (token: string | undefined, body: unknown) =>

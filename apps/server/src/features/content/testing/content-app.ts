@@ -11,13 +11,14 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import { parseQuery } from '../../../http/parse-query.ts';
 import { errorEnvelope } from '../../../plugins/error-envelope.ts';
+import { registerFeatures } from '../../../plugins/register-features.ts';
 import { tolerantJson } from '../../../plugins/tolerant-json.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import { newUser } from '../../accounts/index.ts';
-import { mediaRoutes } from '../../media/index.ts';
+import { mediaFeature } from '../../media/index.ts';
 import type { ContentSettings } from '../content-deps.ts';
 import { type ContentService, createContentService } from '../content-service.ts';
-import { contentRoutes } from '../routes.ts';
+import { contentFeature } from '../feature.ts';
 
 export type Role = 'visitor' | 'editor' | 'member' | Plan;
 
@@ -100,8 +101,11 @@ export async function openContentApp(settings: Partial<ContentSettings> = {}): P
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
   await app.register(rateLimit, { global: false });
-  mediaRoutes(app, { queries: db.queries, storage, clock: () => clock.now });
-  contentRoutes(app, service);
+  const media = { queries: db.queries, storage, clock: () => clock.now };
+  await registerFeatures(app, [
+    contentFeature(service),
+    mediaFeature({ ...media, logger: app.log, onFormatsMade: () => {} }),
+  ]);
 
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { type Payments, PaymentsError } from '../adapters/payments/payments.ts';
-import { openTestApp } from '../testing/test-app.ts';
+import { type Payments, PaymentsError } from '../../adapters/payments/payments.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 it('closes although an event waits for payments that do not answer yet', async () => {
   const answer = Promise.withResolvers<never>();

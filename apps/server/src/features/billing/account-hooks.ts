@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
-import type { AccountCompanion } from '../accounts/index.ts';
+import type { AccountHooks } from '../../feature.ts';
 import { isOngoing, isOver, isPaid } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
 import { converge } from './converge.ts';
@@ -14,7 +14,7 @@ import { findCurrentSubscription, findSubscriptionsOf } from './subscriptions.re
 import { describeBilling, toInvoice, toSubscription } from './views.ts';
 
 /** Nobody is charged for an account that is gone: while its subscription cannot be ended, it stays. */
-export function billingCompanion(context: BillingContext): AccountCompanion {
+export function billingAccountHooks(context: BillingContext): AccountHooks {
   const { queries } = context.db;
   return {
     name: 'billing',
@@ -30,7 +30,7 @@ export function billingCompanion(context: BillingContext): AccountCompanion {
         : [];
     },
     // As if Stripe had told of it: the worker asks about the customer and finds the old address.
-    noteEmailChange: async (tx, userId) => {
+    onEmailChange: async (tx, userId) => {
       const user = await findBillingUser(tx, userId);
       if (!user?.stripe_customer_id) return;
       const event = {

@@ -1,0 +1,9 @@
+import type { Feature } from '../../feature.ts';
+import { type AccountContext, deleteExpiredEmailChanges } from '../accounts/index.ts';
+import { emailChangeRoutes } from './routes.ts';
+
+export const emailChangeFeature = (context: AccountContext): Feature => ({
+  name: 'email-change',
+  routes: (app) => emailChangeRoutes(app, context),
+  cleanUp: () => deleteExpiredEmailChanges(context.db.queries, context.now().toISOString()),
+});

@@ -1,0 +1,8 @@
+import type { Env } from '../../env.ts';
+import type { Feature } from '../../feature.ts';
+import { siteRoutes } from './routes.ts';
+
+export const siteFeature = (env: Env): Feature => ({
+  name: 'site',
+  routes: (app) => siteRoutes(app, env),
+});

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Feature } from '../feature.ts';
+import { background } from './background.ts';
+
+/** Registers the routes of every enabled feature, then its jobs and clean-up, in the given order. */
+export async function registerFeatures(
+  app: FastifyInstance,
+  features: readonly Feature[],
+): Promise<void> {
+  const enabled = features.filter(({ isEnabled = true }) => isEnabled);
+  for (const feature of enabled) await feature.routes?.(app);
+  await app.register(background, {
+    jobs: enabled.flatMap(({ jobs = [] }) => jobs),
+    cleanUps: features.flatMap(({ cleanUp }) => cleanUp ?? []),
+  });
+}
