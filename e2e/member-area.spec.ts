@@ -202,7 +202,7 @@ test('notifications are counted, read, followed and marked', async ({ page, requ
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel).toBeFocused();
   const first = panel.getByRole('listitem').first();
-  await expect(first).toContainText('New sign-in to your account');
+  await expect(first).toContainText('New login to your account');
   await first.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(first).not.toContainText('Unread');
   await page.keyboard.press('Escape');

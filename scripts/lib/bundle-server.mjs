@@ -5,8 +5,8 @@ import { root } from './root.mjs';
 
 const [build] = process.argv.slice(2);
 
-/** They bring machine code, which lies beside their own files. */
-const NATIVE = ['@node-rs/argon2', 'sharp'];
+/** Not bundled: they load native code or a worker script from beside their own files. */
+const EXTERNAL = ['@node-rs/argon2', 'piscina', 'sharp'];
 
 /** A module that starts a program beside itself starts the built one; other files stay where they are. */
 const besideModule = {
@@ -37,7 +37,7 @@ const besideModule = {
 const bundle = await rolldown({
   input: join(root, 'apps/server/src/main.ts'),
   platform: 'node',
-  external: NATIVE,
+  external: EXTERNAL,
   plugins: [besideModule],
 });
 await bundle.write({ dir: build, format: 'esm' });

@@ -7,7 +7,7 @@ import { buildApp, type Deps } from './app.ts';
 import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { readProcessEnv } from './env.ts';
-import { argon2Threads, createPasswordHasher, DEFAULT_COST } from './features/accounts/index.ts';
+import { createArgon2Pool, createPasswordHasher, DEFAULT_COST } from './features/accounts/index.ts';
 import { checkPrices, settlePayments } from './features/billing/index.ts';
 import { seedContent } from './features/content/index.ts';
 import { makeFirstFormats } from './features/media/index.ts';
@@ -54,7 +54,12 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       mailer: await createMailer(env),
       payments,
       secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
-      hasher: createPasswordHasher(DEFAULT_COST, argon2Threads()),
+      hasher: createPasswordHasher(
+        DEFAULT_COST,
+        createArgon2Pool({
+          onError: (error) => logger.error({ err: error }, 'password worker failed'),
+        }),
+      ),
       ...(await openFront()),
     });
     stopOnSignals(app, db);

@@ -16,7 +16,8 @@ type Arguments<P extends Pick<Page, 'path'>> = [ParameterOf<P['path']>] extends 
 export function pathTo<const P extends Pick<Page, 'path'>>(
   page: P,
   ...[parameters]: Arguments<P>
-): string {
+): `/${string}` {
   const values: Record<string, string> = parameters ?? {};
-  return page.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const fill = (_: string, name: string) => encodeURIComponent(values[name] ?? '');
+  return page.path.replace(/:(\w+)/g, fill) as `/${string}`;
 }

@@ -151,13 +151,13 @@ describe('mails of an account, by SMTP', () => {
     await listening.close();
   });
 
-  it('tell of a sign-in on a device never seen, once', async () => {
+  it('report a login on a new device once', async () => {
     await site.join();
     await site.deliver();
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
     for (let i = 0; i < 2; i += 1) await site.logIn('ada', PASSWORD, { headers });
     const sent = await site.deliver();
-    expect(sent.map(({ kind }) => kind)).toEqual(['new-sign-in']);
+    expect(sent.map(({ kind }) => kind)).toEqual(['new-login']);
     expect(sent[0]?.text).toContain('Firefox on Linux, 1 March 2026 at 12:00 UTC');
   });
 });

@@ -1,6 +1,8 @@
 export { cleanUpAvatars, removeAvatar, replaceAvatar } from './avatars.ts';
 export type { AccountContext } from './context.ts';
-export { argon2Threads } from './credentials/argon2-pool.ts';
+export { createArgon2Pool } from './credentials/argon2-pool.ts';
+export { passwordChangedMail } from './credentials/emails.ts';
+export { passwordChangedNotice } from './credentials/notices.ts';
 export { hashCode, newCode } from './credentials/one-time-code.ts';
 export {
   createPasswordHasher,
@@ -17,11 +19,9 @@ export {
   putEmailChange,
   takeEmailChange,
 } from './email-changes.repo.ts';
-export { passwordChangedMail } from './emails.ts';
 export { accountsFeature } from './feature.ts';
 export { forgiveAttempts } from './login/forgive-attempts.ts';
 export { answerSignIn, type SignedIn, signIn } from './login/sign-in.ts';
-export { emailChangedNews, passwordChangedNews } from './news.ts';
 export { newUser } from './registration/register-member.ts';
 export {
   deleteExpiredResetCodes,

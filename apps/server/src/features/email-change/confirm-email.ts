@@ -3,7 +3,6 @@ import { AppError } from '../../errors.ts';
 import {
   type AccountContext,
   deleteResetCodesOf,
-  emailChangedNews,
   findEmailChangeOwner,
   hashCode,
   lockUser,
@@ -12,6 +11,7 @@ import {
 } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { emailChangedMail } from './emails.ts';
+import { emailChangedNotice } from './notices.ts';
 import { emailTaken } from './request-email-change.ts';
 
 /** One error for unknown, used and expired codes. */
@@ -34,7 +34,7 @@ export async function confirmEmail(context: AccountContext, code: string): Promi
     if (!user) throw incorrect();
     for (const hooks of accountHooks) await hooks.onEmailChange?.(tx, user.id);
     await outbox.put(tx, emailChangedMail(site, before.email, user));
-    await notify(tx, now, emailChangedNews(user.id, user.email, at));
+    await notify(tx, now, emailChangedNotice(user.id, user.email, at));
     return user.email;
   });
   const email = await change.catch((error: unknown) => {

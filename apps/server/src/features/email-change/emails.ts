@@ -1,11 +1,11 @@
-import { type Mail, renderMail } from '../mail/index.ts';
+import { pages, pathTo } from '@rostra/contract/pages';
+import { type Mail, renderMail, type Site } from '../mail/index.ts';
 
-interface Site {
-  name: string;
-}
-
-/** To the new address: whoever reads it owns it. */
-export function confirmEmailMail(site: Site, to: string, username: string, link: string): Mail {
+/** Sent to the new address: opening the link proves that the member can read it. */
+export function confirmEmailMail(
+  site: Site,
+  { to, username, code }: { to: string; username: string; code: string },
+): Mail {
   return {
     kind: 'confirm-email',
     to,
@@ -14,16 +14,19 @@ export function confirmEmailMail(site: Site, to: string, username: string, link:
       siteName: site.name,
       title: 'Confirm your new email address',
       paragraphs: [
-        `Hello ${username}, you asked us to write to this address from now on.`,
-        'Use the link within a day. It works once. Until then nothing changes.',
-        'If you did not ask for this, there is nothing to do.',
+        `Hello ${username}, you asked us to use this address for your account.`,
+        'Open the link within 24 hours to confirm. It works only once, and nothing changes until then.',
+        'If you did not ask for this, you can ignore this email.',
       ],
-      action: { label: 'Confirm this address', url: link },
+      action: {
+        label: 'Confirm this address',
+        url: `${site.url}${pathTo(pages.confirmEmail)}?code=${code}`,
+      },
     }),
   };
 }
 
-/** To the old address, the last mail it gets. */
+/** Sent to the old address, as the last email it gets. */
 export function emailChangedMail(
   site: Site,
   to: string,
@@ -37,9 +40,9 @@ export function emailChangedMail(
       siteName: site.name,
       title: 'Your email address was changed',
       paragraphs: [
-        `Hello ${username}, from now on we write to ${email}, and you log in with it.`,
-        'If this was you, there is nothing to do.',
-        'If this was not you, somebody knows your password. Answer this mail, and we help you to get your account back.',
+        `Hello ${username}, the email address of your account is now ${email}. We will write to it, and you log in with it.`,
+        'If this was you, you can ignore this email.',
+        'If this was not you, someone knows your password. Reply to this email and we will help you get your account back.',
       ],
     }),
   };

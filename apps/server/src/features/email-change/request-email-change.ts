@@ -53,8 +53,7 @@ export async function requestEmailChange(
       code_hash: hashCode(code),
       expires_at: new Date(now().getTime() + LIFETIME_MS).toISOString(),
     });
-    const link = `${site.url}/confirm-email?code=${code}`;
-    await outbox.put(tx, confirmEmailMail(site, email, user.username, link));
+    await outbox.put(tx, confirmEmailMail(site, { to: email, username: user.username, code }));
   });
   outbox.wake();
 }

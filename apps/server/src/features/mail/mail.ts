@@ -1,4 +1,10 @@
-/** A mail ready to go. */
+/** The site as mails name it and link to it. */
+export interface Site {
+  name: string;
+  url: string;
+}
+
+/** A mail that is ready to be sent. */
 export interface Mail {
   /** What it is for, such as `reset-password`. */
   kind: string;
@@ -8,7 +14,7 @@ export interface Mail {
   html: string;
 }
 
-/** Hands a mail to the outside, or rejects: then it is tried again. */
+/** Sends a mail; if it rejects, the mail is retried. */
 export interface Mailer {
   send(mail: Mail, id: number): Promise<void>;
 }

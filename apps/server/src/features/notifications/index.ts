@@ -1,4 +1,4 @@
 export type { NoticeContext } from './context.ts';
 export { exportNotices } from './export-notices.ts';
 export { notificationsFeature } from './feature.ts';
-export { type News, notify } from './notify.ts';
+export { type NewNotice, notify } from './notify.ts';

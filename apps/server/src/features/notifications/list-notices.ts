@@ -1,4 +1,5 @@
 import { type CallOutput, type listNotices, MAX_UNREAD, type Notice } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import type { Member } from '../../caller.ts';
 import type { Queries } from '../../db/client.ts';
 import {
@@ -43,7 +44,7 @@ export async function listOwnNotices(
         kind: 'content',
         title: row.title,
         text: `New for members, ${minutes(row.reading_minutes)} to read`,
-        href: `/dashboard/content/${row.slug}`,
+        href: pathTo(pages.memberContent, { slug: row.slug }),
         createdAt: row.published_at,
         isRead: row.is_read === 1,
       }),

@@ -3,10 +3,10 @@ import type { Queries } from '../../db/client.ts';
 import type { MemberAreaTables } from '../../db/tables/member-area.ts';
 import type { NoticePlace } from './cursor.ts';
 
-type NewNotice = Omit<Insertable<MemberAreaTables['notices']>, 'id' | 'read_at'>;
+type NoticeRow = Omit<Insertable<MemberAreaTables['notices']>, 'id' | 'read_at'>;
 
-export async function insertNotice(db: Queries, notice: NewNotice): Promise<void> {
-  const columns = Object.keys(notice) as (keyof NewNotice)[];
+export async function insertNotice(db: Queries, notice: NoticeRow): Promise<void> {
+  const columns = Object.keys(notice) as (keyof NoticeRow)[];
   await db
     .insertInto('notices')
     .columns(columns)

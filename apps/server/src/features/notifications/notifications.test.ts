@@ -4,7 +4,7 @@ import { PASSWORD } from '../../testing/test-accounts.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/test-clock.ts';
 import { type MemberArea, openMemberArea } from '../../testing/test-member-area.ts';
 import { cleanUpNotices } from './clean-up-notices.ts';
-import { type News, notify } from './notify.ts';
+import { type NewNotice, notify } from './notify.ts';
 
 type Listed = CallOutput<typeof listNotices>;
 
@@ -23,7 +23,7 @@ const list = async (token = ada.jwt, query = '') =>
 const post = <T = { unread: number }>(url: string, token = ada.jwt, body: unknown = {}) =>
   area.send<T>('POST', url, body, { token });
 
-const tell = (news: Partial<News> = {}) =>
+const tell = (news: Partial<NewNotice> = {}) =>
   notify(area.deps.db.queries, area.clock.now, {
     userId: ada.user.id,
     kind: 'billing',
@@ -103,7 +103,7 @@ describe('account events', () => {
     const { data } = await list(changed.body.jwt);
     expect(data.map(({ kind, title, href }) => ({ kind, title, href }))).toEqual([
       { kind: 'account', title: 'Your password was changed', href: '/dashboard/profile' },
-      { kind: 'account', title: 'New sign-in to your account', href: '/dashboard/profile' },
+      { kind: 'account', title: 'New login to your account', href: '/dashboard/profile' },
     ]);
     expect(data[1]?.text).toContain('Firefox');
   });
@@ -167,7 +167,7 @@ describe('marking as read', () => {
     const editor = await area.joinEditor();
     await tell();
     await tell({ onceKey: 'other' });
-    await area.publish(editor, { title: 'News' });
+    await area.publish(editor, { title: 'NewNotice' });
     const { data, meta } = await list();
     expect(meta.unread).toBe(3);
     for (const [index, { id }] of data.entries()) {

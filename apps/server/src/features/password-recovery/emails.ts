@@ -1,7 +1,7 @@
-import { type Mail, renderMail } from '../mail/index.ts';
+import { type Mail, renderMail, type Site } from '../mail/index.ts';
 
 export function resetMail(
-  site: { name: string },
+  site: Site,
   user: { email: string; username: string },
   link: string,
 ): Mail {
@@ -13,9 +13,9 @@ export function resetMail(
       siteName: site.name,
       title: 'Choose a new password',
       paragraphs: [
-        `Hello ${user.username}, somebody asked for a new password for your account.`,
-        'If that was you, use the link within 30 minutes. It works once.',
-        'If it was not you, there is nothing to do: your password stays as it is.',
+        `Hello ${user.username}, someone asked for a new password for your account.`,
+        'If it was you, open the link within 30 minutes. It works only once.',
+        'If it was not you, you can ignore this email. Your password stays the same.',
       ],
       action: { label: 'Choose a new password', url: link },
     }),

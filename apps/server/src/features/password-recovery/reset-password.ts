@@ -11,7 +11,7 @@ import {
   hashCode,
   lockUser,
   passwordChangedMail,
-  passwordChangedNews,
+  passwordChangedNotice,
   type SignedIn,
   signIn,
   takeResetCode,
@@ -49,7 +49,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, user.id);
     await forgiveAttempts(tx, user, client);
     await outbox.put(tx, passwordChangedMail(site, user, at));
-    await notify(tx, now, passwordChangedNews(user.id, at));
+    await notify(tx, now, passwordChangedNotice(user.id, at));
     return { user, started: await signIn(context, tx, user.id, client) };
   });
   return answerSignIn(context, user, started);

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
+import { LRUCache } from 'lru-cache';
 
 export interface AccessClaims {
   userId: number;
@@ -9,7 +10,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** Undefined for anything but an unexpired token that this installation signed. */
+  /** Undefined unless this installation signed the token and it has not expired. */
   verify(token: string): Promise<AccessClaims | undefined>;
 }
 
@@ -23,17 +24,17 @@ interface Verified extends AccessClaims {
   expiresAtMs: number;
 }
 
-const REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /**
- * A signature once checked stays good, so the last ones are remembered; expiry is looked at every
- * time here, and whether the session lives every time in `authenticate`.
+ * A valid signature stays valid, so verified tokens are cached. Expiry is still checked on every
+ * call, and `authenticate` checks every time that the session exists.
  */
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { lifetimeSeconds, now } = options;
   const key = createSecretKey(Buffer.from(options.secret));
-  const verified = new Map<string, Verified>();
+  const verified = new LRUCache<string, Verified>({ max: MAX_CACHED });
 
   const check = async (token: string): Promise<Verified | undefined> => {
     try {
@@ -50,14 +51,6 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
     }
   };
 
-  const learn = async (token: string): Promise<Verified | undefined> => {
-    const checked = await check(token);
-    if (!checked) return undefined;
-    if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value as string);
-    verified.set(token, checked);
-    return checked;
-  };
-
   return {
     sign: ({ userId, sessionId }) => {
       const issuedAt = seconds(now());
@@ -68,10 +61,13 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
         .sign(key);
     },
     verify: async (token) => {
-      const known = verified.get(token) ?? (await learn(token));
-      if (known && known.expiresAtMs > now().getTime()) return known;
-      verified.delete(token);
-      return undefined;
+      const claims = verified.get(token) ?? (await check(token));
+      if (!claims || claims.expiresAtMs <= now().getTime()) {
+        verified.delete(token);
+        return undefined;
+      }
+      verified.set(token, claims);
+      return claims;
     },
   };
 }

@@ -1,54 +1,55 @@
-import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { AppError } from '../../../errors.ts';
 import type { Argon2, Argon2Options } from './password-hasher.ts';
 
-export type Argon2Order =
-  | { password: string; options: Argon2Options }
-  | { password: string; stored: string };
-export type Argon2Answer = { result: string | boolean } | { failure: string };
+export interface HashTask {
+  password: string;
+  options: Argon2Options;
+}
 
-const PROGRAM = join(import.meta.dirname, 'argon2-worker.ts');
+export interface VerifyTask {
+  password: string;
+  stored: string;
+}
+
+export interface Argon2PoolOptions {
+  /** A worker thread failed outside of a task. */
+  onError: (error: unknown) => void;
+  threads?: number;
+}
+
+const WORKER = join(import.meta.dirname, 'argon2-worker.ts');
+const MAX_WAITING = 512;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /**
- * Threads that step back behind the one that answers requests: a crowd of logins takes what it leaves
- * of the cores, and nobody else waits for them. Node's own pool cannot do that, as it also reads files.
- * Each starts when it is first needed, and stays.
+ * argon2 on worker threads of its own. Node's built-in thread pool also reads files, so a burst of
+ * logins there would delay every other request.
  */
-export function argon2Threads(): Argon2 {
-  const idle: Worker[] = [];
+export function createArgon2Pool({
+  onError,
+  threads = availableParallelism(),
+}: Argon2PoolOptions): Argon2 {
+  const pool = new Piscina({
+    filename: WORKER,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    stricterFIFO: true,
+    recordTiming: false,
+  });
+  pool.on('error', onError);
 
-  function start(): Worker {
-    const worker = new Worker(PROGRAM);
-    worker.unref();
-    worker.once('exit', () => {
-      const at = idle.indexOf(worker);
-      if (at >= 0) idle.splice(at, 1);
-    });
-    return worker;
-  }
-
-  async function ask(order: Argon2Order): Promise<string | boolean> {
-    const worker = idle.pop() ?? start();
-    const ended = new AbortController();
-    try {
-      worker.postMessage(order);
-      const [answer] = (await Promise.race([
-        once(worker, 'message', { signal: ended.signal }),
-        once(worker, 'exit', { signal: ended.signal }).then(() => {
-          throw new Error('The thread that hashes passwords has ended');
-        }),
-      ])) as [Argon2Answer];
-      idle.push(worker);
-      if ('failure' in answer) throw new Error(answer.failure);
-      return answer.result;
-    } finally {
-      ended.abort();
+  const run = (name: 'hash' | 'verify', task: HashTask | VerifyTask) => {
+    if (pool.queueSize >= MAX_WAITING) {
+      throw new AppError('unavailable', 'The server is busy, please try again in a moment.');
     }
-  }
-
+    return pool.run(task, { name });
+  };
   return {
-    hash: async (password, options) => String(await ask({ password, options })),
-    verify: async (stored, password) => (await ask({ stored, password })) === true,
+    hash: async (password, options) => run('hash', { password, options }),
+    verify: async (stored, password) => run('verify', { stored, password }),
   };
 }

@@ -5,11 +5,11 @@ import { notify } from '../../notifications/index.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
 import type { AccountContext } from '../context.ts';
 import { deleteEmailChangeOf } from '../email-changes.repo.ts';
-import { passwordChangedMail } from '../emails.ts';
-import { passwordChangedNews } from '../news.ts';
 import { deleteResetCodesOf } from '../reset-codes.repo.ts';
 import { describeUser } from '../users/describe-user.ts';
 import { updateUserWithPassword } from '../users/users.repo.ts';
+import { passwordChangedMail } from './emails.ts';
+import { passwordChangedNotice } from './notices.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { proveOwnPassword } from './verify-own-password.ts';
 
@@ -39,7 +39,7 @@ export async function changeOwnPassword(
     await deleteResetCodesOf(tx, userId);
     await deleteSessionsOf(tx, userId, sessionId);
     await outbox.put(tx, passwordChangedMail(context.site, user, at));
-    await notify(tx, now, passwordChangedNews(userId, at));
+    await notify(tx, now, passwordChangedNotice(userId, at));
     return row;
   });
   outbox.wake();

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { parseOptions } from '@node-rs/argon2';
 import { normalisePassword } from '@rostra/contract';
-import { createQueue } from '../../../queue.ts';
 
 export interface PasswordCost {
   /** KiB of memory. */
@@ -17,7 +15,7 @@ export interface Argon2Options extends PasswordCost {
   parallelism: number;
 }
 
-/** Who does the work. */
+/** The implementation: worker threads in production (`argon2-pool.ts`). */
 export interface Argon2 {
   hash(password: string, options: Argon2Options): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
@@ -25,27 +23,20 @@ export interface Argon2 {
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Without a stored hash it takes as long as with one, and says no. */
+  /** Without a stored hash this takes the same time and returns false. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
   needsRehash(stored: string): boolean;
 }
 
-const MAX_WAITING = 512;
-
-/** argon2id in order of arrival, and never more at a time than there are cores. */
-export function createPasswordHasher(
-  cost: PasswordCost,
-  { hash, verify }: Argon2,
-  maxAtOnce = availableParallelism(),
-): PasswordHasher {
-  const inTurn = createQueue(maxAtOnce, MAX_WAITING);
+/** Hashes and verifies passwords with argon2id. */
+export function createPasswordHasher(cost: PasswordCost, { hash, verify }: Argon2): PasswordHasher {
   const options = { ...cost, parallelism: 1 };
-  const decoy = hashOfNothing(options);
+  const decoy = createDecoyHash(options);
 
   return {
-    hash: (password) => inTurn(() => hash(normalisePassword(password), options)),
+    hash: (password) => hash(normalisePassword(password), options),
     verify: async (stored, password) => {
-      const matches = await inTurn(() => verify(stored ?? decoy, normalisePassword(password)));
+      const matches = await verify(stored ?? decoy, normalisePassword(password));
       return matches && stored !== undefined;
     },
     needsRehash: (stored) => {
@@ -55,8 +46,8 @@ export function createPasswordHasher(
   };
 }
 
-/** Costs as much to compare with as any other, and no password leads to it. */
-function hashOfNothing({ memoryCost, timeCost, parallelism }: Argon2Options): string {
+/** A hash that no password matches and that takes as long to verify as a real one. */
+function createDecoyHash({ memoryCost, timeCost, parallelism }: Argon2Options): string {
   const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${random(16)}$${random(32)}`;
 }

@@ -4,8 +4,6 @@ import { AppError } from '../../../errors.ts';
 import { notify } from '../../notifications/index.ts';
 import { type ClientInfo, deviceLabel } from '../../sessions/index.ts';
 import type { AccountContext } from '../context.ts';
-import { newSignInMail } from '../emails.ts';
-import { newSignInNews } from '../news.ts';
 import { takeAttempt } from '../throttling/throttle.ts';
 import { deleteThrottles, uncountAttempts } from '../throttling/throttles.repo.ts';
 import { usernameKey } from '../users/username-key.ts';
@@ -16,8 +14,10 @@ import {
   updateUserWithPassword,
 } from '../users/users.repo.ts';
 import { cookieHash, deviceMarks } from './devices.ts';
+import { newLoginMail } from './emails.ts';
 import { hasKnownDevice } from './known-devices.repo.ts';
 import { loginLimits } from './login-limits.ts';
+import { newLoginNotice } from './notices.ts';
 import { answerSignIn, type SignedIn, signIn } from './sign-in.ts';
 
 const invalid = () => new AppError('invalid_credentials', 'Invalid identifier or password');
@@ -83,6 +83,6 @@ async function tellOfUnknownDevice(
   if (await hasKnownDevice(tx, user.id, deviceMarks(client, client.deviceId ?? ''))) return;
   const device = deviceLabel(client.userAgent);
   const at = now();
-  await outbox.put(tx, newSignInMail(site, user, { device, at }));
-  await notify(tx, now, newSignInNews(user.id, device, at));
+  await outbox.put(tx, newLoginMail(site, user, { device, at }));
+  await notify(tx, now, newLoginNotice(user.id, device, at));
 }

@@ -4,10 +4,10 @@ import { AppError } from '../../../errors.ts';
 import type { ClientInfo } from '../../sessions/index.ts';
 import type { AccountContext } from '../context.ts';
 import { checkNewPassword } from '../credentials/password-policy.ts';
-import { welcomeMail } from '../emails.ts';
 import { answerSignIn, type SignedIn, signIn } from '../login/sign-in.ts';
 import { usernameKey } from '../users/username-key.ts';
 import { insertUser, type UserRow } from '../users/users.repo.ts';
+import { welcomeMail } from './emails.ts';
 
 export async function registerMember(
   context: AccountContext,

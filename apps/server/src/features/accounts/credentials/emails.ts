@@ -1,0 +1,28 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import { inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
+import type { UserRow } from '../users/users.repo.ts';
+
+/** What to do about a login or a change that the member did not make. */
+export const ifItWasNotYou = (site: Site) =>
+  `If this was not you, choose a new password right away: ${site.url}${pathTo(pages.forgotPassword)}`;
+
+export function passwordChangedMail(
+  site: Site,
+  { email, username }: Pick<UserRow, 'email' | 'username'>,
+  at: Date,
+): Mail {
+  return {
+    kind: 'password-changed',
+    to: email,
+    subject: `Your password at ${site.name} was changed`,
+    ...renderMail({
+      siteName: site.name,
+      title: 'Your password was changed',
+      paragraphs: [
+        `Hello ${username}, the password of your account was changed on ${inUtc(at)}. Your other devices have been logged out.`,
+        'If this was you, you can ignore this email.',
+        ifItWasNotYou(site),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import { inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
+import { ifItWasNotYou } from '../credentials/emails.ts';
+import type { UserRow } from '../users/users.repo.ts';
+
+export function newLoginMail(
+  site: Site,
+  { email, username }: Pick<UserRow, 'email' | 'username'>,
+  { device, at }: { device: string; at: Date },
+): Mail {
+  return {
+    kind: 'new-login',
+    to: email,
+    subject: `New login to your account at ${site.name}`,
+    ...renderMail({
+      siteName: site.name,
+      title: 'New login to your account',
+      paragraphs: [
+        `Hello ${username}, someone just logged in to your account on a device that we have not seen before.`,
+        `${device}, ${inUtc(at)}`,
+        'If this was you, you can ignore this email.',
+        ifItWasNotYou(site),
+      ],
+      action: {
+        label: 'See where you are logged in',
+        url: `${site.url}${pathTo(pages.profile)}`,
+      },
+    }),
+  };
+}
