@@ -1,7 +1,4 @@
-/**
- * The walls of DESIGN: who may import whom. `scripts/walls.test.mjs` plants a violation of each
- * rule and sees it reported, so a rule that cannot fail does not survive.
- */
+/** Who may import whom. `scripts/import-rules.test.mjs` plants a violation of each rule. */
 const TESTS = ['\\.test\\.tsx?$', '/testing/', 'vitest\\.config\\.ts$'];
 const SERVER = '^apps/server/src/';
 const OUR_PACKAGES = '^(apps|packages)/';

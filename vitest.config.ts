@@ -4,7 +4,7 @@ const databases = process.env.TEST_DATABASE_URL
   ? (['sqlite', 'postgres'] as const)
   : (['sqlite'] as const);
 
-/** A minute of two cores: once a run is enough, on PostgreSQL if it is there, where more goes on at once. */
+/** Takes a minute of two cores, so it runs on one database only: PostgreSQL if available, for its concurrency. */
 const SOAK = '**/soak.test.ts';
 
 const server = (database: 'sqlite' | 'postgres') => ({
@@ -15,7 +15,7 @@ const server = (database: 'sqlite' | 'postgres') => ({
     exclude: [...configDefaults.exclude, ...(database === databases.at(-1) ? [] : [SOAK])],
     env: { TEST_DB: database },
     ...(database === 'postgres' ? { globalSetup: 'src/testing/migrate-template.ts' } : {}),
-    // No module keeps state of its own, so files can share a worker and load the app once.
+    // No module has state, so test files can share a worker and load the app once.
     isolate: false,
     testTimeout: 30_000,
   },

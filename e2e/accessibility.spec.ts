@@ -1,7 +1,7 @@
-import { findWithAxe } from './support/axe.ts';
-import { chooseTheme, expect, expectNoAxeFindings, open, test } from './support/test.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { expect, expectNoAxeViolations, open, storeTheme, test } from './support/test.ts';
 
-/** Pages with content have their own, in content-accessibility.spec.ts. */
+/** Content pages are covered by content-accessibility.spec.ts. */
 const PAGES = [
   '/login',
   '/register',
@@ -12,27 +12,27 @@ const PAGES = [
 
 for (const theme of ['light', 'dark'] as const) {
   for (const path of PAGES) {
-    test(`axe finds nothing on ${path} in ${theme}`, async ({ page, watch }) => {
-      if (path === '/no-such-page') watch.allow(/404/);
-      await chooseTheme(page, theme);
+    test(`${path} has no axe violations (${theme})`, async ({ page, pageErrors }) => {
+      if (path === '/no-such-page') pageErrors.allow(/404/);
+      await storeTheme(page, theme);
       await open(page, path);
-      await expectNoAxeFindings(page);
+      await expectNoAxeViolations(page);
     });
   }
 }
 
-test('axe finds nothing with the menus open', async ({ page }) => {
+test('open menus have no axe violations', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Policies' }).click();
   await page.getByRole('menu').waitFor();
-  await expectNoAxeFindings(page);
+  await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expectNoAxeFindings(page);
+  await expectNoAxeViolations(page);
 });
 
-test('axe finds what is planted, in the page and in a frame', async ({ page }) => {
+test('axe reports planted violations in the page and in a frame', async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => {
     const picture = Object.assign(document.createElement('img'), { src: '/favicon.ico' });
@@ -43,7 +43,7 @@ test('axe finds what is planted, in the page and in a frame', async ({ page }) =
     document.querySelector('main')?.append(picture, frame);
   });
   await page.frameLocator('iframe').locator('input').waitFor();
-  const findings = await findWithAxe(page);
+  const findings = await findAxeViolations(page);
   expect(findings).toContain('image-alt: <img src="/favicon.ico">');
   expect(findings).toContain('label: <input>');
 });

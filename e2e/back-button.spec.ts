@@ -1,24 +1,23 @@
-import { expect, open, type Page, test, untilAlive } from './support/test.ts';
+import { expect, holdRequests, open, type Page, test, waitForHydration } from './support/test.ts';
 
-const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where the page has come to rest after something moved it. */
-async function rest(page: Page): Promise<number> {
+async function waitForScrollToSettle(page: Page): Promise<number> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  return placeOf(page);
+  return scrollPosition(page);
 }
 
 async function scrollBy(page: Page, distance: number): Promise<number> {
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
-  return rest(page);
+  return waitForScrollToSettle(page);
 }
 
 async function expectBackAt(page: Page, address: string, place: number): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect.poll(() => placeOf(page), address).toBe(place);
+  await expect.poll(() => scrollPosition(page), address).toBe(place);
 }
 
 async function openSection(page: Page, nth: number): Promise<string> {
@@ -27,16 +26,14 @@ async function openSection(page: Page, nth: number): Promise<string> {
   const id = await entry.getAttribute('href');
   await entry.click();
   await expect(page.locator(`${id}`)).toBeInViewport();
-  await rest(page);
+  await waitForScrollToSettle(page);
   return `${id}`;
 }
 
 const DOMESTIC = '/policies/domestic';
 const ECONOMIC = '/policies/economic';
 
-test('the back button leads through the sections that were read, each where it was left', async ({
-  page,
-}) => {
+test('back restores the scroll position of each visited section', async ({ page }) => {
   await open(page, DOMESTIC);
   const top = await scrollBy(page, 1500);
   const places: [string, number][] = [];
@@ -50,30 +47,30 @@ test('the back button leads through the sections that were read, each where it w
   }
   await expectBackAt(page, DOMESTIC, top);
   await page.goForward();
-  await expect.poll(() => placeOf(page)).toBe(places[0]?.[1]);
+  await expect.poll(() => scrollPosition(page)).toBe(places[0]?.[1]);
 });
 
-test('and through footnotes and their ways back', async ({ page }) => {
+test('back restores positions after following a footnote and its return link', async ({ page }) => {
   await open(page, DOMESTIC);
   await page.locator('#fnref-2').scrollIntoViewIfNeeded();
-  const reference = await rest(page);
+  const reference = await waitForScrollToSettle(page);
   await page.locator('#fnref-2').click();
   await expect(page.locator('#fn-2')).toBeInViewport();
   await expect(page.locator(':target')).toHaveId('fn-2');
-  const note = await rest(page);
+  const note = await waitForScrollToSettle(page);
   await page.getByRole('link', { name: 'Back to reference 2', exact: true }).click();
   await expect(page.locator('#fnref-2')).toBeInViewport();
-  await rest(page);
+  await waitForScrollToSettle(page);
   await expectBackAt(page, `${DOMESTIC}#fn-2`, note);
   await expectBackAt(page, DOMESTIC, reference);
 });
 
-test('and from one document to the one before', async ({ page }) => {
+test('back restores the position in the previous document', async ({ page }) => {
   await open(page, DOMESTIC);
   const id = await openSection(page, 3);
   const link = page.getByRole('main').getByRole('link', { name: 'economic policy', exact: true });
   await link.scrollIntoViewIfNeeded();
-  const left = await rest(page);
+  const left = await waitForScrollToSettle(page);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Look after what we own');
   const other = await scrollBy(page, 1500);
@@ -82,7 +79,7 @@ test('and from one document to the one before', async ({ page }) => {
   await expectBackAt(page, DOMESTIC + id, left);
 });
 
-test('and after a page in between was loaded anew', async ({ page }) => {
+test('back restores positions after a reload in between', async ({ page }) => {
   await open(page, DOMESTIC);
   const top = await scrollBy(page, 1500);
   const first = await openSection(page, 1);
@@ -90,23 +87,19 @@ test('and after a page in between was loaded anew', async ({ page }) => {
   await openSection(page, 3);
   const secondPlace = await scrollBy(page, 250);
   await page.reload();
-  await untilAlive(page);
-  await expect.poll(() => placeOf(page)).toBe(secondPlace);
+  await waitForHydration(page);
+  await expect.poll(() => scrollPosition(page)).toBe(secondPlace);
   await expectBackAt(page, DOMESTIC + first, firstPlace);
   await expectBackAt(page, DOMESTIC, top);
 });
 
-test('and to a section that was opened before the scripts came', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+test('back returns to a section opened before hydration', async ({ page }) => {
+  const releaseScripts = await holdRequests(page, '**/*.js');
   await page.goto(DOMESTIC);
   const first = await openSection(page, 1);
   const second = await openSection(page, 3);
-  held.resolve();
-  await untilAlive(page);
+  releaseScripts();
+  await waitForHydration(page);
   const place = await scrollBy(page, 200);
   await openSection(page, 4);
   await expectBackAt(page, DOMESTIC + second, place);
@@ -115,11 +108,13 @@ test('and to a section that was opened before the scripts came', async ({ page }
   await expect(page.locator(first)).toBeInViewport();
 });
 
-test('and from a piece to the list it was chosen from', async ({ page }) => {
+test('back returns from a post to its position in the list without scrolling animation', async ({
+  page,
+}) => {
   await open(page, '/blog');
   const piece = page.getByRole('main').getByRole('article').nth(3).getByRole('link');
   await piece.scrollIntoViewIfNeeded();
-  const place = await rest(page);
+  const place = await waitForScrollToSettle(page);
   expect(place).toBeGreaterThan(0);
   await piece.click();
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
@@ -129,7 +124,7 @@ test('and from a piece to the list it was chosen from', async ({ page }) => {
     window.addEventListener('scroll', () => passed.push(Math.round(window.scrollY)));
   });
   await expectBackAt(page, '/blog', place);
-  await rest(page);
+  await waitForScrollToSettle(page);
   const passed: number[] = await page.evaluate(() => Reflect.get(window, 'passed'));
-  expect(passed.filter((at) => at !== place)).toEqual([]); // not gliding past what is in between
+  expect(passed.filter((at) => at !== place)).toEqual([]); // no scrolling animation
 });

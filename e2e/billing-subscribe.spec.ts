@@ -1,53 +1,51 @@
-import { openAs, register, somebody } from './support/accounts.ts';
+import { newPerson, openAs, register } from './support/accounts.ts';
 import {
-  bank,
+  bankFrame,
   CARDS,
   cardFrame,
+  createSubscriber,
+  errorToast,
   fillCard,
+  message,
   openCheckout,
-  part,
   SUBSCRIPTION,
-  said,
-  saidBadly,
-  subscriber,
+  section,
 } from './support/billing.ts';
-import { ownSite } from './support/own-site.ts';
+import { useDedicatedSite } from './support/dedicated-site.ts';
 import {
-  chooseTheme,
   expect,
-  expectNoAxeFindings,
+  expectNoAxeViolations,
   expectNoOverflow,
   open,
   type Page,
+  storeTheme,
   test,
 } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
-/** So many payments are not begun from one address in a minute: these have a site of their own. */
-ownSite(43);
+/** The rate limit for new payments would stop these tests on the shared site. */
+useDedicatedSite(43);
 
-/** Chromium reports the answer to a refused card as a failed resource. */
+/** Chromium logs the response to a declined card as a failed resource. */
 const refused = /Failed to load resource: the server responded with a status of 40[02]/;
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 const problem = (page: Page) => page.getByRole('form', { name: 'Card' }).getByRole('alert');
 
-function countBegun(page: Page) {
-  let begun = 0;
+function countCreateRequests(page: Page) {
+  let count = 0;
   page.on('request', (sent) => {
-    if (sent.url().endsWith('/api/subscriptions/create')) begun += 1;
+    if (sent.url().endsWith('/api/subscriptions/create')) count += 1;
   });
-  return () => begun;
+  return () => count;
 }
 
-test('a visitor chooses a plan on the landing page, joins, and pays with 4242', async ({
-  page,
-}) => {
-  const ada = somebody();
+test('a visitor chooses a plan on the landing page, registers and pays', async ({ page }) => {
+  const ada = newPerson();
   await open(page, '/');
   await page.getByRole('link', { name: 'Choose Premium Membership' }).click();
   await expect(page).toHaveURL('/register?plan=premium');
   await expect(page.getByText(/then Premium Membership, \$19\.99 a month/)).toBeVisible();
-  // The plan comes along to the login page and back.
+  // The chosen plan is kept on the way to the login page and back.
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?plan=premium');
   await page.getByRole('main').getByRole('link', { name: 'Join Now' }).click();
@@ -62,38 +60,38 @@ test('a visitor chooses a plan on the landing page, joins, and pays with 4242', 
   await expect(
     page.getByRole('heading', { name: 'Subscribe to Premium Membership' }),
   ).toBeVisible();
-  await fillCard(page, CARDS.good);
-  const begun = countBegun(page);
+  await fillCard(page, CARDS.valid);
+  const createRequests = countCreateRequests(page);
   await pay(page).dblclick();
-  await expect(said(page, 'Subscription successful')).toBeVisible();
+  await expect(message(page, 'Subscription successful')).toBeVisible();
   await expect(page).toHaveURL(SUBSCRIPTION);
-  expect(begun()).toBe(1);
+  expect(createRequests()).toBe(1);
 
-  const plan = part(page, 'Premium Membership');
+  const plan = section(page, 'Premium Membership');
   await expect(plan.getByText('Active', { exact: true })).toBeVisible();
   await expect(plan.getByText(/It renews on .* for \$19\.99\./)).toBeVisible();
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-  await expect(part(page, 'Invoices').getByText('$19.99', { exact: true })).toBeVisible();
-  // The form is not a page to come back to.
+  await expect(section(page, 'Invoices').getByText('$19.99', { exact: true })).toBeVisible();
+  // A reload does not show the form again.
   await page.reload();
   await expect(plan.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('from the blog into a plan', async ({ page }) => {
+test('a blog post links to registration with a plan', async ({ page }) => {
   await open(page, '/blog/how-we-cost-a-promise');
   await page.getByRole('link', { name: 'Join with Basic Membership' }).click();
   await expect(page).toHaveURL('/register?plan=basic');
 });
 
-test('a card is refused in words that tell nothing, stays in the form, and another one works', async ({
+test('a declined card shows a neutral message, stays in the form, and another one works', async ({
   page,
   request,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(refused);
+  pageErrors.allow(refused);
   await openCheckout(page, request, 'basic');
-  const begun = countBegun(page);
-  // Somebody else's page, and the same form to the eye.
+  const createRequests = countCreateRequests(page);
+  // The frame belongs to another site but must look like part of our form.
   const number = cardFrame(page).getByLabel('Card number');
   await expect(number).toHaveCSS('font-family', /^"Public Sans"/);
   expect((await number.boundingBox())?.x).toBe((await pay(page).boundingBox())?.x);
@@ -101,19 +99,19 @@ test('a card is refused in words that tell nothing, stays in the form, and anoth
   await pay(page).click();
   await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
   await expect(cardFrame(page).getByLabel('Card number')).toBeFocused();
-  expect(begun()).toBe(0);
+  expect(createRequests()).toBe(0);
 
   await fillCard(page, CARDS.stolen);
   await pay(page).click();
-  await expect(saidBadly(page, 'Subscription failed')).toBeVisible();
+  await expect(errorToast(page, 'Subscription failed')).toBeVisible();
   await expect(problem(page)).toHaveText(/Your card was declined/);
-  // Why is said once, where it can be mended.
+  // The reason is shown only once, in the form.
   await expect(page.getByText(/Your card was declined/)).toHaveCount(1);
   await expect(page.getByText(/stolen|lost|fraud/i)).toHaveCount(0);
   await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('4000 0000 0000 9979');
   await expect(cardFrame(page).getByLabel('Security code')).toHaveValue('123');
 
-  // Another theme is another look, not another form.
+  // Changing the theme must not reset the form.
   const dark = 'rgb(30, 29, 26)';
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await expect(cardFrame(page).getByLabel('Card number')).toHaveCSS('background-color', dark);
@@ -121,49 +119,53 @@ test('a card is refused in words that tell nothing, stays in the form, and anoth
 
   await cardFrame(page).getByLabel('Card number').fill(CARDS.mastercard);
   await pay(page).click();
-  await expect(said(page, 'Subscription successful')).toBeVisible();
+  await expect(message(page, 'Subscription successful')).toBeVisible();
   await expect(page.getByText('Mastercard ending in 4444')).toBeVisible();
-  await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
+  await expect(section(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
 });
 
-test('3-D Secure: failed, then completed with the same form', async ({ page, request, watch }) => {
-  watch.allow(refused);
+test('3-D Secure: failed, then completed with the same form', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(refused);
   await openCheckout(page, request, 'basic');
-  await fillCard(page, CARDS.bankAlways);
+  await fillCard(page, CARDS.requiresAuthentication);
   await pay(page).click();
-  await bank(page).getByRole('button', { name: 'Fail authentication' }).click();
+  await bankFrame(page).getByRole('button', { name: 'Fail authentication' }).click();
   await expect(problem(page)).toHaveText(/bank could not confirm/);
   await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('4000 0027 6000 3184');
   await pay(page).click();
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(said(page, 'Subscription successful')).toBeVisible();
-  await expect(part(page, 'Basic Membership')).toBeVisible();
+  await bankFrame(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(message(page, 'Subscription successful')).toBeVisible();
+  await expect(section(page, 'Basic Membership')).toBeVisible();
 });
 
-test('3-D Secure: left at the bank, finished later', async ({ page, request }) => {
+test('3-D Secure: abandoned, then finished later', async ({ page, request }) => {
   await openCheckout(page, request, 'basic');
-  await fillCard(page, CARDS.bankAlways);
+  await fillCard(page, CARDS.requiresAuthentication);
   await pay(page).click();
   await expect(
-    bank(page).getByRole('heading', { name: 'Authenticate your payment' }),
+    bankFrame(page).getByRole('heading', { name: 'Authenticate your payment' }),
   ).toBeVisible();
   await page.goto(SUBSCRIPTION);
   await expect(page.getByText('Your payment is not finished')).toBeVisible();
-  const begun = countBegun(page);
+  const createRequests = countCreateRequests(page);
   await page.getByRole('link', { name: 'Finish payment' }).click();
   const finish = page.getByRole('button', { name: 'Finish the payment' });
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
   await expect(finish).toBeVisible();
-  // Looking at the page begins nothing.
-  expect(begun()).toBe(0);
+  // Opening the page must not create a payment.
+  expect(createRequests()).toBe(0);
   await finish.click();
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(said(page, 'Subscription successful')).toBeVisible();
+  await bankFrame(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(message(page, 'Subscription successful')).toBeVisible();
   await expect(page).toHaveURL(SUBSCRIPTION);
-  await expect(part(page, 'Basic Membership')).toBeVisible();
+  await expect(section(page, 'Basic Membership')).toBeVisible();
 });
 
-test('a plan that does not exist is not found; the plans there are can be chosen', async ({
+test('an unknown plan shows an error and the other plans can be chosen', async ({
   page,
   request,
 }) => {
@@ -178,20 +180,20 @@ test('a plan that does not exist is not found; the plans there are can be chosen
   await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible();
 });
 
-test('two tabs cannot subscribe twice, and the second says so', async ({
+test('a second tab cannot subscribe again and explains why', async ({
   page,
   context,
   request,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/409/);
+  pageErrors.allow(/409/);
   await openCheckout(page, request, 'basic');
-  await fillCard(page, CARDS.good);
+  await fillCard(page, CARDS.valid);
   const other = await context.newPage();
   await other.goto(`${SUBSCRIPTION}?plan=premium`);
-  await fillCard(other, CARDS.good);
+  await fillCard(other, CARDS.valid);
   await pay(other).click();
-  await expect(said(other, 'Subscription successful')).toBeVisible();
+  await expect(message(other, 'Subscription successful')).toBeVisible();
 
   await page.bringToFront();
   await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
@@ -200,29 +202,32 @@ test('two tabs cannot subscribe twice, and the second says so', async ({
   const notice = page.getByRole('main').getByRole('status');
   await expect(notice).toHaveText(/^You already have a plan\s*It was taken in another window/);
   await page.getByRole('link', { name: 'See your plan' }).click();
-  await expect(part(page, 'Premium Membership')).toBeVisible();
-  await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
+  await expect(section(page, 'Premium Membership')).toBeVisible();
+  await expect(section(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
 });
 
-/** Its ground is ours, seen through: axe, looking from inside, takes it for white. */
+/** The frame is transparent, so axe assumes a white background inside it. */
 const CARD_FRAME = 'iframe[title="Secure payment input frame"]';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the form in ${theme}`, async ({ page, request }) => {
-    await chooseTheme(page, theme);
+  test(`the card form has no axe violations (${theme})`, async ({ page, request }) => {
+    await storeTheme(page, theme);
     await openCheckout(page, request, 'premium');
     await cardFrame(page).getByLabel('Card number').fill('4242');
     await pay(page).click();
     await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
-    await expectNoAxeFindings(page, theme === 'dark' ? [CARD_FRAME] : []);
+    await expectNoAxeViolations(page, theme === 'dark' ? [CARD_FRAME] : []);
   });
 
-  test(`axe finds nothing on a plan at 390 px in ${theme}`, async ({ page, request }) => {
-    await chooseTheme(page, theme);
+  test(`the subscription page has no axe violations at 390 px (${theme})`, async ({
+    page,
+    request,
+  }) => {
+    await storeTheme(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAs(page, await subscriber(request, 'basic'), SUBSCRIPTION);
-    await expect(part(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
-    await expectNoAxeFindings(page);
+    await openAs(page, await createSubscriber(request, 'basic'), SUBSCRIPTION);
+    await expect(section(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
+    await expectNoAxeViolations(page);
     await expectNoOverflow(page);
   });
 }

@@ -1,4 +1,4 @@
-import { chooseTheme, expectNoAxeFindings, expectNoOverflow, open, test } from './support/test.ts';
+import { expectNoAxeViolations, expectNoOverflow, open, storeTheme, test } from './support/test.ts';
 
 const PAGES = [
   '/',
@@ -20,13 +20,13 @@ const PAGES = [
 
 for (const theme of ['light', 'dark'] as const) {
   for (const path of PAGES) {
-    test(`${path} passes axe and fits, small and large, in ${theme}`, async ({ page }) => {
+    test(`${path} has no axe violations and no overflow (${theme})`, async ({ page }) => {
       test.slow();
-      await chooseTheme(page, theme);
+      await storeTheme(page, theme);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, path);
-        await expectNoAxeFindings(page);
+        await expectNoAxeViolations(page);
         await expectNoOverflow(page);
       }
     });

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ownSite } from './support/own-site.ts';
+import { useDedicatedSite } from './support/dedicated-site.ts';
 import { expect, open, test } from './support/test.ts';
 
-const site = ownSite(23);
+const site = useDedicatedSite(23);
 
-test('while content cannot be read, a link inside the site opens a kept page', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/503/);
+test('while content is unavailable, a link opens a cached page', async ({ page, pageErrors }) => {
+  pageErrors.allow(/503/);
   const heading = page.getByRole('heading', { level: 1 });
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
   await open(page, '/about');

@@ -1,10 +1,10 @@
 import { openAs, register } from './support/accounts.ts';
 import {
-  chooseTheme,
   expect,
-  expectNoAxeFindings,
+  expectNoAxeViolations,
   expectNoOverflow,
   type Page,
+  storeTheme,
   test,
 } from './support/test.ts';
 
@@ -21,16 +21,16 @@ const WIDTHS = { wide: 1280, narrow: 390 };
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [size, width] of Object.entries(WIDTHS)) {
-    test(`axe finds nothing in the member area in ${theme}, ${size}`, async ({ page, request }) => {
+    test(`the member area has no axe violations (${theme}, ${size})`, async ({ page, request }) => {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 844 });
-      await chooseTheme(page, theme);
+      await storeTheme(page, theme);
       const ada = await register(request);
       await openAs(page, ada, '/dashboard');
       for (const [path, whole] of Object.entries(PAGES)) {
         await page.goto(path);
         await whole(page).waitFor();
-        await expectNoAxeFindings(page);
+        await expectNoAxeViolations(page);
         await expectNoOverflow(page);
       }
       await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -40,12 +40,12 @@ for (const theme of ['light', 'dark'] as const) {
         .or(page.getByText('Nothing to tell you yet'))
         .first()
         .waitFor();
-      await expectNoAxeFindings(page);
+      await expectNoAxeViolations(page);
     });
   }
 }
 
-test('on a small screen the menu keeps the focus until Escape or a choice', async ({
+test('on a small screen the menu traps the focus until Escape or a choice', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('on a small screen the menu keeps the focus until Escape or a choice', asyn
     'aria-current',
     'page',
   );
-  await expectNoAxeFindings(page);
+  await expectNoAxeViolations(page);
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => {
@@ -78,10 +78,7 @@ test('on a small screen the menu keeps the focus until Escape or a choice', asyn
   await expect(menu).toBeHidden();
 });
 
-test('the notifications close when the focus goes on, and cover nothing that has it', async ({
-  page,
-  request,
-}) => {
+test('the notifications panel closes when the focus leaves it', async ({ page, request }) => {
   await openAs(page, await register(request), '/dashboard');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.focus();
@@ -99,7 +96,7 @@ test('the notifications close when the focus goes on, and cover nothing that has
   await expect(panel).toBeHidden();
 });
 
-test('one neighbour has no line beside it to nothing', async ({ page, request }) => {
+test('a single neighbour link has no divider', async ({ page, request }) => {
   await openAs(page, await register(request), '/dashboard/content?order=newest');
   await page.getByRole('article').first().getByRole('link').first().click();
   const neighbours = page.getByRole('navigation', { name: 'Previous and next' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { logIn, logInElsewhere, openAs, register, somebody } from './support/accounts.ts';
-import { expect, hold, open, type Page, test, watchShift } from './support/test.ts';
+import { logIn, logInOnAnotherDevice, newPerson, openAs, register } from './support/accounts.ts';
+import { expect, holdRequests, measureLayoutShift, open, type Page, test } from './support/test.ts';
 
 const GUIDE = 'how-to-read-your-municipalitys-budget-in-an-evening';
 const LOCKED = 'notes-of-the-working-group-on-identity';
@@ -8,12 +8,12 @@ const guide = /How to read your municipality’s budget/;
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
-const kept = (page: Page) =>
+const progressSaved = (page: Page) =>
   page.waitForResponse(
-    (answer) => answer.url().includes('/api/reading/') && answer.request().method() === 'PUT',
+    (response) => response.url().includes('/api/reading/') && response.request().method() === 'PUT',
   );
 
-test('the first day: a greeting, the next step, what to read and what to fill in', async ({
+test('the dashboard of a new member shows a greeting, the next step and what to read', async ({
   page,
   request,
 }) => {
@@ -36,14 +36,14 @@ test('the first day: a greeting, the next step, what to read and what to fill in
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing moves on a dashboard ${width} wide while it fills after the login`, async ({
+  test(`the dashboard loads without layout shift after login at ${width} px`, async ({
     page,
     request,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const shift = await watchShift(page);
+    const shift = await measureLayoutShift(page);
     const ada = await register(request);
-    const release = await hold(page, '**/api/library/overview');
+    const release = await holdRequests(page, '**/api/library/overview');
     await open(page, '/login');
     await logIn(page, ada.email, ada.password);
     await expect(section(page, 'Your profile')).toBeVisible();
@@ -58,10 +58,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the list is searched, narrowed, sorted and kept in the address', async ({
-  page,
-  request,
-}) => {
+test('search, filters and order of the library are kept in the URL', async ({ page, request }) => {
   await openAs(page, await register(request), '/dashboard/content');
   const pieces = main(page).getByRole('article');
   await expect(pieces).toHaveCount(6);
@@ -96,7 +93,7 @@ test('the list is searched, narrowed, sorted and kept in the address', async ({
   await expect(pieces).toHaveCount(6);
 });
 
-test('reading goes on where it stopped, on another device too', async ({
+test('reading continues at the last position on another device', async ({
   page,
   request,
   browser,
@@ -106,7 +103,7 @@ test('reading goes on where it stopped, on another device too', async ({
   await openAs(page, ada, `/dashboard/content/${GUIDE}`);
   await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible();
   await expect(page).toHaveTitle(guide);
-  const saved = kept(page);
+  const saved = progressSaved(page);
   const heading = page.locator('.prose h2').nth(2);
   await heading.evaluate((element) => element.scrollIntoView());
   expect((await saved).status()).toBe(200);
@@ -117,9 +114,9 @@ test('reading goes on where it stopped, on another device too', async ({
   });
   const other = await phone.newPage();
   await openAs(other, ada, '/dashboard');
-  const begun = section(other, 'Continue reading');
-  await expect(begun).toContainText('% read');
-  await begun.getByRole('link', { name: guide }).click();
+  const started = section(other, 'Continue reading');
+  await expect(started).toContainText('% read');
+  await started.getByRole('link', { name: guide }).click();
   await expect(other.getByText('You are where you left off.').first()).toBeVisible();
   await expect(other.locator('.prose h2').nth(2)).toBeInViewport();
   await other.getByRole('button', { name: 'To the beginning' }).click();
@@ -127,9 +124,12 @@ test('reading goes on where it stopped, on another device too', async ({
   await phone.close();
 });
 
-test('what is read to the end is read, and can be marked as unread', async ({ page, request }) => {
+test('a text read to the end is marked as read and can be marked as unread', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await register(request), `/dashboard/content/${GUIDE}`);
-  const saved = kept(page);
+  const saved = progressSaved(page);
   await page.getByRole('button', { name: 'Mark as read' }).scrollIntoViewIfNeeded();
   await saved;
   await expect(page.getByText('You have read this.')).toBeVisible();
@@ -143,16 +143,16 @@ test('what is read to the end is read, and can be marked as unread', async ({ pa
   await expect(main(page).getByRole('article')).toHaveCount(0);
 });
 
-test('a text that the plan does not open shows what it is about and what to do', async ({
+test('a text outside the plan shows its summary and how to get access', async ({
   page,
   request,
 }) => {
   await openAs(page, await register(request), '/dashboard/content');
-  const answer = page.waitForResponse((response) => response.url().includes('/by-slug/'));
+  const response = page.waitForResponse((response) => response.url().includes('/by-slug/'));
   await main(page)
     .getByRole('link', { name: /working group on identity/ })
     .click();
-  const body = await (await answer).text();
+  const body = await (await response).text();
   expect(body).toContain('"bodyHtml":""');
   expect(body).not.toContain('Present: ten members');
   await expect(main(page)).toContainText('The group met on 10 September');
@@ -163,7 +163,7 @@ test('a text that the plan does not open shows what it is about and what to do',
   await expect(page).toHaveURL('/dashboard/subscription');
 });
 
-test('files are fetched by links that are good for one browser', async ({
+test('a download link works only in the browser that requested it', async ({
   page,
   request,
   playwright,
@@ -180,14 +180,17 @@ test('files are fetched by links that are good for one browser', async ({
       .toString(),
   ).toBe('%PDF-');
   expect((await page.request.get(file.url())).status()).toBe(200);
-  const part = await page.request.get(file.url(), { headers: { range: 'bytes=0-4' } });
-  expect([part.status(), (await part.body()).toString()]).toEqual([206, '%PDF-']);
+  const range = await page.request.get(file.url(), { headers: { range: 'bytes=0-4' } });
+  expect([range.status(), (await range.body()).toString()]).toEqual([206, '%PDF-']);
   const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
   expect((await stranger.get(file.url())).status()).toBe(404);
   await stranger.dispose();
 });
 
-test('notifications are counted, read, followed and marked', async ({ page, request }) => {
+test('notifications are counted, opened, followed and marked as read', async ({
+  page,
+  request,
+}) => {
   const ada = await register(request);
   const { email: identifier, password } = ada;
   for (const agent of ['Firefox/140.0', 'Firefox/141.0']) {
@@ -220,21 +223,22 @@ test('notifications are counted, read, followed and marked', async ({ page, requ
   await expect(panel).not.toContainText('Unread');
 });
 
-test('a member who was told nothing reads what will be there', async ({ page }) => {
-  const ada = somebody();
-  await page.request.post('/api/auth/local/register', { data: ada }); // on this very device
+test('an empty notification list explains what will appear there', async ({ page }) => {
+  const ada = newPerson();
+  // Registered from this browser, so that its login is not reported as a new device.
+  await page.request.post('/api/auth/local/register', { data: ada });
   await openAs(page, ada, '/dashboard');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel).toContainText('Nothing to tell you yet');
 });
 
-test('if the subscription page does not load, it says so and the rest goes on', async ({
+test('a subscription page that fails to load leaves the rest of the member area usable', async ({
   page,
   request,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to load resource/);
   await openAs(page, await register(request), '/dashboard');
   await page.route('**/assets/subscription-screen-*', (route) => route.abort());
   const menu = page.getByRole('navigation', { name: 'Members' });
@@ -250,14 +254,14 @@ test('if the subscription page does not load, it says so and the rest goes on', 
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible();
 });
 
-test('a list that fails says so, and comes on a second try', async ({ page, request, watch }) => {
-  watch.allow(/Failed to load resource/);
+test('a library that failed to load can be retried', async ({ page, request, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource/);
   await openAs(page, await register(request), '/dashboard/profile');
   await page.route('**/api/library?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Member Content' }).click();
   const reason = page.getByText('The list could not be fetched');
   await expect(reason).toBeVisible();
-  // A second failure comes into the page anew, so that it is said aloud again.
+  // A second failure is a new element, so that screen readers announce it again.
   const first = await reason.elementHandle();
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.click();
@@ -269,12 +273,12 @@ test('a list that fails says so, and comes on a second try', async ({ page, requ
   await expect(main(page).getByRole('article')).toHaveCount(6);
 });
 
-test('a text that comes on a second try leaves the focus on the page', async ({
+test('a text loaded on retry keeps the focus on the page', async ({
   page,
   request,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to load resource/);
   await openAs(page, await register(request), '/dashboard/content');
   await page.route('**/api/member-contents/by-slug/*', (route) => route.abort());
   await main(page).getByRole('article').first().getByRole('link').first().click();
@@ -287,23 +291,23 @@ test('a text that comes on a second try leaves the focus on the page', async ({
   await expect(main(page)).toBeFocused();
 });
 
-test('a session that has ended elsewhere ends here at the next step', async ({
+test('a session ended on another device ends in the library too', async ({
   page,
   request,
-  watch,
+  pageErrors,
 }) => {
-  watch.allow(/status of 401/);
+  pageErrors.allow(/status of 401/);
   const ada = await register(request);
   await openAs(page, ada, '/dashboard/content');
   await expect(main(page).getByRole('article')).toHaveCount(6);
-  const token = await logInElsewhere(request, ada);
+  const token = await logInOnAnotherDevice(request, ada);
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.delete('/api/sessions', { headers })).status()).toBe(200);
   await page.getByLabel('Reading', { exact: true }).selectOption('Begun');
   await expect(page).toHaveURL('/login');
 });
 
-test('after a logout the back button shows nothing of what was read', async ({ page, request }) => {
+test('the back button shows no member content after logout', async ({ page, request }) => {
   await openAs(page, await register(request), `/dashboard/content/${GUIDE}`);
   await expect(page.locator('.prose')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -313,7 +317,7 @@ test('after a logout the back button shows nothing of what was read', async ({ p
   await expect(page.locator('.prose')).toHaveCount(0);
 });
 
-test('a visitor gets no member page with anything in it, and nobody may keep it', async ({
+test('member pages contain no content for visitors and are never cached', async ({
   page,
   request,
 }) => {
@@ -323,9 +327,9 @@ test('a visitor gets no member page with anything in it, and nobody may keep it'
     `/dashboard/content/${GUIDE}`,
     `/dashboard/content/${LOCKED}.data`,
   ]) {
-    const answer = await request.get(path);
-    expect(answer.headers()['cache-control'], path).toContain('no-store');
-    const html = await answer.text();
+    const response = await request.get(path);
+    expect(response.headers()['cache-control'], path).toContain('no-store');
+    const html = await response.text();
     expect(html, path).not.toContain('budget');
     expect(html, path).not.toContain('working group on');
   }
@@ -333,8 +337,12 @@ test('a visitor gets no member page with anything in it, and nobody may keep it'
   await expect(page).toHaveURL('/login');
 });
 
-test('an address that leads nowhere says so inside the area', async ({ page, request, watch }) => {
-  watch.allow(/status of 404/);
+test('an unknown text shows a message inside the member area', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/);
   await openAs(page, await register(request), '/dashboard/content/no-such-text');
   await expect(
     page.getByRole('heading', { name: 'There is nothing at this address' }),

@@ -1,6 +1,6 @@
-import { expect, hold, open, test } from './support/test.ts';
+import { expect, holdRequests, open, test } from './support/test.ts';
 
-test('a visitor walks through the site by mouse', async ({ page }) => {
+test('a visitor navigates the site by mouse', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'About', exact: true }).click();
@@ -26,7 +26,7 @@ test('a visitor walks through the site by mouse', async ({ page }) => {
   await expect(page).toHaveURL('/register');
 });
 
-test('the header says where one is and has the links in order', async ({ page }) => {
+test('the header marks the current page and has its links in order', async ({ page }) => {
   await open(page, '/about');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('listitem')).toHaveText([
@@ -43,7 +43,7 @@ test('the header says where one is and has the links in order', async ({ page })
   );
 });
 
-test('a visitor gets everywhere by keyboard', async ({ page }) => {
+test('a visitor navigates the site by keyboard', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /skip/i });
@@ -69,17 +69,10 @@ test('a visitor gets everywhere by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/policies/international');
 });
 
-test('a menu opened by key before its code has come starts at its first entry', async ({
+test('a menu opened by keyboard before its code has loaded focuses its first entry', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/menu-popup-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/menu-popup-*.js');
   await open(page, '/');
   await page.getByRole('button', { name: 'Policies' }).focus();
   await page.keyboard.press('Enter');
@@ -91,7 +84,7 @@ test('a menu opened by key before its code has come starts at its first entry', 
   await expect(page.getByRole('menuitem', { name: 'Domestic' })).toBeFocused();
 });
 
-test('the footer has its groups, placeholders without a target, year and contact', async ({
+test('the footer shows its groups, placeholders without links, year and contact', async ({
   page,
 }) => {
   await open(page, '/');
@@ -121,21 +114,18 @@ test('the footer has its groups, placeholders without a target, year and contact
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('an unknown page is a 404 that leads on', async ({ page, watch }) => {
-  watch.allow(/404/);
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+test('an unknown page is a 404 with links', async ({ page, pageErrors }) => {
+  pageErrors.allow(/404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).not.toHaveURL('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page that cannot be fetched says so, can be tried again, and leads on', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+test('a page that failed to load can be retried or left', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
   await open(page, '/');
   await page.route(/\.data(\?|$)/, (route) => route.abort('connectionrefused'));
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -149,7 +139,9 @@ test('a page that cannot be fetched says so, can be tried again, and leads on', 
   await expect(title).not.toHaveText('This page could not be shown.');
 });
 
-test('the member area sends a visitor to the login page, replacing history', async ({ page }) => {
+test('the member area redirects visitors to login, replacing the history entry', async ({
+  page,
+}) => {
   await open(page, '/about');
   await page.goto('/dashboard/profile');
   await expect(page).toHaveURL('/login');
@@ -158,13 +150,10 @@ test('the member area sends a visitor to the login page, replacing history', asy
   await expect(page).toHaveURL('/about');
 });
 
-test('who leaves a page that was not found sees that another is coming', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/404/);
+test('leaving a 404 page shows that the next page is loading', async ({ page, pageErrors }) => {
+  pageErrors.allow(/404/);
   await open(page, '/blog/no-such-post');
-  const release = await hold(page, '**/about.data*');
+  const release = await holdRequests(page, '**/about.data*');
   await page.getByRole('main').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(page.getByText('There is no page at this address.')).toBeHidden();
@@ -172,9 +161,7 @@ test('who leaves a page that was not found sees that another is coming', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the Assembly');
 });
 
-test('at the end of a long page the next one shows from its top, and back leads to the end', async ({
-  page,
-}) => {
+test('a new page starts at the top and back returns to the scroll position', async ({ page }) => {
   await open(page, '/policies/domestic');
   const next = page.getByRole('main').getByRole('link', { name: 'Economic policy', exact: true });
   const loading = page.getByRole('status').filter({ hasText: 'Loading' });
@@ -184,8 +171,8 @@ test('at the end of a long page the next one shows from its top, and back leads 
     await next.scrollIntoViewIfNeeded();
     const place = await scrolled();
     expect(place).toBeGreaterThan(1000);
-    const release = await hold(page, '**/policies/economic.data*');
-    const releaseOther = await hold(page, '**/about.data*');
+    const release = await holdRequests(page, '**/policies/economic.data*');
+    const releaseOther = await holdRequests(page, '**/about.data*');
     await next.click();
     await expect(loading).toBeVisible();
     await expect(loading).toBeInViewport();

@@ -6,11 +6,11 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env.E2E_PORT ?? 3399);
 const url = `http://localhost:${PORT}`;
 
-/** Inherited by every worker. */
+/** Set here so that every worker inherits it. */
 process.env.E2E_SITES ??= mkdtempSync(join(tmpdir(), 'rostra-e2e-'));
 
-/** Without these flags Chromium calls home at every start, which a closed network refuses noisily. */
-const QUIET = [
+/** Without these flags Chromium contacts its vendor at every start. */
+const OFFLINE = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-quic',
@@ -31,15 +31,15 @@ export default defineConfig({
   use: {
     baseURL: url,
     viewport: { width: 1280, height: 800 },
-    // Recording costs a third of the time: only when asked for.
+    // Recording makes the tests a third slower.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...OFFLINE] : OFFLINE,
     },
   },
   webServer: {
-    command: `"${process.execPath}" e2e/support/serve.mjs`,
+    command: `"${process.execPath}" e2e/support/serve-shared-site.mjs`,
     cwd: join(import.meta.dirname, '..'),
     url: `${url}/readyz`,
     env: {

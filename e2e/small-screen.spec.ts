@@ -1,8 +1,15 @@
-import { expect, expectNoOverflow, hold, open, test, untilAlive } from './support/test.ts';
+import {
+  expect,
+  expectNoOverflow,
+  holdRequests,
+  open,
+  test,
+  waitForHydration,
+} from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the menu opens, has the same entries, and closes on a choice', async ({ page }) => {
+test('the menu has the same entries and closes on a choice', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -26,34 +33,34 @@ test('the menu opens, has the same entries, and closes on a choice', async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test('the menu opens before there are scripts, and stays open when they come', async ({ page }) => {
-  const letScriptsGo = await hold(page, '**/*.js');
+test('the menu opens before hydration and stays open', async ({ page }) => {
+  const releaseScripts = await holdRequests(page, '**/*.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu).toBeVisible();
-  letScriptsGo();
-  await untilAlive(page);
+  releaseScripts();
+  await waitForHydration(page);
   await expect(menu).toBeVisible();
   await page.touchscreen.tap(200, 830);
   await expect(menu).toBeHidden();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens and leads on', async ({ page }) => {
+  test('the menu opens and its links work', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect(menu.getByText('Dark theme')).toBeHidden(); // nothing could answer it
+    await expect(menu.getByText('Dark theme')).toBeHidden(); // needs JavaScript
     await menu.getByRole('link', { name: 'Economic' }).tap();
     await expect(page).toHaveURL('/policies/economic');
     await expect(menu).toBeHidden();
   });
 });
 
-test('going on by keyboard from the last entry closes the menu', async ({ page }) => {
+test('tabbing past the last entry closes the menu', async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');
@@ -64,7 +71,7 @@ test('going on by keyboard from the last entry closes the menu', async ({ page }
   await expect(page.locator('main :focus')).toBeInViewport();
 });
 
-test('Escape closes the menu and gives the focus back', async ({ page }) => {
+test('Escape closes the menu and returns the focus', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
@@ -78,7 +85,7 @@ test('Escape closes the menu and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('the plans of the landing page can be hit with a thumb', async ({ page }) => {
+test('plan buttons on the landing page are at least 44 px high', async ({ page }) => {
   await open(page, '/');
   for (const plan of ['Basic', 'Premium', 'Annual']) {
     const box = await page.getByRole('link', { name: `Choose ${plan} Membership` }).boundingBox();
@@ -87,7 +94,7 @@ test('the plans of the landing page can be hit with a thumb', async ({ page }) =
 });
 
 for (const path of ['/', '/about', '/policies/domestic', '/blog', '/login', '/register']) {
-  test(`${path} fits the screen without sideways scrolling`, async ({ page }) => {
+  test(`${path} does not scroll sideways`, async ({ page }) => {
     await open(page, path);
     await expectNoOverflow(page);
   });

@@ -4,7 +4,7 @@ const theme = (page: Page) => page.evaluate(() => document.documentElement.datas
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Dark theme' }).first();
 
-test('is light at first, flips with the toggle and survives a reload', async ({ page }) => {
+test('the theme is light by default, toggles and survives a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   expect(await theme(page)).toBe('light');
@@ -18,7 +18,7 @@ test('is light at first, flips with the toggle and survives a reload', async ({ 
   expect([await theme(page), await stored(page)]).toEqual(['light', 'light']);
 });
 
-test('is set before the first paint', async ({ page }) => {
+test('the theme is set before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     new MutationObserver((_changes, observer) => {
@@ -31,7 +31,7 @@ test('is set before the first paint', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'themeAtBody'))).toBe('dark');
 });
 
-test('another tab follows', async ({ page, context }) => {
+test('other tabs follow a theme change', async ({ page, context }) => {
   await open(page, '/');
   const other = await context.newPage();
   await open(other, '/about');
@@ -39,7 +39,7 @@ test('another tab follows', async ({ page, context }) => {
   await expect.poll(() => theme(other)).toBe('dark');
 });
 
-test('system follows the operating system while the page is open', async ({ page }) => {
+test('the system theme follows the operating system while the page is open', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'system'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
@@ -48,7 +48,7 @@ test('system follows the operating system while the page is open', async ({ page
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-test('a stored value that means nothing is light', async ({ page }) => {
+test('an invalid stored theme falls back to light', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', '<img src=x onerror=alert(1)>'));
   await open(page, '/');
   expect(await theme(page)).toBe('light');

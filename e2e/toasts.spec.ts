@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { WORKSHOP_DIR } from './support/build-workshop.ts';
-import { expect, expectNoAxeFindings, type Page, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, type Page, test } from './support/test.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -32,28 +32,28 @@ const add = async (page: Page, times = 1) => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
 };
 
-/** Titles as the eye meets them, whatever their order in the document. */
-const fromTheTop = (page: Page) =>
+/** In visual order, which may differ from the document order. */
+const titlesFromTop = (page: Page) =>
   toasts(page).evaluateAll((items) =>
     items
       .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
       .map((item) => item.querySelector('.font-semibold')?.textContent ?? ''),
   );
 
-test('shows at most five, newest first', async ({ page }) => {
+test('at most five toasts are shown, newest first', async ({ page }) => {
   await add(page, 7);
   await expect(toasts(page)).toHaveCount(5);
-  expect(await fromTheTop(page)).toEqual([7, 6, 5, 4, 3].map((n) => `Toast ${n}`));
+  expect(await titlesFromTop(page)).toEqual([7, 6, 5, 4, 3].map((n) => `Toast ${n}`));
 });
 
-test('can be updated while it shows', async ({ page }) => {
+test('a visible toast can be updated', async ({ page }) => {
   await add(page, 2);
   await page.getByRole('button', { name: 'Update last' }).click();
   await expect(toasts(page).filter({ hasText: 'Changed' })).toBeVisible();
-  expect(await fromTheTop(page)).toEqual(['Changed', 'Toast 1']);
+  expect(await titlesFromTop(page)).toEqual(['Changed', 'Toast 1']);
 });
 
-test('goes by its close button', async ({ page }) => {
+test('the close button dismisses a toast', async ({ page }) => {
   await add(page, 2);
   const second = toasts(page).filter({ hasText: 'Toast 2' });
   await second.getByRole('button', { name: 'Close' }).click();
@@ -61,7 +61,7 @@ test('goes by its close button', async ({ page }) => {
   await expect(toasts(page)).toContainText('Toast 1');
 });
 
-test('goes by Escape when it has the focus, and F8 leads there', async ({ page }) => {
+test('F8 focuses the toasts and Escape dismisses one', async ({ page }) => {
   await add(page);
   await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press('F8');
@@ -70,7 +70,7 @@ test('goes by Escape when it has the focus, and F8 leads there', async ({ page }
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('goes by a swipe to the right, not by a nudge', async ({ page }) => {
+test('a swipe to the right dismisses a toast, a nudge does not', async ({ page }) => {
   await add(page);
   await expect(toasts(page)).toHaveCount(1);
   const box = await toasts(page).first().boundingBox();
@@ -88,33 +88,33 @@ test('goes by a swipe to the right, not by a nudge', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('goes all at once by code', async ({ page }) => {
+test('all toasts can be dismissed at once', async ({ page }) => {
   await add(page, 3);
   await page.getByRole('button', { name: 'Dismiss all' }).click();
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('is announced, a failure at once', async ({ page }) => {
+test('toasts are announced, errors assertively', async ({ page }) => {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('[role="status"][aria-live]')) {
         const words = `${region.getAttribute('aria-live')}: ${region.textContent}`;
-        if (!said.includes(words)) said.push(words);
+        if (!announced.includes(words)) announced.push(words);
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await page.getByRole('button', { name: 'Add destructive' }).click();
   await expect
-    .poll(() => page.evaluate(() => (Reflect.get(window, 'said') as string[]).join('\n')))
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'announced') as string[]).join('\n')))
     .toMatch(/assertive: .*Toast 1/);
   await expect(toasts(page).first()).toHaveAttribute('data-variant', 'destructive');
 });
 
-test('has no accessibility findings', async ({ page }) => {
+test('toasts have no axe violations', async ({ page }) => {
   await add(page, 2);
   await page.getByRole('button', { name: 'Add destructive' }).click();
   await expect(toasts(page)).toHaveCount(3);
-  await expectNoAxeFindings(page);
+  await expectNoAxeViolations(page);
 });

@@ -1,20 +1,17 @@
-/** `npm run bench`: measures the production build; needs wrk, which Debian's package brings, and Chromium. */
+/** `npm run bench`: measures the production build; needs wrk and Chromium. */
 import { spawnSync } from 'node:child_process';
-import { build } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { installDebianPackages } from './lib/debian.mjs';
-import { installPackages } from './lib/install.mjs';
-import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
-import { fail, say } from './lib/say.mjs';
+import { build } from './lib/build/build.mjs';
+import { fail } from './lib/log.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { installDebianPackages } from './lib/testing/debian-packages.mjs';
+import { createTestEnvironment } from './lib/testing/test-environment.mjs';
 
-requireInstallableNode();
-await installPackages();
-await continueOnRuntimeNode();
+await prepare();
 await build();
 const hasWrk = () => spawnSync('wrk', ['--version']).error === undefined;
-if (!hasWrk() && !installDebianPackages(['wrk'], say)) {
-  fail('The bench needs wrk. Install it with your package manager and try again.');
+if (!hasWrk() && !installDebianPackages(['wrk'])) {
+  fail('The benchmark needs wrk: install it and try again.');
 }
-const chromium = await findChromium(say);
-if (chromium) process.env.CHROMIUM_PATH = chromium;
+const { env } = await createTestEnvironment({ needsPostgres: false });
+process.env.CHROMIUM_PATH = env.CHROMIUM_PATH;
 await import('../bench/run.ts');

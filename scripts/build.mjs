@@ -1,9 +1,6 @@
-/** `npm run build`: the web app and the server, if their sources have changed. */
-import { build } from './lib/build.mjs';
-import { installPackages } from './lib/install.mjs';
-import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
+/** `npm run build`: builds the web app and the server if their sources have changed. */
+import { build } from './lib/build/build.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireInstallableNode();
-await installPackages();
-await continueOnRuntimeNode();
+await prepare();
 await build();

@@ -1,9 +1,6 @@
 /** `npm run check`: the quick checks before a commit. */
 import { runChecks } from './lib/checks.mjs';
-import { installPackages } from './lib/install.mjs';
-import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireInstallableNode();
-await installPackages();
-await continueOnRuntimeNode();
+await prepare();
 process.exit((await runChecks()) ? 0 : 1);

@@ -1,16 +1,13 @@
-/** `npm run dev`: the site with hot reload; the server starts again when its sources change. */
+/** `npm run dev`: the site with hot reload; the server restarts when its sources change. */
 import { spawn } from 'node:child_process';
-import { installPackages } from './lib/install.mjs';
-import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 
-requireInstallableNode();
-await installPackages();
-await continueOnRuntimeNode();
+await prepare();
 const server = spawn(
   process.execPath,
   [
-    // Only these: Vite watches the web app itself and leaves files of its own beside it.
+    // Vite watches the web app and writes temporary files beside it, so only the server is watched here.
     '--watch-path=apps/server/src',
     '--watch-path=packages/contract/src',
     '--watch-preserve-output',

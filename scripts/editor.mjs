@@ -1,8 +1,5 @@
-/** `npm run editor -- someone@example.org`: makes an editor. */
-import { installPackages } from './lib/install.mjs';
-import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
+/** `npm run editor -- someone@example.org`: gives an account the editor role. */
+import { prepare } from './lib/prepare.mjs';
 
-requireInstallableNode();
-await installPackages();
-await continueOnRuntimeNode();
+await prepare();
 await import('../apps/server/src/commands/make-editor.ts');

@@ -15,26 +15,28 @@ const PLATFORMS = [
 const fits = ({ os, cpu }, [platform, arch]) =>
   (!os || os.includes(platform)) && (!cpu || cpu.includes(arch));
 
-/** Packages that pick a binary for the platform: they have optional parts bound to an `os`. */
+/** Packages with platform binaries have optional dependencies that name an `os`. */
 const withBinaries = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
-  const parts = Object.keys(optionalDependencies).flatMap((name) => {
+  const binaries = Object.keys(optionalDependencies).flatMap((name) => {
     const found = packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
     return found?.os ? [found] : [];
   });
-  return parts.length > 1 ? [[path || 'the root package', parts]] : [];
+  return binaries.length > 1 ? [[path || 'the root package', binaries]] : [];
 });
 
 describe('package-lock.json', () => {
-  it('knows packages with binaries at all', () => {
+  it('contains packages with platform binaries', () => {
     expect(withBinaries.map(([path]) => path)).toContain('node_modules/rolldown');
   });
 
-  it.each(withBinaries)('%s has a binary for every platform we serve', (_path, parts) => {
-    const missing = PLATFORMS.filter((platform) => !parts.some((part) => fits(part, platform)));
+  it.each(withBinaries)('%s has a binary for every supported platform', (_path, binaries) => {
+    const missing = PLATFORMS.filter(
+      (platform) => !binaries.some((binary) => fits(binary, platform)),
+    );
     expect(missing).toEqual([]);
   });
 
-  it('names no host to download from', () => {
+  it('names no registry host', () => {
     const hosts = Object.values(packages).filter(({ resolved }) => /^https?:/.test(resolved ?? ''));
     expect(hosts).toEqual([]);
   });

@@ -1,8 +1,5 @@
 /** `npm run reconcile`: compares every member's billing with Stripe. */
-import { installPackages } from './lib/install.mjs';
-import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireInstallableNode();
-await installPackages();
-await continueOnRuntimeNode();
+await prepare();
 await import('../apps/server/src/commands/reconcile-billing.ts');

@@ -1,18 +1,12 @@
-/**
- * `npm start`: from a fresh clone to a running site. The first lines run on the machine's own
- * Node before anything is installed, so this file and its imports use nothing but Node itself.
- */
+/** `npm start`: from a fresh clone to a running site. */
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from './lib/build.mjs';
-import { installPackages } from './lib/install.mjs';
-import { continueOnRuntimeNode, requireInstallableNode } from './lib/node-version.mjs';
+import { build } from './lib/build/build.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireInstallableNode();
-await installPackages();
-await continueOnRuntimeNode();
+await prepare();
 const server = await build();
 process.env.NODE_ENV ??= 'production';
-module.enableCompileCache(join(server, 'compiled')); // a third off the next start
+module.enableCompileCache(join(server, 'compiled')); // the next start takes a third less time
 await import(pathToFileURL(join(server, 'main.js')).href);

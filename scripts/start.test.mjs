@@ -14,7 +14,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from './lib/build.mjs';
+import { build } from './lib/build/build.mjs';
 import { root } from './lib/root.mjs';
 
 const START = join(root, 'scripts/start.mjs');
@@ -35,18 +35,18 @@ const settings = (env) => ({
   ...env,
 });
 
-/** Starts and collects output until it ends. */
+/** Starts a site that must fail and returns its status and output. */
 function startAndFail(env, options = {}) {
   return spawnSync(process.execPath, [START], {
     cwd: folder,
     env: settings(env),
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 100_000,
     ...options,
   });
 }
 
-/** Starts and resolves with the address it prints. */
+/** Starts a site and resolves with the port that it prints. */
 async function start(env = {}, { script = START, cwd = folder } = {}) {
   const child = spawn(process.execPath, [script], {
     cwd,
@@ -66,8 +66,8 @@ async function start(env = {}, { script = START, cwd = folder } = {}) {
   return { child, port: await ready, output: () => output };
 }
 
-describe('npm start says in one sentence why it cannot', () => {
-  it('a wrong setting', () => {
+describe('npm start explains in one sentence', () => {
+  it('an invalid setting', () => {
     const { status, stderr } = startAndFail({ STRIPE_PUBLIC_KEY: 'sk_1', SITE_URL: 'nope' });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
@@ -77,7 +77,7 @@ describe('npm start says in one sentence why it cannot', () => {
     ]);
   });
 
-  it('a taken port', async () => {
+  it('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address();
@@ -98,10 +98,10 @@ describe('npm start says in one sentence why it cannot', () => {
     expect(stderr).toContain('DATA_DIR');
   });
 
-  it('a data folder that may not be written', () => {
+  it('a data folder without write permission', () => {
     const locked = mkdtempSync(join(folder, 'locked-'));
     chmodSync(locked, 0o500);
-    // No folder is closed to root, but a device is not a folder for root either.
+    // Root may write everywhere, except below something that is not a folder.
     const forbidden = process.getuid?.() === 0 ? '/dev/null/data' : join(locked, 'data');
     const { status, stderr } = startAndFail({ DATA_DIR: forbidden });
     expect(status).toBe(1);
@@ -110,7 +110,7 @@ describe('npm start says in one sentence why it cannot', () => {
     );
   });
 
-  it('a database that is no database', () => {
+  it('a corrupt database', () => {
     const dir = mkdtempSync(join(folder, 'broken-'));
     writeFileSync(join(dir, 'rostra.db'), 'this is not a database '.repeat(100));
     const { status, stderr } = startAndFail({ DATA_DIR: dir });
@@ -118,13 +118,13 @@ describe('npm start says in one sentence why it cannot', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it('a PostgreSQL that does not answer', () => {
+  it('a PostgreSQL server that does not answer', () => {
     const { status, stderr } = startAndFail({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('The PostgreSQL server named by DATABASE_URL does not answer.');
   });
 
-  it('payments that are not those of its members', async () => {
+  it('payment settings that do not match the stored customers', async () => {
     const dir = mkdtempSync(join(folder, 'stripe-'));
     const site = await start({
       DATA_DIR: dir,
@@ -140,9 +140,9 @@ describe('npm start says in one sentence why it cannot', () => {
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain("The payments of this site are in Stripe's test mode");
-  }, 60_000);
+  });
 
-  it('a Node that is too old', () => {
+  it('a Node version that is too old', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [
@@ -160,14 +160,14 @@ describe('npm start says in one sentence why it cannot', () => {
 });
 
 describe('npm start', () => {
-  it('serves the site without a warning, and stops on SIGTERM after the open request', async () => {
+  it('serves the site without warnings and finishes open requests on SIGTERM', async () => {
     const { child, port, output } = await start();
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<main');
     expect(output()).not.toMatch(/warning|deprecat/i);
 
-    // A request whose body is still on its way when the signal comes.
+    // The body of this request is still incomplete when the signal arrives.
     const slow = request({
       port,
       host: '127.0.0.1',
@@ -175,7 +175,7 @@ describe('npm start', () => {
       path: '/api/nothing',
       headers: { 'content-type': 'application/json', 'content-length': 2, connection: 'close' },
     });
-    const answered = once(slow, 'response');
+    const responded = once(slow, 'response');
     slow.write('{');
     const [socket] = await once(slow, 'socket');
     await once(socket, 'connect');
@@ -184,14 +184,14 @@ describe('npm start', () => {
     await expect(fetchUntilRefused(port)).resolves.toBe('refused');
     expect(child.exitCode).toBeNull();
     slow.end('}');
-    const [response] = await answered;
+    const [response] = await responded;
     expect(response.statusCode).toBe(404);
     response.resume();
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
-  }, 30_000);
+  });
 
-  it('keeps its data in the repository unless told otherwise, wherever it is called from', async () => {
+  it('keeps its data in the repository, whatever the working directory', async () => {
     const repository = join(folder, 'repository');
     for (const part of ['apps', 'packages', 'scripts', 'package-lock.json', 'tsconfig.base.json']) {
       cpSync(join(root, part), join(repository, part), { recursive: true });
@@ -211,7 +211,7 @@ describe('npm start', () => {
     expect(readdirSync(elsewhere)).toEqual(['mine']);
   });
 
-  it('leaves what V8 compiled with the build it belongs to', async () => {
+  it('keeps the compile cache in its build folder', async () => {
     const { child } = await start();
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -219,7 +219,6 @@ describe('npm start', () => {
   });
 });
 
-/** New connections are refused as soon as the stop has begun. */
 async function fetchUntilRefused(port) {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'scripts',
     include: ['**/*.test.mjs'],
-    // They start the whole site, some with everything to make anew.
-    testTimeout: 30_000,
+    // Some of them build and start the whole site.
+    testTimeout: 120_000,
   },
 });

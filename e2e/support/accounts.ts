@@ -12,26 +12,20 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody new: tests share one installation. */
-export function somebody(): Person {
+/** Unique, because tests share one installation. */
+export function newPerson(): Person {
   const username = `m${Date.now().toString(36)}${process.pid.toString(36)}${count++}`;
   return { username, email: `${username}@example.org`, password: 'a boat on the calm river' };
 }
 
-/**
- * Becomes a member without a browser, each from an address of its own: so many people do not join
- * from one in ten minutes.
- */
-export async function register(request: APIRequestContext, person = somebody()): Promise<Person> {
-  await postFromElsewhere(request, '/api/auth/local/register', person);
+/** Registers through the API, from a new IP address each time to stay below the rate limit. */
+export async function register(request: APIRequestContext, person = newPerson()): Promise<Person> {
+  await postFromNewAddress(request, '/api/auth/local/register', person);
   return person;
 }
 
-/**
- * Succeeds, or the test ends. Linux answers on every address of 127/8; where there is only one, that one
- * has to do.
- */
-export async function postFromElsewhere(
+/** Linux answers on every address of 127/8. Where only one exists, requests come from that one. */
+export async function postFromNewAddress(
   request: APIRequestContext,
   path: string,
   body: object,
@@ -39,7 +33,7 @@ export async function postFromElsewhere(
 ): Promise<unknown> {
   const { origin } = new URL((await request.get('/api/site')).url());
   const [high, low] = randomBytes(2);
-  const send = (from: object) => post(origin + path, body, { ...from, ...headersOf(token) });
+  const send = (from: object) => post(origin + path, body, { ...from, ...headersFor(token) });
   try {
     return await send({ localAddress: `127.77.${high}.${low}` });
   } catch (error) {
@@ -48,7 +42,7 @@ export async function postFromElsewhere(
   }
 }
 
-const headersOf = (token?: string) => ({
+const headersFor = (token?: string) => ({
   headers: {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -56,22 +50,22 @@ const headersOf = (token?: string) => ({
 });
 
 async function post(url: string, body: object, options: RequestOptions): Promise<unknown> {
-  const sent = httpRequest(url, { method: 'POST', host: '127.0.0.1', ...options });
-  sent.end(JSON.stringify(body));
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const answered = await text(answer);
-  expect(answer.statusCode, answered).toBe(200);
-  return JSON.parse(answered);
+  const request = httpRequest(url, { method: 'POST', host: '127.0.0.1', ...options });
+  request.end(JSON.stringify(body));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const responseText = await text(response);
+  expect(response.statusCode, responseText).toBe(200);
+  return JSON.parse(responseText);
 }
 
-/** Another device of the same person. */
-export async function logInElsewhere(
+/** Logs in through the API, as a second device of the same person, and returns the access token. */
+export async function logInOnAnotherDevice(
   request: APIRequestContext,
   { email, password }: Person,
 ): Promise<string> {
-  const answer = await request.post('/api/auth/local', { data: { identifier: email, password } });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).jwt;
+  const response = await request.post('/api/auth/local', { data: { identifier: email, password } });
+  expect(response.status()).toBe(200);
+  return (await response.json()).jwt;
 }
 
 export async function isLoggedIn(request: APIRequestContext, token: string): Promise<boolean> {
@@ -79,20 +73,20 @@ export async function isLoggedIn(request: APIRequestContext, token: string): Pro
   return (await request.get('/api/users/me', { headers })).ok();
 }
 
-/** Fills in the login form that is open. */
+/** Submits the open login form. */
 export async function logIn(page: Page, identifier: string, password: string): Promise<void> {
   await page.getByLabel('Username or email').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-/** A page whose reader is logged in already. */
+/** Opens a page as a member who is already logged in. */
 export async function openAs(page: Page, person: Person, path: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/local', {
+  const response = await page.request.post('/api/auth/local', {
     data: { identifier: person.email, password: person.password },
   });
-  const { jwt, refreshToken } = await answer.json();
-  const { tokenStorageKey, refreshTokenStorageKey } = await siteOf(page.request);
+  const { jwt, refreshToken } = await response.json();
+  const { tokenStorageKey, refreshTokenStorageKey } = await getSiteSettings(page.request);
   await page.goto('/about');
   await page.evaluate(
     (entries) => {
@@ -106,14 +100,14 @@ export async function openAs(page: Page, person: Person, path: string): Promise<
   await page.goto(path);
 }
 
-export async function siteOf(
+export async function getSiteSettings(
   request: APIRequestContext,
 ): Promise<{ tokenStorageKey: string; refreshTokenStorageKey: string }> {
   return (await request.get('/api/site')).json();
 }
 
-/** The links in the newest mail to this address whose subject matches. */
-export async function linkInMail(page: Page, to: string, subject: RegExp): Promise<string> {
+/** Reads the first link in the newest mail to this address with a matching subject. */
+export async function getLinkFromMail(page: Page, to: string, subject: RegExp): Promise<string> {
   const mailbox = await page.context().newPage();
   await mailbox.goto('/dev/mailbox');
   const mail = mailbox

@@ -8,10 +8,10 @@ const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on the page and in its frames. axe is run in the page itself: the ready-made
- * Playwright adapter opens a second page for every run, which takes four times as long.
+ * Runs axe in the page and its frames. `@axe-core/playwright` opens a second page for every run, which
+ * takes four times as long.
  */
-export async function findWithAxe(page: Page, except: string[] = []): Promise<string[]> {
+export async function findAxeViolations(page: Page, except: string[] = []): Promise<string[]> {
   for (const frame of page.frames()) {
     await frame.evaluate(`${script}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
   }

@@ -1,20 +1,25 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
-import { logInElsewhere, openAs, type Person, postFromElsewhere, register } from './accounts.ts';
+import {
+  logInOnAnotherDevice,
+  openAs,
+  type Person,
+  postFromNewAddress,
+  register,
+} from './accounts.ts';
 
 export const SUBSCRIPTION = '/dashboard/subscription';
 
 export const CARDS = {
-  good: '4242424242424242',
+  valid: '4242424242424242',
   mastercard: '5555555555554444',
   stolen: '4000000000009979',
-  /** Can be kept; every charge fails. */
-  failsLater: '4000000000000341',
-  bankAlways: '4000002760003184',
+  /** Can be saved, but every charge fails. */
+  failsOnCharge: '4000000000000341',
+  requiresAuthentication: '4000002760003184',
 };
 
 export type PlanId = 'basic' | 'premium' | 'annual';
 
-/** The fields that belong to the payment service. */
 export const cardFrame = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Secure payment input frame"]');
 
@@ -25,24 +30,24 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('Security code').fill('123');
 }
 
-/** The bank's page over ours. */
-export const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="3-D Secure"]');
+export const bankFrame = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="3-D Secure"]');
 
-export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-export const saidBadly = (page: Page, text: string) =>
+export const message = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+export const errorToast = (page: Page, text: string) =>
   page.locator('[data-variant="destructive"]').getByText(text, { exact: true });
 
-export const part = (page: Page, name: string) => page.getByRole('region', { name });
+export const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** A member with a card, added without a browser. */
-export async function keepCard(
+/** Saves a card through the API. */
+export async function saveCard(
   request: APIRequestContext,
   person: Person,
-  number = CARDS.good,
+  number = CARDS.valid,
 ): Promise<string> {
-  const token = await logInElsewhere(request, person);
+  const token = await logInOnAnotherDevice(request, person);
   const { publishableKey } = await (await request.get('/api/billing/settings')).json();
-  const made = await request.post('/stripe-sandbox/v1/payment_methods', {
+  const created = await request.post('/stripe-sandbox/v1/payment_methods', {
     headers: { authorization: `Bearer ${publishableKey}` },
     form: {
       type: 'card',
@@ -52,24 +57,27 @@ export async function keepCard(
       'card[cvc]': '123',
     },
   });
-  const { id: paymentMethodId } = await made.json();
+  const { id: paymentMethodId } = await created.json();
   const card = { paymentMethodId, makeDefault: true };
-  await postFromElsewhere(request, '/api/payments/methods', card, token);
+  await postFromNewAddress(request, '/api/payments/methods', card, token);
   return paymentMethodId;
 }
 
-/** A member who pays for a plan, made without a browser. */
-export async function subscriber(request: APIRequestContext, planId: PlanId): Promise<Person> {
+/** Registers a member with a paid plan through the API. */
+export async function createSubscriber(
+  request: APIRequestContext,
+  planId: PlanId,
+): Promise<Person> {
   const person = await register(request);
-  const paymentMethodId = await keepCard(request, person);
-  const token = await logInElsewhere(request, person);
+  const paymentMethodId = await saveCard(request, person);
+  const token = await logInOnAnotherDevice(request, person);
   const order = { planId, paymentMethodId };
-  const answer = await postFromElsewhere(request, '/api/subscriptions/create', order, token);
-  expect(answer).toMatchObject({ status: 'active' });
+  const created = await postFromNewAddress(request, '/api/subscriptions/create', order, token);
+  expect(created).toMatchObject({ status: 'active' });
   return person;
 }
 
-/** Somebody new at the form of a plan. */
+/** Opens the checkout of a plan as a new member. */
 export async function openCheckout(
   page: Page,
   request: APIRequestContext,
@@ -80,14 +88,26 @@ export async function openCheckout(
   return person;
 }
 
-/** Orders the sandbox about; only where the server was started with this key. */
-export const SANDBOX_KEY = 'sk_test_journeys';
-export async function orderSandbox(
+/** Needed by a server whose sandbox is controlled with `controlSandbox`. */
+export const SANDBOX_KEY = 'sk_test_e2e';
+
+export async function controlSandbox(
   request: APIRequestContext,
-  what: string,
+  command: string,
   data: object,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${SANDBOX_KEY}` };
-  const answer = await request.post(`/stripe-sandbox/sandbox/api/${what}`, { headers, data });
-  expect(answer.status()).toBe(200);
+  const response = await request.post(`/stripe-sandbox/sandbox/api/${command}`, { headers, data });
+  expect(response.status()).toBe(200);
+}
+
+/** Requests to this URL fail with a 500 while the action runs. */
+export async function whileFailing(
+  page: Page,
+  url: string,
+  action: () => Promise<void>,
+): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
+  await action();
+  await page.unroute(url);
 }

@@ -1,59 +1,58 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { findWithAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 
 export { expect, type Page };
 
-export interface Watch {
-  /** A test that provokes an error says which one; every other fails the test. */
+export interface PageErrors {
+  /** Expects errors that match the pattern. Any other error fails the test. */
   allow(pattern: RegExp): void;
 }
 
-/**
- * Every journey also proves that nothing went wrong unseen: no console error, no uncaught
- * exception, and no request to another host.
- */
-export const test = base.extend<{ watch: Watch }>({
-  watch: [
+/** Every test fails on a console error, an uncaught exception or a request to another host. */
+export const test = base.extend<{ pageErrors: PageErrors }>({
+  pageErrors: [
     async ({ page, baseURL }, use) => {
       const allowed: RegExp[] = [];
-      const seen: string[] = [];
-      const note = (text: string) => {
-        if (!allowed.some((pattern) => pattern.test(text))) seen.push(text);
+      const errors: string[] = [];
+      const report = (text: string) => {
+        if (!allowed.some((pattern) => pattern.test(text))) errors.push(text);
       };
       page.on('console', (message) => {
-        if (message.type() === 'error') note(`console: ${message.text()}`);
+        if (message.type() === 'error') report(`console: ${message.text()}`);
       });
-      page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+      page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) note(`other host: ${request.url()}`);
+        if (protocol.startsWith('http') && origin !== baseURL) {
+          report(`other host: ${request.url()}`);
+        }
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(seen).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
   });
 }
 
-export async function chooseTheme(page: Page, theme: 'light' | 'dark' | 'system'): Promise<void> {
+export async function storeTheme(page: Page, theme: 'light' | 'dark' | 'system'): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
 }
 
-/** Requests to this address wait until they are let go. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+/** Holds requests to this URL back until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
@@ -62,17 +61,16 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** A dialog whose work is under way: nothing closes it. */
-export async function expectHeld(page: Page, keep: string): Promise<void> {
+/** Expects that nothing closes the dialog while its request is pending. */
+export async function expectDialogLocked(page: Page, cancelButton: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: keep })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: cancelButton })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
 }
 
-/** The page fits the screen without sideways scrolling. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -80,8 +78,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow, page.url()).toBe(0);
 }
 
-/** Sums up how far things move on a page that is opened after this; what it gives reads the sum. */
-export async function watchShift(page: Page): Promise<() => Promise<number>> {
+/** Records layout shifts of pages opened afterwards; the returned function reads the sum. */
+export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -93,6 +91,6 @@ export async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shift'));
 }
 
-export async function expectNoAxeFindings(page: Page, except: string[] = []): Promise<void> {
-  expect(await findWithAxe(page, except)).toEqual([]);
+export async function expectNoAxeViolations(page: Page, except: string[] = []): Promise<void> {
+  expect(await findAxeViolations(page, except)).toEqual([]);
 }

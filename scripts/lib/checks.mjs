@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { log } from './log.mjs';
 import { root } from './root.mjs';
 import { run, runSteps } from './run.mjs';
-import { say } from './say.mjs';
 
 const types = (folder) => ({
   name: `types: ${folder}`,
@@ -9,14 +9,14 @@ const types = (folder) => ({
   args: ['--noEmit', '-p', folder],
 });
 
-/** Format and lint, types, walls. True if all is well. */
+/** Resolves to true if formatting, lint rules, types and import rules are all in order. */
 export async function runChecks() {
   const typegen = await run('react-router', ['typegen'], {
     quiet: true,
     cwd: join(root, 'apps/web'),
   });
   if (typegen.code !== 0) {
-    say(typegen.output);
+    log(typegen.output);
     return false;
   }
   return runSteps([
@@ -28,7 +28,7 @@ export async function runChecks() {
     types('.'),
     { name: 'format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
     {
-      name: 'walls',
+      name: 'import rules',
       command: 'depcruise',
       args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'],
     },

@@ -15,7 +15,7 @@ function* filesBelow(path) {
   }
 }
 
-/** A hash over the content of files and folders, given relative to the repository. */
+/** Hashes the names and contents of files and folders, given relative to the repository. */
 export function fingerprint(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const path of paths.map((item) => join(root, item)).filter(existsSync)) {
@@ -26,11 +26,10 @@ export function fingerprint(paths, extra = '') {
   return hash.digest('hex');
 }
 
-/** Does the work only if the fingerprint has changed since it was last done. */
-export async function unlessUnchanged(stampFile, current, work) {
+/** Runs the action unless it has already run with the same fingerprint, which a stamp file remembers. */
+export async function runIfChanged(stampFile, current, action) {
   const stamp = join(root, stampFile);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
-  await work();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  await action();
   writeFileSync(stamp, current);
-  return true;
 }

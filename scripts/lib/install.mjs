@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, unlessUnchanged } from './fingerprint.mjs';
+import { fingerprint, runIfChanged } from './fingerprint.mjs';
+import { fail, log } from './log.mjs';
+import { canRun } from './node-version.mjs';
 import { root } from './root.mjs';
-import { fail, say } from './say.mjs';
+import { systemNodeVersion } from './system-node.mjs';
 
-/** Brings node_modules in line with the lockfile; does nothing when it already is. */
+const packages = join(root, 'node_modules');
+
+/** Installs the packages of the lockfile, unless they are installed already. */
 export async function installPackages() {
   const current = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
-  await unlessUnchanged('node_modules/.rostra-installed', current, () => {
-    say('Installing packages from the lockfile (about a minute the first time) …');
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await runIfChanged('node_modules/.rostra-installed', current, () => {
+    log('Installing packages from the lockfile (about a minute the first time) …');
     const { status, error } = spawnSync(
-      npm,
+      'npm',
       [
         'ci',
         '--include=dev', // the build needs them, whatever NODE_ENV says
@@ -26,16 +29,23 @@ export async function installPackages() {
       },
     );
     if (error) fail(`npm could not be started: ${error.message}`);
-    if (status !== 0)
-      fail('The packages could not be installed. Is the npm registry within reach?');
-    removeHeaders();
+    if (status !== 0) {
+      fail('The packages could not be installed. Can this machine reach the npm registry?');
+    }
+    removeNodeHeaders();
+    preferSystemNode();
   });
 }
 
-/** For building machine code against our own Node, which nothing here does: an eighth of the disk. */
-function removeHeaders() {
-  const packages = join(root, 'node_modules');
+/** C++ headers for native add-ons, which nothing here compiles: an eighth of the installation. */
+function removeNodeHeaders() {
   for (const name of readdirSync(packages).filter((item) => item.startsWith('node-'))) {
     rmSync(join(packages, name, 'include'), { recursive: true, force: true });
   }
+}
+
+/** npm scripts and npx find `node_modules/.bin/node` first; without it they run on the system's Node. */
+function preferSystemNode() {
+  const version = systemNodeVersion();
+  if (version && canRun(version)) rmSync(join(packages, '.bin/node'), { force: true });
 }

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { log } from './log.mjs';
 import { root } from './root.mjs';
-import { say } from './say.mjs';
 
-const env = {
-  ...process.env,
-  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-};
+/** Tools from packages, run by the same Node as this script. */
+const PATH = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(
+  delimiter,
+);
 
-/** Runs a tool and gives its exit code; its output goes through, or is kept for when it fails. */
+/** Runs a tool. Its output is shown, or with `quiet` returned. */
 export function run(command, args, { quiet = false, extraEnv = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...env, ...extraEnv },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH, ...extraEnv },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
     child.stdout?.on('data', (chunk) => {
@@ -28,22 +28,22 @@ export function run(command, args, { quiet = false, extraEnv = {}, cwd = root } 
   });
 }
 
-/** Runs named steps, a few at a time, and says how each went. True if all went well. */
-export async function runSteps(steps, atOnce = 2) {
-  const waiting = [...steps];
-  let good = true;
+/** Runs named steps, two at a time, and reports each. Resolves to true if all succeed. */
+export async function runSteps(steps, concurrency = 2) {
+  const queue = [...steps];
+  let allPassed = true;
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const began = performance.now();
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const startedAt = performance.now();
       const { code, output } = await run(step.command, step.args, { quiet: true, cwd: step.cwd });
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      say(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s)`);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s)`);
       if (code !== 0) {
-        good = false;
-        say(output);
+        allPassed = false;
+        log(output);
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return good;
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return allPassed;
 }

@@ -1,0 +1,17 @@
+import { type RunningServer, serverUrl, startServer } from './server.ts';
+import { test } from './test.ts';
+
+/** Gives the tests of a file or `describe` block a site that no other test reads or changes. */
+export function useDedicatedSite(
+  offset: number,
+  settings: Record<string, string> = {},
+): () => RunningServer {
+  let site: RunningServer;
+  test.use({ baseURL: serverUrl(offset) });
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    site = await startServer(offset, settings);
+  });
+  test.afterAll(() => site.stop());
+  return () => site;
+}

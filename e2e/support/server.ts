@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** The data folder of a site after its first start. Every test site begins as a copy of it. */
+export const SEED_SITE = join(String(process.env.E2E_SITES), 'seed');
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** Creates an editor and returns an access token. */
+  createEditor(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Each spec file with a server of its own has a port offset; the shared server has offset 0. */
+export const serverUrl = (offset: number) =>
+  `http://localhost:${Number(process.env.E2E_PORT ?? 3399) + offset}`;
+
+/** Starts the built server on a copy of the seed site, or on an existing site if `DATA_DIR` is set. */
+export async function startServer(
+  offset: number,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  const url = serverUrl(offset);
+  const dataDir = settings.DATA_DIR ?? copySeedSite();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: new URL(url).port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  };
+  const server = spawn(process.execPath, ['apps/server/build/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitUntilReady(url);
+  return {
+    url,
+    dataDir,
+    createEditor: () => createEditor(url, env),
+    stop: async () => {
+      const exited = once(server, 'exit');
+      server.kill('SIGTERM');
+      await exited;
+      if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function copySeedSite(): string {
+  const dataDir = mkdtempSync(join(String(process.env.E2E_SITES), 'site-'));
+  cpSync(SEED_SITE, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No server answered at ${url}`);
+}
+
+async function createEditor(url: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const command = ['apps/server/src/commands/make-editor.ts', 'editor@example.org'];
+  const { stdout } = await run(process.execPath, command, { cwd: root, env });
+  const code = /code=([\w-]+)/.exec(stdout)?.[1];
+  const password = 'a long enough password for an editor';
+  const response = await fetch(`${url}/api/auth/reset-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, password, passwordConfirmation: password }),
+  });
+  return ((await response.json()) as { jwt: string }).jwt;
+}

@@ -1,0 +1,12 @@
+import { installPackages } from './install.mjs';
+import { continueOnRuntimeNode, requireInstallableNode } from './node-version.mjs';
+
+/**
+ * Every script begins with this: it installs the packages and continues on a Node that can run the product.
+ * Until then only Node's own modules may be imported, since nothing is installed yet.
+ */
+export async function prepare() {
+  requireInstallableNode();
+  await installPackages();
+  await continueOnRuntimeNode();
+}

@@ -1,0 +1,19 @@
+/** How each tool is called in a sentence, and its Debian packages in the order to try them. */
+const TOOLS = {
+  chromium: { name: 'Chromium', packages: ['chromium-headless-shell', 'chromium'] },
+  postgres: { name: 'PostgreSQL 15 or newer', packages: ['postgresql'] },
+};
+
+/**
+ * Decides what to do about tools that are not installed: `install` lists alternative Debian packages for
+ * each tool, `explain` is one sentence for somebody who has to install them.
+ */
+export function planMissingTools(missing, { canInstall }) {
+  if (missing.length === 0) return {};
+  if (canInstall) return { install: missing.map((tool) => TOOLS[tool].packages) };
+  const names = missing.map((tool) => TOOLS[tool].name).join(' and ');
+  const packages = missing.map((tool) => TOOLS[tool].packages.at(-1)).join(' ');
+  return {
+    explain: `The tests need ${names}: install ${missing.length > 1 ? 'them' : 'it'} (on Debian with "sudo apt-get install ${packages}") and try again.`,
+  };
+}

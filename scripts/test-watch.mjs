@@ -1,0 +1,9 @@
+/** `npm run test:watch -- [files]`: runs the Vitest tests on SQLite again whenever a file changes. */
+import { prepare } from './lib/prepare.mjs';
+import { run } from './lib/run.mjs';
+import { createTestEnvironment } from './lib/testing/test-environment.mjs';
+
+await prepare();
+const { env } = await createTestEnvironment({ needsPostgres: false });
+const { code } = await run('vitest', ['watch', ...process.argv.slice(2)], { extraEnv: env });
+process.exit(code);
