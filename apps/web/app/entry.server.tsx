@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { findPage } from '@rostra/contract/pages';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -7,7 +8,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './lib/server-rendering/nonce.ts';
-import { isForReading } from './lib/server-rendering/reading-page.ts';
 import { hostContext } from './lib/server-rendering/render-host.ts';
 import { fetchScriptsAfterPaint } from './lib/server-rendering/scripts-after-paint.ts';
 
@@ -31,9 +31,11 @@ export default async function handleRequest(
     </NonceContext>,
     nonce,
   );
-  const isLate = isForReading(routerContext) && !import.meta.env.DEV;
+  const isLate = isForReading(request.url) && !import.meta.env.DEV;
   return new Response(isLate ? fetchScriptsAfterPaint(html) : html, { status, headers });
 }
+
+const isForReading = (url: string) => findPage(new URL(url).pathname)?.page.isForReading === true;
 
 /** What a loader or an action threw, unless the request was given up or it is an answer such as 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -24,14 +24,15 @@ import { pageMeta } from './lib/page-metadata/page-meta.ts';
 import { keepEarlyPressScript, repeatEarlyPress } from './lib/server-rendering/early-press.ts';
 import { load } from './lib/server-rendering/load.ts';
 import { NonceContext } from './lib/server-rendering/nonce.ts';
-import { hostContext } from './lib/server-rendering/render-host.ts';
+import { applyPageManifest } from './lib/server-rendering/page-manifest.ts';
 import { type RootData, useRootData } from './lib/site/site-context.ts';
 import { THEME_COLORS } from './lib/theme/theme.ts';
 import { firstPaintScript } from './lib/theme/theme-script.ts';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
 
+export const middleware: Route.MiddlewareFunction[] = [applyPageManifest];
+
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  context.get(hostContext).tag('site');
   return { site: await load(context, (api) => api(getSite)), year: new Date().getUTCFullYear() };
 }
 

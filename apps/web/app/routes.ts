@@ -1,27 +1,50 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
+import { type Page, type PageName, pages } from '@rostra/contract/pages';
+
+/** The module of each page in the manifest. */
+const modules: Record<PageName, string> = {
+  landing: 'features/landing/landing.route.tsx',
+  about: 'features/policies/about.route.tsx',
+  policy: 'features/policies/policy.route.tsx',
+  manifesto: 'features/policies/manifesto.route.tsx',
+  blog: 'features/blog/list/blog-list.route.tsx',
+  blogPost: 'features/blog/post/blog-post.route.tsx',
+  login: 'features/sessions/login/login.route.tsx',
+  register: 'features/accounts/register.route.tsx',
+  forgotPassword: 'features/password-recovery/forgot-password.route.tsx',
+  resetPassword: 'features/password-recovery/reset-password.route.tsx',
+  confirmEmail: 'features/email-change/confirm-email.route.tsx',
+  dashboard: 'features/dashboard/dashboard.route.tsx',
+  memberContents: 'features/member-content/library/member-content.route.tsx',
+  memberContent: 'features/member-content/reader/reader.route.tsx',
+  profile: 'features/profile/profile.route.tsx',
+  subscription: 'features/billing/subscription.route.tsx',
+  paymentReturn: 'features/billing/payment-return/payment-return.route.tsx',
+};
+
+function routesOf(isWanted: (page: Page) => boolean): RouteConfigEntry[] {
+  return Object.entries(pages as Record<PageName, Page>)
+    .filter(([, page]) => isWanted(page))
+    .map(([name, { path }]) => {
+      const module = modules[name as PageName];
+      return path === '/' ? index(module) : route(path.slice(1), module);
+    });
+}
 
 export default [
   layout('layouts/public-layout.route.tsx', [
-    index('features/landing/landing.route.tsx'),
-    route('about', 'features/policies/about.route.tsx'),
-    route('policies/:slug', 'features/policies/policy.route.tsx'),
-    route('tech-manifesto', 'features/policies/manifesto.route.tsx'),
-    route('blog', 'features/blog/list/blog-list.route.tsx'),
-    route('blog/:slug', 'features/blog/post/blog-post.route.tsx'),
-    route('login', 'features/sessions/login/login.route.tsx'),
-    route('register', 'features/accounts/register.route.tsx'),
-    route('forgot-password', 'features/password-recovery/forgot-password.route.tsx'),
-    route('reset-password', 'features/password-recovery/reset-password.route.tsx'),
-    route('confirm-email', 'features/email-change/confirm-email.route.tsx'),
+    ...routesOf(({ access }) => access !== 'member'),
     route('*', 'features/site/not-found.route.tsx'),
   ]),
-  route('dashboard', 'layouts/dashboard-layout.route.tsx', [
-    index('features/dashboard/dashboard.route.tsx'),
-    route('content', 'features/member-content/library/member-content.route.tsx'),
-    route('content/:slug', 'features/member-content/reader/reader.route.tsx'),
-    route('profile', 'features/profile/profile.route.tsx'),
-    route('subscription', 'features/billing/subscription.route.tsx'),
-    route('subscription/return', 'features/billing/payment-return/payment-return.route.tsx'),
-  ]),
+  layout(
+    'layouts/dashboard-layout.route.tsx',
+    routesOf(({ access }) => access === 'member'),
+  ),
   route('manifest.webmanifest', 'features/site/manifest.route.ts'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { elementIds } from '@rostra/contract/pages';
 import { SkipLink } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
 import { RequireMember } from '../features/sessions/index.ts';
@@ -5,13 +6,10 @@ import { ErrorPage } from '../lib/errors/error-page.tsx';
 import { FocusFallback } from '../lib/member-pages/focus-fallback.tsx';
 import { MemberData } from '../lib/member-pages/member-data.tsx';
 import { Pending, PendingOutlet } from '../lib/navigation/pending-outlet.tsx';
-import { privatePage } from '../lib/server-rendering/private-page.ts';
 import type { Route } from './+types/dashboard-layout.route.ts';
 import { SideDrawer } from './dashboard/side-drawer.tsx';
 import { SideMenu } from './dashboard/side-menu.tsx';
 import { TopBar } from './dashboard/top-bar.tsx';
-
-export const headers: Route.HeadersFunction = privatePage;
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -27,7 +25,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       <SideDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <div className="min-w-0">
         <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />
-        <main id="main" tabIndex={-1} className="px-gutter py-10 lg:py-12">
+        <main id={elementIds.main} tabIndex={-1} className="px-gutter py-10 lg:py-12">
           <FocusFallback className="max-w-[64rem]">{children}</FocusFallback>
         </main>
       </div>

@@ -1,3 +1,4 @@
+import { elementIds } from '@rostra/contract/pages';
 import { SkipLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { Brand } from '../lib/site/brand.tsx';
@@ -12,7 +13,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
           <Brand />
         </div>
       </header>
-      <main id="main" tabIndex={-1}>
+      <main id={elementIds.main} tabIndex={-1}>
         {children}
       </main>
     </>

@@ -1,26 +1,33 @@
+import { pages } from '@rostra/contract/pages';
 import { FacebookIcon, InstagramIcon, Link, LinkedInIcon, TwitterIcon } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { useReopenConsent } from '../features/site/index.ts';
+import { linkTo, policyLinks, type SiteLink } from '../lib/navigation/site-links.ts';
 import { BrandMark } from '../lib/site/brand.tsx';
 import { useRootData } from '../lib/site/site-context.ts';
 import { TAGLINE } from '../lib/site/tagline.ts';
-import { policyLinks } from './site-links.ts';
+import { useAvailableLinks } from '../lib/site/use-available-links.ts';
+
+const ownPages: readonly SiteLink[] = [
+  linkTo('About Us', pages.about),
+  linkTo('Blog', pages.blog),
+  linkTo('Tech Manifesto', pages.manifesto),
+];
 
 interface FooterEntry {
   label: string;
-  /** Null while no target is configured: shown, but no link. */
+  /** Null while no target is configured: shown, but not as a link. */
   href: string | null;
 }
 
 export function PublicFooter() {
   const data = useRootData();
   const reopenConsent = useReopenConsent();
+  const organizationLinks = useAvailableLinks(ownPages);
   if (!data) return null;
   const { site, year } = data;
   const organization: FooterEntry[] = [
-    { label: 'About Us', href: '/about' },
-    ...(site.features.blog ? [{ label: 'Blog', href: '/blog' }] : []),
-    { label: 'Tech Manifesto', href: '/tech-manifesto' },
+    ...organizationLinks,
     { label: 'Careers', href: site.careers },
   ];
   const legal: FooterEntry[] = [

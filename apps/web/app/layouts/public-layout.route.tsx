@@ -1,3 +1,4 @@
+import { elementIds } from '@rostra/contract/pages';
 import { SkipLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '../lib/errors/error-page.tsx';
@@ -11,7 +12,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader />
-      <main id="main" tabIndex={-1} className="grow">
+      <main id={elementIds.main} tabIndex={-1} className="grow">
         {children}
       </main>
       <PublicFooter />

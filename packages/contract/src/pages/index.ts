@@ -1,4 +1,5 @@
 export { type CacheTag, type CollectionTag, collectionTags } from './cache-tags.ts';
+export { elementIds } from './element-ids.ts';
 export { findPage } from './find-page.ts';
 export type { Page, Skeleton } from './page.ts';
 export { type PageName, pages } from './pages.ts';

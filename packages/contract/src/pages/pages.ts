@@ -35,7 +35,7 @@ export const pages = {
     path: '/blog',
     query: ['category', 'page', 'q', 'tag'],
     uncachedQuery: ['q'],
-    cacheTags: ['site', 'blog-posts', 'policies'],
+    cacheTags: ['site', 'blog-posts'],
     skeleton: 'front',
   },
   blogPost: {
@@ -46,7 +46,7 @@ export const pages = {
   },
   login: { path: '/login', access: 'guest', skeleton: 'form' },
   register: { path: '/register', access: 'guest', skeleton: 'form' },
-  forgotPassword: { path: '/forgot-password', access: 'guest', skeleton: 'form' },
+  forgotPassword: { path: '/forgot-password', access: 'public', skeleton: 'form' },
   resetPassword: { path: '/reset-password', access: 'public', skeleton: 'form' },
   confirmEmail: { path: '/confirm-email', access: 'public', skeleton: 'form' },
   dashboard: { path: '/dashboard', access: 'member', skeleton: 'dashboard' },

@@ -3,13 +3,10 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
-import { privatePage } from '../../lib/server-rendering/private-page.ts';
 import { GuestsOnly, LoginLink, useRequestedPlan } from '../sessions/index.ts';
 import type { Route } from './+types/register.route.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterForm } from './use-register-form.ts';
-
-export const headers: Route.HeadersFunction = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -2,12 +2,9 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { FormSkeleton } from '@rostra/ui';
 import { useLinkCode } from '../../lib/forms/use-link-code.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
-import { privatePage } from '../../lib/server-rendering/private-page.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { Answer, ConfirmPage, TITLE } from './confirm-page.tsx';
-
-export const headers: Route.HeadersFunction = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [

@@ -1,13 +1,10 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { organisation } from '../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
-import { readingPage } from '../../lib/server-rendering/reading-page.ts';
 import { TAGLINE } from '../../lib/site/tagline.ts';
 import type { Route } from './+types/landing.route.ts';
 import { LandingPage } from './landing-page.tsx';
 import { loadLanding } from './load-landing.ts';
-
-export const handle = readingPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadLanding(context);

@@ -10,7 +10,6 @@ import {
 import { ApiError, type Client } from '@rostra/contract/client';
 import type { RouterContextProvider } from 'react-router';
 import { load } from '../../lib/server-rendering/load.ts';
-import { hostContext } from '../../lib/server-rendering/render-host.ts';
 import { type PostTeaser, teaserOf } from '../blog/index.ts';
 import { areas } from '../policies/index.ts';
 import type { LandingContent, PolicyEntry } from './landing.ts';
@@ -21,8 +20,6 @@ const POSTS = 5;
 export async function loadLanding(
   context: Readonly<RouterContextProvider>,
 ): Promise<LandingContent> {
-  const host = context.get(hostContext);
-  for (const name of ['landing', 'policies', 'blog-posts']) host.tag(name);
   const [landing, policies, posts] = await load(context, (api) =>
     Promise.all([findLanding(api), listEntries(api), listNewest(api)]),
   );

@@ -3,12 +3,9 @@ import { TextLink } from '@rostra/ui';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
-import { privatePage } from '../../lib/server-rendering/private-page.ts';
 import type { Route } from './+types/forgot-password.route.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { useForgotPasswordForm } from './use-forgot-password-form.ts';
-
-export const headers: Route.HeadersFunction = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -6,14 +6,11 @@ import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { useLinkCode } from '../../lib/forms/use-link-code.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
-import { privatePage } from '../../lib/server-rendering/private-page.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 
 const TITLE = 'Choose a new password';
-
-export const headers: Route.HeadersFunction = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return [

@@ -13,7 +13,6 @@ import { createExcerpt } from '../../lib/documents/create-excerpt.ts';
 import { enhanceBody } from '../../lib/documents/enhance-body.ts';
 import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
 import { load } from '../../lib/server-rendering/load.ts';
-import { hostContext } from '../../lib/server-rendering/render-host.ts';
 
 export interface LoadedDocument {
   document: LongDocumentContent;
@@ -27,7 +26,6 @@ type Answer = CallOutput<typeof readPolicy>;
 
 /** What leads an area; nothing, with the status to say so, before it is published. */
 export async function loadArea(context: Readonly<RouterContextProvider>, area: PolicyArea) {
-  context.get(hostContext).tag('policies');
   const answer = await load(context, async (api) => {
     try {
       return await api(readLeadingPolicy, { params: { area } });
@@ -41,7 +39,6 @@ export async function loadArea(context: Readonly<RouterContextProvider>, area: P
 
 /** A policy by a slug of today or of before, if its page is not that of an area. */
 export async function loadPolicy(context: Readonly<RouterContextProvider>, slug: string) {
-  context.get(hostContext).tag('policies');
   const answer = await load(context, (api) => readFollowing(api, slug));
   const { path } = answer.meta;
   if (path !== pathTo(pages.policy, { slug })) throw redirect(path, 301);

@@ -1,13 +1,10 @@
 import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { NotPublished } from '../../lib/documents/not-published.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
-import { readingPage } from '../../lib/server-rendering/reading-page.ts';
 import type { Route } from './+types/manifesto.route.ts';
 import { areaMeta } from './document-meta.ts';
 import { loadArea } from './load-document.ts';
 import { MoreInArea } from './more-in-area.tsx';
-
-export const handle = readingPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadArea(context, 'manifesto');

@@ -1,4 +1,5 @@
 import { areaPaths, type PolicyArea } from '@rostra/contract';
+import { elementIds } from '@rostra/contract/pages';
 import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { areaNames, areas } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';
@@ -18,5 +19,5 @@ function OtherPolicies({ current }: { current: PolicyArea }) {
   const links = areas
     .filter((area) => area !== current)
     .map((area) => ({ title: areaNames[area], path: areaPaths[area] }));
-  return <PolicyList id="other-policies" title="Other policies" links={links} />;
+  return <PolicyList id={elementIds.otherPolicies} title="Other policies" links={links} />;
 }

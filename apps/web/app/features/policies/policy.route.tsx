@@ -1,13 +1,10 @@
 import { NotPublished } from '../../lib/documents/not-published.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
-import { readingPage } from '../../lib/server-rendering/reading-page.ts';
 import type { Route } from './+types/policy.route.ts';
 import { areaNames, readArea } from './areas.ts';
 import { areaMeta, documentMeta } from './document-meta.ts';
 import { loadArea, loadPolicy } from './load-document.ts';
 import { PolicyPage } from './policy-page.tsx';
-
-export const handle = readingPage;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const area = readArea(params.slug);

@@ -1,3 +1,4 @@
+import { elementIds } from '@rostra/contract/pages';
 import {
   createContext,
   lazy,
@@ -52,7 +53,9 @@ export function ConsentProvider({ analyticsId, children }: ConsentProviderProps)
     browserStorage().setItem(STORAGE_KEY, next);
     setChoice(next);
     setIsAsking(false);
-    const back = opener.current?.isConnected ? opener.current : document.getElementById('main');
+    const back = opener.current?.isConnected
+      ? opener.current
+      : document.getElementById(elementIds.main);
     back?.focus({ preventScroll: true });
   };
   const reopen = (button: HTMLElement) => {

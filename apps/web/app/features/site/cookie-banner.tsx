@@ -1,3 +1,4 @@
+import { elementIds } from '@rostra/contract/pages';
 import { Button } from '@rostra/ui';
 import type { ConsentChoice } from './consent-choice.ts';
 
@@ -5,14 +6,17 @@ import type { ConsentChoice } from './consent-choice.ts';
 export default function CookieBanner({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
   return (
     <section
-      aria-labelledby="consent-title"
+      aria-labelledby={elementIds.consentTitle}
       data-print="hidden"
       data-asking
       className="bottom-0 z-40 border-ink border-t bg-raised [@media(min-height:30rem)]:sticky"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         <div className="max-w-measure">
-          <h2 id="consent-title" className="font-sans font-semibold text-sm tracking-normal">
+          <h2
+            id={elementIds.consentTitle}
+            className="font-sans font-semibold text-sm tracking-normal"
+          >
             May we count your visit?
           </h2>
           <p className="text-muted text-sm">

@@ -1,12 +1,10 @@
 import { getSite } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { load } from '../../lib/server-rendering/load.ts';
-import { hostContext } from '../../lib/server-rendering/render-host.ts';
 import { THEME_COLORS } from '../../lib/theme/theme.ts';
 import type { Route } from './+types/manifest.route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(hostContext).tag('site');
   const { name } = await load(context, (api) => api(getSite));
   return Response.json(
     {

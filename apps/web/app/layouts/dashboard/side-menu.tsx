@@ -1,21 +1,24 @@
+import { pages } from '@rostra/contract/pages';
 import { cx } from '@rostra/ui';
 import { NavLink } from 'react-router';
 import { useLogOut } from '../../features/sessions/index.ts';
+import { linkTo, type SiteLink } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
-import { useRootData } from '../../lib/site/site-context.ts';
+import { useAvailableLinks } from '../../lib/site/use-available-links.ts';
+
+const links: readonly SiteLink[] = [
+  linkTo('Dashboard', pages.dashboard),
+  linkTo('Member Content', pages.memberContents),
+  linkTo('Profile', pages.profile),
+  linkTo('Subscription', pages.subscription),
+];
 
 const entryClass =
   'flex min-h-11 w-full items-center rounded px-3 py-2 text-left text-ink text-sm no-underline hover:bg-raised';
 
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const hasMemberContent = useRootData()?.site.features.memberContent ?? false;
   const logOut = useLogOut();
-  const entries = [
-    { label: 'Dashboard', href: '/dashboard' },
-    ...(hasMemberContent ? [{ label: 'Member Content', href: '/dashboard/content' }] : []),
-    { label: 'Profile', href: '/dashboard/profile' },
-    { label: 'Subscription', href: '/dashboard/subscription' },
-  ];
+  const entries = useAvailableLinks(links);
   return (
     <nav aria-label="Members" className="flex min-h-full flex-col">
       <div className="mb-6 px-3">
@@ -26,7 +29,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
           <li key={href}>
             <NavLink
               to={href}
-              end={href === '/dashboard'}
+              end={href === pages.dashboard.path}
               prefetch="intent"
               onClick={onChoose}
               className={({ isActive }) =>

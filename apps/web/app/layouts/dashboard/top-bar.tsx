@@ -1,8 +1,8 @@
+import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { Avatar, IconButton, Link, MenuIcon } from '@rostra/ui';
 import { Notifications } from '../../features/notifications/index.ts';
 import { displayName, pictureUrl, useSession } from '../../features/sessions/index.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
-import { SIDE_DRAWER_ID } from './side-drawer.tsx';
 
 interface TopBarProps {
   isMenuOpen: boolean;
@@ -20,7 +20,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
       <IconButton
         label="Menu"
         aria-expanded={isMenuOpen}
-        aria-controls={SIDE_DRAWER_ID}
+        aria-controls={elementIds.memberMenu}
         aria-haspopup="dialog"
         onClick={onOpenMenu}
         className="-ml-3 md:hidden"
@@ -31,7 +31,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
         <ThemeToggle />
         <Notifications />
         <Link
-          href="/dashboard/profile"
+          href={pathTo(pages.profile)}
           className="flex min-h-11 min-w-0 items-center gap-2 rounded px-2 text-ink text-sm no-underline hover:bg-sunken"
         >
           <Avatar name={name} src={pictureUrl(user)} />

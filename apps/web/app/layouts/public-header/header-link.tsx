@@ -1,3 +1,4 @@
+import { pages } from '@rostra/contract/pages';
 import { cx } from '@rostra/ui';
 import { NavLink } from 'react-router';
 
@@ -9,7 +10,7 @@ export function HeaderLink({ href, label }: { href: string; label: string }) {
   return (
     <NavLink
       to={href}
-      end={href === '/'}
+      end={href === pages.landing.path}
       prefetch="intent"
       className={({ isActive }) => cx(headerItemClass, isActive && 'after:bg-accent')}
     >

@@ -1,11 +1,12 @@
+import { findPage, pages, pathTo } from '@rostra/contract/pages';
 import { ChevronDownIcon, cx, DropdownMenu } from '@rostra/ui';
 import { useLocation } from 'react-router';
-import { policyLinks } from '../site-links.ts';
+import { policyLinks } from '../../lib/navigation/site-links.ts';
 import { headerItemClass } from './header-link.tsx';
 
-/** Without scripts, a link to where the landing page lists them. */
+/** Without JavaScript: a link to the list of policies on the landing page. */
 export function PoliciesMenu() {
-  const isHere = useLocation().pathname.startsWith('/policies/');
+  const isHere = findPage(useLocation().pathname)?.name === 'policy';
   const className = cx(headerItemClass, isHere && 'after:bg-accent');
   return (
     <>
@@ -22,7 +23,7 @@ export function PoliciesMenu() {
         />
       </span>
       <noscript className="noscript:contents">
-        <a href="/#policies" className={className}>
+        <a href={`${pathTo(pages.landing)}#policies`} className={className}>
           Policies
         </a>
       </noscript>

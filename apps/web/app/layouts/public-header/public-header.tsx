@@ -1,22 +1,19 @@
+import { pages } from '@rostra/contract/pages';
+import { linkTo } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
-import { useRootData } from '../../lib/site/site-context.ts';
+import { useAvailableLinks } from '../../lib/site/use-available-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
-import type { SiteLink } from '../site-links.ts';
 import { HeaderLink } from './header-link.tsx';
 import { PoliciesMenu } from './policies-menu.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SmallMenu } from './small-menu.tsx';
 
-const firstLinks: readonly SiteLink[] = [
-  { label: 'Home', href: '/' },
-  { label: 'About', href: '/about' },
-];
-const manifestoLink: SiteLink = { label: 'Tech Manifesto', href: '/tech-manifesto' };
-const blogLink: SiteLink = { label: 'Blog', href: '/blog' };
+/** Before and after the policies menu. */
+const firstLinks = [linkTo('Home', pages.landing), linkTo('About', pages.about)];
+const otherLinks = [linkTo('Tech Manifesto', pages.manifesto), linkTo('Blog', pages.blog)];
 
 export function PublicHeader() {
-  const hasBlog = useRootData()?.site.features.blog ?? false;
-  const lastLinks = hasBlog ? [manifestoLink, blogLink] : [manifestoLink];
+  const lastLinks = useAvailableLinks(otherLinks);
   return (
     <header data-print="hidden" className="relative border-line border-b bg-paper">
       <div className="shell flex h-16 items-center justify-between gap-3 lg:h-18 lg:gap-4">

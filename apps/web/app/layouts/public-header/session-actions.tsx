@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton } from '@rostra/ui';
 import { useSession } from '../../features/sessions/index.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -14,10 +15,19 @@ export function SessionActions() {
       data-while={status === 'loading' ? 'unknown' : undefined}
       className="flex h-full items-center gap-1 lg:gap-3"
     >
-      <LinkButton href="/login" variant="quiet" size="small" className="md:max-lg:px-2">
+      <LinkButton
+        href={pathTo(pages.login)}
+        variant="quiet"
+        size="small"
+        className="md:max-lg:px-2"
+      >
         Login
       </LinkButton>
-      <LinkButton href="/register" size="small" className="whitespace-nowrap md:max-lg:px-2.5">
+      <LinkButton
+        href={pathTo(pages.register)}
+        size="small"
+        className="whitespace-nowrap md:max-lg:px-2.5"
+      >
         Join Now
       </LinkButton>
     </div>

@@ -1,9 +1,10 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { CloseIcon, cx, MenuIcon } from '@rostra/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
+import { memberLinks, policyLinks, type SiteLink } from '../../lib/navigation/site-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
-import { memberLinks, policyLinks, type SiteLink } from '../site-links.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center py-2 text-left text-lg no-underline';
 
@@ -102,7 +103,7 @@ function MenuLink({ href, label, onChoose, isNested = false }: MenuLinkProps) {
     <li>
       <NavLink
         to={href}
-        end={href === '/' || href === '/dashboard'}
+        end={href === pages.landing.path || href === pages.dashboard.path}
         prefetch="intent"
         onClick={onChoose}
         className={({ isActive }) =>
@@ -126,7 +127,7 @@ function SessionEntries({ onChoose }: { onChoose: () => void }) {
       >
         <li>
           <NavLink
-            to="/login"
+            to={pathTo(pages.login)}
             onClick={onChoose}
             className="flex min-h-12 items-center justify-center rounded border border-line-strong font-medium"
           >
@@ -135,7 +136,7 @@ function SessionEntries({ onChoose }: { onChoose: () => void }) {
         </li>
         <li>
           <NavLink
-            to="/register"
+            to={pathTo(pages.register)}
             onClick={onChoose}
             className="flex min-h-12 items-center justify-center rounded bg-accent font-medium text-on-accent"
           >

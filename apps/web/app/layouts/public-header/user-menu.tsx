@@ -5,7 +5,7 @@ import {
   type SessionUser,
   useLogOut,
 } from '../../features/sessions/index.ts';
-import { memberLinks } from '../site-links.ts';
+import { memberLinks } from '../../lib/navigation/site-links.ts';
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const logOut = useLogOut();

@@ -1,3 +1,4 @@
+import { elementIds } from '@rostra/contract/pages';
 import type { ReactNode } from 'react';
 import { Day } from '../dates/day.tsx';
 import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
@@ -76,9 +77,9 @@ function DocumentTitle({ title }: { title: string }) {
 
 function KeyPoints({ title, points }: { title: string; points: readonly string[] }) {
   return (
-    <section aria-labelledby="key-points" className="bg-sunken print:bg-transparent">
+    <section aria-labelledby={elementIds.keyPoints} className="bg-sunken print:bg-transparent">
       <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-16 print:block print:py-6">
-        <h2 id="key-points" className="text-2xl lg:col-span-3">
+        <h2 id={elementIds.keyPoints} className="text-2xl lg:col-span-3">
           {title}
         </h2>
         <ol className="lg:col-span-8 lg:col-start-5">

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { EmptyState, LinkButton } from '@rostra/ui';
 
 interface NotPublishedProps {
@@ -14,7 +15,7 @@ export function NotPublished({ title, children }: NotPublishedProps) {
       <EmptyState
         className="mt-10"
         title="This page has not been published yet."
-        action={<LinkButton href="/">Go to the home page</LinkButton>}
+        action={<LinkButton href={pathTo(pages.landing)}>Go to the home page</LinkButton>}
       >
         {children}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton, TextLink } from '@rostra/ui';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useRootData } from '../site/site-context.ts';
@@ -27,7 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         >
           Try again
         </a>
-        <LinkButton href="/" variant="secondary">
+        <LinkButton href={pathTo(pages.landing)} variant="secondary">
           Go to the home page
         </LinkButton>
       </div>

@@ -1,17 +1,17 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { Link, LinkButton } from '@rostra/ui';
-import { useRootData } from '../site/site-context.ts';
+import { linkTo, policyLinks, type SiteLink } from '../navigation/site-links.ts';
+import { useAvailableLinks } from '../site/use-available-links.ts';
 
-const places = [
-  { href: '/policies/domestic', label: 'Domestic policy' },
-  { href: '/policies/international', label: 'International policy' },
-  { href: '/policies/economic', label: 'Economic policy' },
-  { href: '/tech-manifesto', label: 'Tech Manifesto' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/about', label: 'About' },
+const places: readonly SiteLink[] = [
+  ...policyLinks.map(({ label, href }) => ({ label: `${label} policy`, href })),
+  linkTo('Tech Manifesto', pages.manifesto),
+  linkTo('Blog', pages.blog),
+  linkTo('About', pages.about),
 ];
 
 export function NotFoundPage() {
-  const hasBlog = useRootData()?.site.features.blog ?? false;
+  const links = useAvailableLinks(places);
   return (
     <div className="shell grid gap-12 py-section lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -20,7 +20,7 @@ export function NotFoundPage() {
           It may have been moved or withdrawn, or the address may have a typing error in it. Nothing
           is wrong with your browser.
         </p>
-        <LinkButton href="/" className="mt-8">
+        <LinkButton href={pathTo(pages.landing)} className="mt-8">
           Go to the home page
         </LinkButton>
       </div>
@@ -29,18 +29,16 @@ export function NotFoundPage() {
           What people look for most
         </h2>
         <ul className="mt-3 border-line border-t">
-          {places
-            .filter(({ href }) => hasBlog || href !== '/blog')
-            .map(({ href, label }) => (
-              <li key={href} className="border-line border-b">
-                <Link
-                  href={href}
-                  className="block py-3 font-serif text-lg hover:text-accent hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
+          {links.map(({ href, label }) => (
+            <li key={href} className="border-line border-b">
+              <Link
+                href={href}
+                className="block py-3 font-serif text-lg hover:text-accent hover:underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
     </div>

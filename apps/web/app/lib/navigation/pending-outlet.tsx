@@ -1,7 +1,7 @@
+import { findPage, type Skeleton } from '@rostra/contract/pages';
 import { DashboardSkeleton, FormSkeleton, ListSkeleton, Loading } from '@rostra/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { type PageShape, shapeOf } from './page-shape.ts';
 import {
   DocumentSkeleton,
   FrontSkeleton,
@@ -11,7 +11,7 @@ import {
 
 const SKELETON_DELAY_MS = 150;
 
-const skeletons: Record<PageShape, ReactNode> = {
+const skeletons: Record<Skeleton, ReactNode> = {
   landing: <LandingSkeleton />,
   document: <DocumentSkeleton />,
   post: <PostSkeleton />,
@@ -20,6 +20,8 @@ const skeletons: Record<PageShape, ReactNode> = {
   form: <FormSkeleton />,
   dashboard: <DashboardSkeleton />,
 };
+
+const skeletonOf = (pathname: string) => skeletons[findPage(pathname)?.page.skeleton ?? 'document'];
 
 /** Where a navigation to another page leads, once it has taken long enough to be noticed. */
 function useSlowNavigation(): string | undefined {
@@ -51,7 +53,7 @@ export function Pending({ className, children }: PendingProps) {
   }, [isCovered]);
   return (
     <>
-      {isCovered ? <Loading className={className}>{skeletons[shapeOf(slowTarget)]}</Loading> : null}
+      {isCovered ? <Loading className={className}>{skeletonOf(slowTarget)}</Loading> : null}
       <div hidden={isCovered} data-covered={isCovered ? key : undefined}>
         {children}
       </div>

@@ -1,9 +1,9 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 
-/** The page where a plan is chosen or changed, opened at that plan. */
+/** The subscription page, opened at one plan. */
 export const planPath = (plan: string) =>
   `${pathTo(pages.subscription)}?plan=${encodeURIComponent(plan)}`;
 
-/** The plan that an address names, whether or not there is such a plan. */
+/** The plan named in a URL, whether or not such a plan exists. */
 export const planFromSearch = (search: string) =>
   new URLSearchParams(search).get('plan') ?? undefined;

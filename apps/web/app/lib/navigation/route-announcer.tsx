@@ -1,3 +1,4 @@
+import { elementIds } from '@rostra/contract/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -15,7 +16,7 @@ export function RouteAnnouncer() {
     if (shown.current === address) return;
     shown.current = address;
     if (keepsFocus) return;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    document.getElementById(elementIds.main)?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [address, keepsFocus]);
   return (

@@ -1,15 +1,16 @@
 import type { Answer, Client } from '@rostra/contract/client';
+import type { CacheTag } from '@rostra/contract/pages';
 import { createContext } from 'react-router';
 
-/** What the server gives to a render. */
+/** What the server provides to a render. */
 export interface RenderHost {
   /** Calls the API in process. */
   fetch(input: string, init: RequestInit): Promise<Answer>;
-  /** Put on every inline script; the server turns it into hashes and strips it. */
+  /** Marks our own inline scripts. The server lists their hashes in the CSP and removes the nonce. */
   nonce: string;
-  /** The page depends on this content; the page cache drops it by these tags. */
-  tag(name: string): void;
-  /** A loader or component failed; the visitor sees the error page, the log has to know why. */
+  /** Tells the page cache what the page shows: a change to that content drops the page. */
+  tag(name: CacheTag): void;
+  /** Logs why a loader or a component failed. The visitor sees the error page. */
   report(error: unknown): void;
 }
 

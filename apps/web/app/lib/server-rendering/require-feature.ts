@@ -1,11 +1,12 @@
-import { getSite, type Site } from '@rostra/contract';
+import { getSite } from '@rostra/contract';
+import type { Page } from '@rostra/contract/pages';
 import { data, type RouterContextProvider } from 'react-router';
 import { load } from './load.ts';
 
-/** A page of a feature that is switched off does not exist. */
+/** Answers 404 for a page whose feature is switched off. */
 export async function requireFeature(
   context: Readonly<RouterContextProvider>,
-  feature: keyof Site['features'],
+  { feature }: Required<Pick<Page, 'feature'>>,
 ): Promise<void> {
   const { features } = await load(context, (api) => api(getSite));
   if (!features[feature]) throw data(null, { status: 404 });

@@ -1,3 +1,4 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link } from '@rostra/ui';
 import { useRootData } from './site-context.ts';
 
@@ -14,7 +15,7 @@ export function Brand() {
   const name = useRootData()?.site.name;
   return (
     <Link
-      href="/"
+      href={pathTo(pages.landing)}
       className="flex min-w-0 items-center gap-2.5 py-2 text-ink no-underline hover:text-accent"
     >
       <BrandMark className="size-7 shrink-0" />

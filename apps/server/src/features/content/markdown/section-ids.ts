@@ -1,18 +1,6 @@
+import { elementIds } from '@rostra/contract/pages';
 import rehypeSlug from 'rehype-slug';
 import { changeElements, type HtmlElement, type HtmlRoot } from './html-tree.ts';
-
-/** Ids of the pages around a body. A journey compares them with those pages. */
-const PAGE_IDS = [
-  'main',
-  'key-points',
-  'other-policies',
-  'more-in-area',
-  'related',
-  'files',
-  'locked',
-  'consent-title',
-  'member-menu',
-];
 
 /**
  * Sections can be linked to by what their heading says. Only where that is an id already, of the
@@ -21,7 +9,7 @@ const PAGE_IDS = [
 export function sectionIds() {
   const addSlugs = rehypeSlug();
   return (tree: HtmlRoot) => {
-    const taken = new Set(PAGE_IDS);
+    const taken = new Set<string>(Object.values(elementIds));
     const headings: HtmlElement[] = [];
     changeElements(tree, (node) => {
       if (typeof node.properties.id === 'string') taken.add(node.properties.id);

@@ -2,7 +2,6 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { data } from 'react-router';
 import { breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
 import { type PageMeta, pageMeta } from '../../../lib/page-metadata/page-meta.ts';
-import { readingPage } from '../../../lib/server-rendering/reading-page.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
 import type { Route } from './+types/blog-list.route.ts';
 import { BlogListPage } from './blog-list-page.tsx';
@@ -18,10 +17,8 @@ import {
 } from './post-list.ts';
 import { SearchPage } from './search-page.tsx';
 
-export const handle = readingPage;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireFeature(context, 'blog');
+  await requireFeature(context, pages.blog);
   const query = readListQuery(url.searchParams);
   if (!query) throw data(null, { status: 404 });
   const { search } = query;

@@ -10,7 +10,6 @@ import {
 import type { Client } from '@rostra/contract/client';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { load } from '../../../lib/server-rendering/load.ts';
-import { hostContext } from '../../../lib/server-rendering/render-host.ts';
 import { type Category, nameAndSlug, teaserOf } from '../post.ts';
 import {
   type CategoryFilter,
@@ -89,7 +88,6 @@ export async function loadPostList(
   context: Readonly<RouterContextProvider>,
   query: ListQuery,
 ): Promise<PostList> {
-  context.get(hostContext).tag('blog-posts');
   const { page } = query;
   const [list, choice] = await load(context, (api) =>
     Promise.all([
@@ -108,8 +106,6 @@ export async function loadSearch(
   { search, ...query }: ListQuery & { search: string },
 ): Promise<SearchResults> {
   if (query.page > 1) throw data(null, { status: 404 });
-  const host = context.get(hostContext);
-  for (const name of ['blog-posts', 'policies']) host.tag(name);
   const { category, tag } = query;
   const [found, choice] = await load(context, (api) =>
     Promise.all([

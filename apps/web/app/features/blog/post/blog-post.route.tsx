@@ -1,17 +1,14 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { article, breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
-import { readingPage } from '../../../lib/server-rendering/reading-page.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
 import { listPath } from '../list/post-list.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
 import { loadPost } from './load-post.ts';
 
-export const handle = readingPage;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  await requireFeature(context, 'blog');
+  await requireFeature(context, pages.blogPost);
   return { post: await loadPost(context, params.slug) };
 }
 

@@ -15,9 +15,7 @@ export async function loadPost(
   context: Readonly<RouterContextProvider>,
   slug: string,
 ): Promise<Post> {
-  const host = context.get(hostContext);
-  host.tag('blog-posts');
-  host.tag(`blog-posts:${slug}`);
+  context.get(hostContext).tag(`blog-posts:${slug}`);
   const { data: post, meta } = await load(
     context,
     (api) => api(readBlogPost, { params: { slug } }),

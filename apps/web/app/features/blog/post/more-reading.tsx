@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link } from '@rostra/ui';
 import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
@@ -15,8 +15,8 @@ export function MoreReading({ post: { previous, next, related } }: { post: Post 
         hrefOf={(slug) => pathTo(pages.blogPost, { slug })}
       />
       {related.length > 0 ? (
-        <aside aria-labelledby="related" className="border-ink border-t pt-8">
-          <h2 id="related" className="text-2xl">
+        <aside aria-labelledby={elementIds.related} className="border-ink border-t pt-8">
+          <h2 id={elementIds.related} className="text-2xl">
             Read next
           </h2>
           <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-3">

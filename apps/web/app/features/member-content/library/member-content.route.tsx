@@ -13,7 +13,7 @@ import { addressWith, isFiltered, type LibraryAddress, readAddress } from './lib
 import { useLibrary } from './use-library.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireFeature(context, 'memberContent');
+  await requireFeature(context, pages.memberContents);
   return null;
 }
 

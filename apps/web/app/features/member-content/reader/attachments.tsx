@@ -1,4 +1,5 @@
 import type { MediaFile } from '@rostra/contract';
+import { elementIds } from '@rostra/contract/pages';
 import { Button } from '@rostra/ui';
 import { useState } from 'react';
 import { fileFacts } from './describe-file.ts';
@@ -8,8 +9,8 @@ import { useAttachmentLink } from './use-attachment-link.ts';
 export function Attachments({ files }: { files: readonly MediaFile[] }) {
   if (files.length === 0) return null;
   return (
-    <section aria-labelledby="files" data-print="hidden" className="mt-14 max-w-measure">
-      <h2 id="files" className="text-2xl">
+    <section aria-labelledby={elementIds.files} data-print="hidden" className="mt-14 max-w-measure">
+      <h2 id={elementIds.files} className="text-2xl">
         Files
       </h2>
       <ul className="mt-4 border-ink border-t">

@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton } from '@rostra/ui';
 import { planSentence } from '../required-plan.ts';
 import type { Content } from './use-content.ts';
@@ -7,10 +7,10 @@ import type { Content } from './use-content.ts';
 export function LockedContent({ content }: { content: Content }) {
   return (
     <section
-      aria-labelledby="locked"
+      aria-labelledby={elementIds.locked}
       className="mt-8 max-w-[46rem] border-accent border-l-4 bg-accent-soft px-6 py-6"
     >
-      <h2 id="locked" className="text-xl">
+      <h2 id={elementIds.locked} className="text-xl">
         Your plan does not open this yet
       </h2>
       <p className="mt-2">

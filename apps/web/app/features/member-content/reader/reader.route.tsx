@@ -14,7 +14,7 @@ import { movedTo } from './moved-to.ts';
 import { useContent } from './use-content.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireFeature(context, 'memberContent');
+  await requireFeature(context, pages.memberContent);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { Spinner } from '@rostra/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -20,7 +20,7 @@ export function RequireMember({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <main id="main" className="flex min-h-dvh items-center justify-center text-accent">
+    <main id={elementIds.main} className="flex min-h-dvh items-center justify-center text-accent">
       <h1 className="sr-only">Members</h1>
       <NoscriptNotice />
       <div className="noscript:hidden">

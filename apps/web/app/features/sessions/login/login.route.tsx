@@ -3,14 +3,11 @@ import { TextLink } from '@rostra/ui';
 import { AsideText } from '../../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../../lib/forms/form-page.tsx';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
-import { privatePage } from '../../../lib/server-rendering/private-page.ts';
 import { GuestsOnly } from '../access/guests-only.tsx';
 import type { Route } from './+types/login.route.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginLink } from './login-link.tsx';
 import { useLoginForm } from './use-login-form.ts';
-
-export const headers: Route.HeadersFunction = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Login', path: pathTo(pages.login), isHidden: true });

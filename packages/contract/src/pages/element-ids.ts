@@ -1,0 +1,15 @@
+/**
+ * Ids of elements on pages that show a rendered body. Headings inside a body never get one of them,
+ * or a link to a section would lead elsewhere.
+ */
+export const elementIds = {
+  main: 'main',
+  keyPoints: 'key-points',
+  otherPolicies: 'other-policies',
+  moreInArea: 'more-in-area',
+  related: 'related',
+  files: 'files',
+  locked: 'locked',
+  consentTitle: 'consent-title',
+  memberMenu: 'member-menu',
+} as const;
