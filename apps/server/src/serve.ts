@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createMailer } from './adapters/mailer/index.ts';
-import { openPayments, paymentsHome, pricesOf } from './adapters/payments/index.ts';
+import { openPayments, paymentAccountOf, pricesOf } from './adapters/payments/index.ts';
 import { keepSecret } from './adapters/secret-file.ts';
 import { openStorage } from './adapters/storage/index.ts';
 import { buildApp, type Deps } from './app.ts';
@@ -8,7 +8,7 @@ import { openDb } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { readProcessEnv } from './env.ts';
 import { createArgon2Pool, createPasswordHasher, DEFAULT_COST } from './features/accounts/index.ts';
-import { checkPrices, settlePayments } from './features/billing/index.ts';
+import { checkPrices, switchPaymentAccount } from './features/billing/index.ts';
 import { seedContent } from './features/content/index.ts';
 import { makeFirstFormats } from './features/media/index.ts';
 import { isFromThisMachine, isLocalSite } from './http/local-request.ts';
@@ -44,7 +44,9 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       const found = await checkPrices(payments.payments, pricesOf(env));
       if (found === 'no answer') logger.warn('Stripe does not answer; prices were not checked');
     }
-    await settlePayments(db, paymentsHome(env), { mayForgetStripe: env.BILLING_FORGET_STRIPE });
+    await switchPaymentAccount(db, paymentAccountOf(env), {
+      canForgetStripe: env.BILLING_FORGET_STRIPE,
+    });
     const app = await buildApp({
       env,
       db,

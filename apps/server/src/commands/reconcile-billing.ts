@@ -1,11 +1,11 @@
-import { openPayments, paymentsHome, pricesOf } from '../adapters/payments/index.ts';
+import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
 import { keepSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { readProcessEnv } from '../env.ts';
 import { StartError } from '../errors.ts';
 import {
-  checkPaymentsHome,
+  checkPaymentAccount,
   createBilling,
   type ReconcileReport,
   reconcile,
@@ -24,12 +24,12 @@ async function run(): Promise<ReconcileReport> {
     );
   }
   const access = openPayments(env, { logger, mayControl: () => false });
-  const home = paymentsHome(env);
+  const home = paymentAccountOf(env);
   if (!access || !home) throw new StartError('Nothing is paid with BILLING=simulated.');
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
     await migrate(db);
-    await checkPaymentsHome(db, home);
+    await checkPaymentAccount(db, home);
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret');
     const { context } = createBilling({

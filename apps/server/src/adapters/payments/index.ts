@@ -3,7 +3,7 @@ import { planFacts } from '@rostra/contract';
 import { type Env, isLive } from '../../env.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { keepSecret } from '../secret-file.ts';
-import type { Payments, PaymentsHome } from './payments.ts';
+import type { PaymentAccount, Payments } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
 import {
   createSandboxProxy,
@@ -24,7 +24,7 @@ export interface PaymentsAccess {
   /** Once the server listens: where webhooks are to be sent. */
   start?(webhookUrl: string): void;
   /** Before the server closes: calls that wait until payments can be asked fail now. */
-  giveUp?(): void;
+  abort?(): void;
   stop?(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function openPayments(env: Env, options: OpenOptions): PaymentsAccess | u
 }
 
 /** Undefined in simulated mode, where nobody is a customer. */
-export function paymentsHome({ BILLING, STRIPE_SECRET_KEY }: Env): PaymentsHome | undefined {
+export function paymentAccountOf({ BILLING, STRIPE_SECRET_KEY }: Env): PaymentAccount | undefined {
   if (BILLING !== 'stripe') return BILLING === 'sandbox' ? 'sandbox' : undefined;
   return isLive(STRIPE_SECRET_KEY) ? 'stripe live' : 'stripe test';
 }
@@ -86,7 +86,7 @@ function openSandbox(env: Env, { logger, mayControl }: OpenOptions): PaymentsAcc
       mayControl,
       addressOf: (request) => visitorAddress(request, env.TRUST_PROXY),
     }),
-    ...(own ? { start: own.start, giveUp: own.giveUp, stop: own.stop } : {}),
+    ...(own ? { start: own.start, abort: own.abort, stop: own.stop } : {}),
   };
 }
 

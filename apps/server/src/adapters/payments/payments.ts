@@ -13,7 +13,7 @@ export interface Payments {
   findCustomerOfCharge(chargeId: string): Promise<string | null>;
   createCustomer(customer: NewCustomer, key: string): Promise<string>;
   /** The truth about a customer: one question that every change of ours is measured by. */
-  readCustomer(customerId: string): Promise<CustomerTruth>;
+  readCustomer(customerId: string): Promise<RemoteCustomer>;
   updateCustomer(customerId: string, changes: { email: string }): Promise<void>;
   /** Every customer there is, for the reconciliation. */
   listCustomers(): AsyncIterable<{ customerId: string; userDocumentId: string | null }>;
@@ -48,7 +48,7 @@ export interface Payments {
 }
 
 /** Where a site's customers are. Their ids, and those of all that is theirs, mean nothing elsewhere. */
-export type PaymentsHome = 'sandbox' | 'stripe test' | 'stripe live';
+export type PaymentAccount = 'sandbox' | 'stripe test' | 'stripe live';
 
 export interface PaymentEvent {
   id: string;
@@ -65,7 +65,7 @@ export interface NewCustomer {
   name: string;
 }
 
-export interface CustomerTruth {
+export interface RemoteCustomer {
   isDeleted: boolean;
   /** The member it was made for, as we wrote it down there. */
   userDocumentId: string | null;

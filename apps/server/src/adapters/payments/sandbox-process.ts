@@ -28,7 +28,7 @@ export interface SandboxProcess {
   apiUrl(): Promise<string>;
   start(webhookUrl: string): void;
   /** Whoever still waits for it to run waits no longer. */
-  giveUp(): void;
+  abort(): void;
   stop(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
     running.on('exit', (code) => onEnd({ code }));
   };
 
-  const giveUp = () => ready.reject(unavailable('The payment sandbox has been stopped'));
+  const abort = () => ready.reject(unavailable('The payment sandbox has been stopped'));
 
   return {
     apiUrl: async () => {
@@ -83,11 +83,11 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
       return Promise.race([ready.promise, tooLate]).finally(() => clearTimeout(patience));
     },
     start: run,
-    giveUp,
+    abort,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      giveUp();
+      abort();
       if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import type { PaymentToConfirm } from '@rostra/contract';
 import type Stripe from 'stripe';
-import { type CustomerTruth, type Payments, PaymentsError } from './payments.ts';
+import { type Payments, PaymentsError, type RemoteCustomer } from './payments.ts';
 import { codeOf, REQUIRES_ACTION, reasonOf, toPaymentsError } from './stripe-errors.ts';
 import {
   idOf,
@@ -23,7 +23,7 @@ const ALL = { limit: 2_000 };
 
 const TO_CONFIRM = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
-const NOBODY: CustomerTruth = {
+const NOBODY: RemoteCustomer = {
   isDeleted: true,
   userDocumentId: null,
   creditMinor: 0,

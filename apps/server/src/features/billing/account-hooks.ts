@@ -2,24 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountHooks } from '../../feature.ts';
-import { isOngoing, isOver, isPaid } from './billing-state.ts';
 import type { BillingContext } from './context.ts';
-import { converge } from './converge.ts';
-import { findBillingUser } from './customers.repo.ts';
-import { insertEvent } from './events.repo.ts';
-import { findInvoicesOf } from './invoices.repo.ts';
-import { getBillingUser } from './own-customer.ts';
+import { findBillingUser } from './customers/customers.repo.ts';
+import { getBillingUser } from './customers/get-own-customer.ts';
+import { toInvoice } from './invoices/invoice-view.ts';
+import { findInvoicesOf } from './invoices/invoices.repo.ts';
+import { getBillingOverview } from './overview/get-billing-overview.ts';
 import { endUnpaid } from './subscriptions/end-unpaid.ts';
-import { findCurrentSubscription, findSubscriptionsOf } from './subscriptions.repo.ts';
-import { describeBilling, toInvoice, toSubscription } from './views.ts';
+import { isEnded, isOngoing, isPaid } from './subscriptions/subscription-state.ts';
+import { toSubscription } from './subscriptions/subscription-view.ts';
+import {
+  findCurrentSubscription,
+  findSubscriptionsOf,
+} from './subscriptions/subscriptions.repo.ts';
+import { syncCustomer } from './sync/sync-customer.ts';
+import { insertEvent } from './webhooks/events.repo.ts';
 
-/** Nobody is charged for an account that is gone: while its subscription cannot be ended, it stays. */
+/** An account is deleted only once its subscription has ended, so that nobody pays for a deleted account. */
 export function billingAccountHooks(context: BillingContext): AccountHooks {
   const { queries } = context.db;
   return {
     name: 'billing',
     exportData: async (userId) => ({
-      ...(await describeBilling(context, await getBillingUser(context, userId))),
+      ...(await getBillingOverview(context, userId)),
       subscriptions: (await findSubscriptionsOf(queries, userId)).map(toSubscription),
       invoices: (await findInvoicesOf(queries, userId)).map(toInvoice),
     }),
@@ -29,7 +34,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
         ? ['Your subscription is cancelled first and ends at once. What is paid is not refunded.']
         : [];
     },
-    // As if Stripe had told of it: the worker asks about the customer and finds the old address.
+    // Queued like a webhook event: the worker syncs the customer and updates its address at Stripe.
     onEmailChange: async (tx, userId) => {
       const user = await findBillingUser(tx, userId);
       if (!user?.stripe_customer_id) return;
@@ -46,11 +51,11 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
         const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
         if (customerId === null) return;
         try {
-          await converge(context, lock, customerId);
+          await syncCustomer(context, lock, customerId);
           for (const row of await findSubscriptionsOf(queries, userId)) {
-            if (isOver(row)) continue;
+            if (isEnded(row)) continue;
             const left = isPaid(row) ? row : await endUnpaid(context, lock, row);
-            if (!isOver(left)) await context.payments.cancelNow(row.id);
+            if (!isEnded(left)) await context.payments.cancelNow(row.id);
           }
         } catch (error) {
           if (!(error instanceof PaymentsError)) throw error;

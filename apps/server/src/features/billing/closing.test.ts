@@ -10,7 +10,7 @@ it('closes although an event waits for payments that do not answer yet', async (
       payments: { readCustomer } as unknown as Payments,
       publishableKey: 'pk_test_1',
       scriptUrl: null,
-      giveUp: () => answer.reject(new PaymentsError({ kind: 'unavailable' }, 'given up')),
+      abort: () => answer.reject(new PaymentsError({ kind: 'unavailable' }, 'given up')),
     },
   });
   const at = deps.now().toISOString();

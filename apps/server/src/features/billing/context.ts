@@ -1,20 +1,13 @@
-import type { BillingMode, Plan } from '@rostra/contract';
+import type { Plan } from '@rostra/contract';
 import type { Payments } from '../../adapters/payments/payments.ts';
 import type { Db } from '../../db/client.ts';
 import type { Outbox } from '../mail/index.ts';
-import type { MemberLocks } from './member-locks.ts';
+import type { MemberLocks } from './locks/member-locks.ts';
 
 interface BillingLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
-}
-
-/** What pages are told of how this site takes payments. */
-export interface BillingFront {
-  mode: BillingMode;
-  publishableKey: string | null;
-  scriptUrl: string | null;
 }
 
 export interface BillingContext {

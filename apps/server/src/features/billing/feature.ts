@@ -1,39 +1,43 @@
-import type { FastifyInstance } from 'fastify';
+import type { BillingMode } from '@rostra/contract';
 import type { PaymentsAccess } from '../../adapters/payments/index.ts';
 import type { BackgroundJob, Feature } from '../../feature.ts';
-import { billingChores } from './billing-chores.ts';
-import type { BillingContext, BillingFront } from './context.ts';
+import { billingAccountHooks } from './account-hooks.ts';
 import type { Billing } from './create-billing.ts';
-import { billingRoutes, planRoutes, WEBHOOK_PATH, webhookRoute } from './routes.ts';
+import type { PlanPrices } from './plans/plan-prices.ts';
+import { planRoutes } from './plans/routes.ts';
+import { billingRoutes } from './routes.ts';
+import { runHourlyJobs } from './run-hourly-jobs.ts';
+import { WEBHOOK_PATH, webhookRoutes } from './webhooks/routes.ts';
 
 export interface BillingFeatureOptions {
-  prices: BillingContext['prices'];
-  mode: BillingFront['mode'];
-  /** Undefined in simulated mode: then there are only the calls about plans and settings. */
+  prices: PlanPrices;
+  mode: BillingMode;
+  /** Both are undefined in simulated mode, which only has the routes for plans and settings. */
   access: PaymentsAccess | undefined;
   billing: Billing | undefined;
 }
 
 export function billingFeature({ prices, mode, access, billing }: BillingFeatureOptions): Feature {
-  const front = (app: FastifyInstance) =>
-    planRoutes(app, prices, {
-      mode: access ? mode : 'simulated',
-      publishableKey: access?.publishableKey ?? null,
-      scriptUrl: access?.scriptUrl ?? null,
-    });
-  if (!billing || !access) return { name: 'billing', routes: front };
+  const settings = {
+    mode: access ? mode : 'simulated',
+    publishableKey: access?.publishableKey ?? null,
+    scriptUrl: access?.scriptUrl ?? null,
+  };
+  if (!billing || !access) {
+    return { name: 'billing', routes: (app) => planRoutes(app, prices, settings) };
+  }
   const { context, worker } = billing;
   return {
     name: 'billing',
     routes: async (app) => {
-      front(app);
-      app.decorate('paymentEvents', worker);
+      planRoutes(app, prices, settings);
       billingRoutes(app, context);
-      await webhookRoute(app, context, worker);
+      app.decorate('paymentEvents', worker);
+      await webhookRoutes(app, context, worker);
     },
     jobs: [paymentsJob(access, billing)],
-    cleanUp: (isStopping) => billingChores(context, isStopping),
-    accountHooks: billing.accountHooks,
+    cleanUp: (isStopping) => runHourlyJobs(context, isStopping),
+    accountHooks: billingAccountHooks(context),
   };
 }
 
@@ -42,7 +46,7 @@ const paymentsJob = (access: PaymentsAccess, { worker }: Billing): BackgroundJob
     access.start?.(`${serverUrl}${WEBHOOK_PATH}`);
     worker.start();
   },
-  abort: () => access.giveUp?.(),
+  abort: () => access.abort?.(),
   stop: async () => {
     await worker.stop();
     await access.stop?.();
@@ -51,7 +55,7 @@ const paymentsJob = (access: PaymentsAccess, { worker }: Billing): BackgroundJob
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Only where payments are taken. */
+    /** Undefined in simulated mode. */
     paymentEvents?: Billing['worker'];
   }
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rostra/contract';
-import { answerFailures } from '../answer-failures.ts';
 import type { BillingContext } from '../context.ts';
-import { ensureCustomer } from '../own-customer.ts';
+import { ensureCustomer } from '../customers/ensure-customer.ts';
+import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { findDueInvoice, switchToCard } from './default-card.ts';
 import { getOwnCard } from './get-own-card.ts';
 
@@ -10,7 +10,7 @@ export function addCard(
   userId: number,
   { paymentMethodId, makeDefault }: { paymentMethodId: string; makeDefault?: boolean | undefined },
 ): Promise<PaymentMethod> {
-  return answerFailures(context, 'Failed to add payment method', () =>
+  return handlePaymentErrors(context, 'Failed to add payment method', () =>
     context.locks(userId, async (lock) => {
       const customerId = await ensureCustomer(context, lock);
       const before = await context.payments.listCards(customerId);

@@ -1,9 +1,9 @@
-import { isOngoing } from '../billing-state.ts';
 import type { BillingContext } from '../context.ts';
-import { converge } from '../converge.ts';
-import { findOpenInvoice } from '../invoices.repo.ts';
-import type { MemberLock } from '../member-locks.ts';
-import { findCurrentSubscription } from '../subscriptions.repo.ts';
+import { findOpenInvoice } from '../invoices/invoices.repo.ts';
+import type { MemberLock } from '../locks/member-locks.ts';
+import { isOngoing } from '../subscriptions/subscription-state.ts';
+import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
+import { syncCustomer } from '../sync/sync-customer.ts';
 
 export async function findDueInvoice({ db }: BillingContext, userId: number) {
   const current = await findCurrentSubscription(db.queries, userId);
@@ -29,7 +29,7 @@ export async function switchToCard(
   customerId: string,
   id: string,
 ): Promise<void> {
-  await converge(context, lock, customerId);
+  await syncCustomer(context, lock, customerId);
   await setDefaultCard(context, lock.userId, customerId, id);
   const due = await findDueInvoice(context, lock.userId);
   if (!due) return;
@@ -37,6 +37,6 @@ export async function switchToCard(
     // If the bank wants to be asked, the invoice stays open and the member pays it from there.
     await context.payments.payInvoice(due.id, id);
   } finally {
-    await converge(context, lock, customerId);
+    await syncCustomer(context, lock, customerId);
   }
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rostra/contract';
-import { answerFailures } from '../answer-failures.ts';
 import type { BillingContext } from '../context.ts';
-import { getBillingUser } from '../own-customer.ts';
+import { getBillingUser } from '../customers/get-own-customer.ts';
+import { handlePaymentErrors } from '../handle-payment-errors.ts';
 
 export async function listOwnCards(
   context: BillingContext,
@@ -9,7 +9,7 @@ export async function listOwnCards(
 ): Promise<PaymentMethod[]> {
   const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
   if (customerId === null) return [];
-  return answerFailures(context, 'Failed to load payment data. Please try again later.', () =>
+  return handlePaymentErrors(context, 'Failed to load payment data. Please try again later.', () =>
     context.payments.listCards(customerId),
   );
 }

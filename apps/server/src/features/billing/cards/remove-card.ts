@@ -1,19 +1,19 @@
 import { AppError } from '../../../errors.ts';
-import { answerFailures } from '../answer-failures.ts';
-import { isEnding, isOngoing } from '../billing-state.ts';
 import type { BillingContext } from '../context.ts';
-import { converge } from '../converge.ts';
-import { getOwnCustomer } from '../own-customer.ts';
+import { getOwnCustomerId } from '../customers/get-own-customer.ts';
+import { handlePaymentErrors } from '../handle-payment-errors.ts';
+import { isEnding, isOngoing } from '../subscriptions/subscription-state.ts';
+import { syncCustomer } from '../sync/sync-customer.ts';
 import { setDefaultCard } from './default-card.ts';
 
 export function removeCard(context: BillingContext, userId: number, id: string): Promise<void> {
-  return answerFailures(context, 'Failed to remove payment method', () =>
+  return handlePaymentErrors(context, 'Failed to remove payment method', () =>
     context.locks(userId, async (lock) => {
-      const customerId = await getOwnCustomer(context, userId);
+      const customerId = await getOwnCustomerId(context, userId);
       const cards = await context.payments.listCards(customerId);
       const card = cards.find((own) => own.id === id);
       if (!card) throw new AppError('not_found', 'Not Found');
-      const current = await converge(context, lock, customerId);
+      const current = await syncCustomer(context, lock, customerId);
       const next = cards.find((own) => own.id !== id);
       const isNeeded = current && isOngoing(current) && !isEnding(current);
       if (isNeeded && !next) {

@@ -1,8 +1,8 @@
 import type { Invoice } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
-import { findOwnInvoice } from '../invoices.repo.ts';
-import { toInvoice } from '../views.ts';
+import { toInvoice } from './invoice-view.ts';
+import { findOwnInvoice } from './invoices.repo.ts';
 
 export async function getOwnInvoice(
   { db }: Pick<BillingContext, 'db'>,

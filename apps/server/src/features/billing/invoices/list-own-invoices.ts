@@ -1,8 +1,8 @@
 import type { Invoice } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
-import { findPaidInvoices } from '../invoices.repo.ts';
-import { getUserOfCustomer } from '../own-customer.ts';
-import { toInvoice } from '../views.ts';
+import { checkOwnCustomer } from '../customers/get-own-customer.ts';
+import { toInvoice } from './invoice-view.ts';
+import { findPaidInvoices } from './invoices.repo.ts';
 
 export async function listOwnInvoices(
   context: Pick<BillingContext, 'db'>,
@@ -10,6 +10,6 @@ export async function listOwnInvoices(
   customerId: string,
   limit: number,
 ): Promise<Invoice[]> {
-  const user = await getUserOfCustomer(context, userId, customerId);
-  return (await findPaidInvoices(context.db.queries, user.id, limit)).map(toInvoice);
+  await checkOwnCustomer(context, userId, customerId);
+  return (await findPaidInvoices(context.db.queries, userId, limit)).map(toInvoice);
 }

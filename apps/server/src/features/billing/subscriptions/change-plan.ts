@@ -1,12 +1,12 @@
 import type { ChangedSubscription } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
-import { answerFailures, declined } from '../answer-failures.ts';
-import { isOver } from '../billing-state.ts';
 import type { BillingContext } from '../context.ts';
-import { getChosenPlan, type PlanChoice } from '../plan-prices.ts';
-import { toSubscription } from '../views.ts';
+import { declined, handlePaymentErrors } from '../handle-payment-errors.ts';
+import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
 import { checkChangeable } from './check-changeable.ts';
 import { getChangedSubscription, getOwnSubscription } from './own-subscription.ts';
+import { isEnded } from './subscription-state.ts';
+import { toSubscription } from './subscription-view.ts';
 
 /** A price that was shown longer ago has to be shown again. */
 const PREVIEW_GOOD_SECONDS = 60 * 60;
@@ -18,11 +18,11 @@ export function changePlan(
   { prorationDate, ...choice }: PlanChoice & { prorationDate?: number | undefined },
 ): Promise<ChangedSubscription> {
   const { priceId } = getChosenPlan(context.prices, choice);
-  return answerFailures(context, 'Failed to update subscription', () =>
+  return handlePaymentErrors(context, 'Failed to update subscription', () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       // The second click of two: the first has done it.
-      if (own.price_id === priceId && !isOver(own))
+      if (own.price_id === priceId && !isEnded(own))
         return { ...toSubscription(own), payment: null };
       checkChangeable(own);
       const change = {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
-import { isEnding } from '../billing-state.ts';
-import type { SubscriptionRow } from '../subscriptions.repo.ts';
+import { isEnding } from './subscription-state.ts';
+import type { SubscriptionRow } from './subscriptions.repo.ts';
 
 export function checkChangeable(subscription: SubscriptionRow): void {
   if (subscription.status === 'past_due' || subscription.status === 'unpaid') {

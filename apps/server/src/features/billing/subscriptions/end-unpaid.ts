@@ -1,9 +1,9 @@
-import { isOver } from '../billing-state.ts';
 import type { BillingContext } from '../context.ts';
-import { converge } from '../converge.ts';
-import { findInvoicesOf } from '../invoices.repo.ts';
-import type { MemberLock } from '../member-locks.ts';
-import { findOwnSubscription, type SubscriptionRow } from '../subscriptions.repo.ts';
+import { findInvoicesOf } from '../invoices/invoices.repo.ts';
+import type { MemberLock } from '../locks/member-locks.ts';
+import { syncCustomer } from '../sync/sync-customer.ts';
+import { isEnded } from './subscription-state.ts';
+import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
 
 /**
  * Ends a subscription that waits for a payment. Its invoices are voided first, which Stripe refuses
@@ -18,7 +18,7 @@ export async function endUnpaid(
   const { payments, db } = context;
   const { id, customer_id: customerId } = subscription;
   const readAgain = async () => {
-    await converge(context, lock, customerId);
+    await syncCustomer(context, lock, customerId);
     return (await findOwnSubscription(db.queries, lock.userId, id)) ?? subscription;
   };
   const invoices = await findInvoicesOf(db.queries, lock.userId);
@@ -30,7 +30,7 @@ export async function endUnpaid(
   const latest = invoices.find((invoice) => invoice.id === subscription.latest_invoice_id);
   if (subscription.status === 'incomplete' && latest?.status === 'paid') return subscription;
   const voided = await readAgain();
-  if (isOver(voided)) return voided;
+  if (isEnded(voided)) return voided;
   await payments.cancelNow(id);
   return readAgain();
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
-import { converge } from '../converge.ts';
-import type { MemberLock } from '../member-locks.ts';
-import { getBillingUser } from '../own-customer.ts';
-import { findOwnSubscription, type SubscriptionRow } from '../subscriptions.repo.ts';
+import { getBillingUser } from '../customers/get-own-customer.ts';
+import type { MemberLock } from '../locks/member-locks.ts';
+import { syncCustomer } from '../sync/sync-customer.ts';
+import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
 
 /** The member's own subscription as it is now; anybody else's does not exist. */
 export async function getOwnSubscription(
@@ -14,7 +14,7 @@ export async function getOwnSubscription(
   const { stripe_customer_id: customerId } = await getBillingUser(context, lock.userId);
   const known = await findOwnSubscription(context.db.queries, lock.userId, id);
   if (!known) throw new AppError('not_found', 'Not Found');
-  if (customerId === known.customer_id) await converge(context, lock, customerId);
+  if (customerId === known.customer_id) await syncCustomer(context, lock, customerId);
   return (await findOwnSubscription(context.db.queries, lock.userId, id)) ?? known;
 }
 
@@ -24,7 +24,7 @@ export async function getChangedSubscription(
   lock: MemberLock,
   { id, customer_id: customerId }: SubscriptionRow,
 ): Promise<SubscriptionRow> {
-  await converge(context, lock, customerId);
+  await syncCustomer(context, lock, customerId);
   const after = await findOwnSubscription(context.db.queries, lock.userId, id);
   if (!after) throw new AppError('not_found', 'Not Found');
   return after;

@@ -1,6 +1,6 @@
 import type { CallOutput, Plan, previewPlanChange } from '@rostra/contract';
 import type { PlanChangePreview } from '../../../adapters/payments/payments.ts';
-import { namePlanOf, type PlanPrices } from '../plan-prices.ts';
+import { namePlanOf, type PlanPrices } from '../plans/plan-prices.ts';
 
 /** What a change would cost, each line with the plan that it is about. */
 export function toPlanPreview(

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
-import { answerFailures } from '../answer-failures.ts';
 import type { BillingContext } from '../context.ts';
-import { getChosenPlan, type PlanChoice } from '../plan-prices.ts';
+import { handlePaymentErrors } from '../handle-payment-errors.ts';
+import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
 import { checkChangeable } from './check-changeable.ts';
 import { getOwnSubscription } from './own-subscription.ts';
 import { toPlanPreview } from './plan-preview.ts';
@@ -13,7 +13,7 @@ export function previewChange(
   choice: PlanChoice,
 ) {
   const { plan, priceId } = getChosenPlan(context.prices, choice);
-  return answerFailures(context, 'Failed to update subscription', () =>
+  return handlePaymentErrors(context, 'Failed to update subscription', () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       checkChangeable(own);

@@ -1,10 +1,10 @@
 import { planFacts } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
-import { findOwnInvoice } from '../invoices.repo.ts';
-import { getChosenPlan } from '../plan-prices.ts';
-import { findOwnSubscription } from '../subscriptions.repo.ts';
+import { findOwnInvoice } from '../invoices/invoices.repo.ts';
+import { getChosenPlan } from '../plans/plan-prices.ts';
 import { startSubscription } from './start-subscription.ts';
+import { findOwnSubscription } from './subscriptions.repo.ts';
 
 /** Starts a subscription for callers who want the payment and its amount. */
 export async function startPayment(

@@ -1,30 +1,32 @@
 import type { ChangedSubscription } from '@rostra/contract';
 import { PaymentsError } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
-import { answerFailures } from '../answer-failures.ts';
-import { closeAttempts } from '../attempts.repo.ts';
-import { isOngoing, isOver, pickCurrent } from '../billing-state.ts';
 import { getOwnCard } from '../cards/get-own-card.ts';
 import type { BillingContext } from '../context.ts';
-import { converge } from '../converge.ts';
-import type { MemberLock } from '../member-locks.ts';
-import { ensureCustomer, getBillingUser, withAttempt } from '../own-customer.ts';
-import { getChosenPlan, type PlanChoice } from '../plan-prices.ts';
+import { ensureCustomer } from '../customers/ensure-customer.ts';
+import { getBillingUser } from '../customers/get-own-customer.ts';
+import { handlePaymentErrors } from '../handle-payment-errors.ts';
+import { closeAttempts } from '../idempotency/attempts.repo.ts';
+import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts';
+import type { MemberLock } from '../locks/member-locks.ts';
+import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
+import { syncCustomer } from '../sync/sync-customer.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { isEnded, isOngoing, pickCurrent } from './subscription-state.ts';
+import { toSubscription } from './subscription-view.ts';
 import {
   findOwnSubscription,
   findSubscriptionsOf,
   type SubscriptionRow,
-} from '../subscriptions.repo.ts';
-import { toSubscription } from '../views.ts';
-import { endUnpaid } from './end-unpaid.ts';
+} from './subscriptions.repo.ts';
 
 interface Choice extends PlanChoice {
   paymentMethodId?: string | undefined;
 }
 
 /**
- * Begins a subscription, or gives the one that was begun before: asking again, from a second tab or
- * after a lost answer, never makes a second. Stripe is asked first what there is already.
+ * Creates a subscription or returns the unpaid one for the same price. Repeating the call, from a
+ * second tab or after a lost response, never creates a second one: Stripe's state is read first.
  */
 export function startSubscription(
   context: BillingContext,
@@ -33,10 +35,10 @@ export function startSubscription(
   failure = 'Failed to create subscription',
 ): Promise<ChangedSubscription> {
   const { priceId } = getChosenPlan(context.prices, choice);
-  return answerFailures(context, failure, () =>
+  return handlePaymentErrors(context, failure, () =>
     context.locks(userId, async (lock) => {
-      const { customerId, begun } = await lookFirst(context, lock, priceId);
-      const subscription = begun ?? (await create(context, lock, customerId, priceId));
+      const { customerId, unpaid } = await findUnpaid(context, lock, priceId);
+      const subscription = unpaid ?? (await create(context, lock, customerId, priceId));
       if (choice.paymentMethodId === undefined) {
         const payment = await context.payments.findPaymentToConfirm({
           subscriptionId: subscription.id,
@@ -51,23 +53,23 @@ export function startSubscription(
 const alreadySubscribed = () =>
   new AppError('already_subscribed', 'You already have a subscription');
 
-async function lookFirst(
+async function findUnpaid(
   context: BillingContext,
   lock: MemberLock,
   priceId: string,
-): Promise<{ customerId: string; begun: SubscriptionRow | undefined }> {
-  await converge(context, lock, await ensureCustomer(context, lock));
+): Promise<{ customerId: string; unpaid: SubscriptionRow | undefined }> {
+  await syncCustomer(context, lock, await ensureCustomer(context, lock));
   const own = await findSubscriptionsOf(context.db.queries, lock.userId);
-  const left = own.filter((row) => !isOver(row));
-  if (left.some(({ status }) => status !== 'incomplete')) throw alreadySubscribed();
-  const begun = pickCurrent(left.filter((row) => row.price_id === priceId));
-  // Another plan was begun and not paid; it must not become a second subscription later.
-  for (const other of left) {
-    if (other === begun) continue;
-    if (!isOver(await endUnpaid(context, lock, other))) throw alreadySubscribed();
+  const open = own.filter((row) => !isEnded(row));
+  if (open.some(({ status }) => status !== 'incomplete')) throw alreadySubscribed();
+  const unpaid = pickCurrent(open.filter((row) => row.price_id === priceId));
+  // An unpaid subscription to another plan must not become a second active one later.
+  for (const other of open) {
+    if (other === unpaid) continue;
+    if (!isEnded(await endUnpaid(context, lock, other))) throw alreadySubscribed();
   }
-  // Deleted at Stripe: converging has let go of it, so this makes a new one.
-  return { customerId: await ensureCustomer(context, lock), begun };
+  // The sync forgets a customer that was deleted at Stripe; a new one is created then.
+  return { customerId: await ensureCustomer(context, lock), unpaid };
 }
 
 async function create(
@@ -78,26 +80,26 @@ async function create(
 ): Promise<SubscriptionRow> {
   const { document_id: userDocumentId } = await getBillingUser(context, lock.userId);
   const order = { customerId, priceId, userDocumentId };
-  const make = async () => {
-    const id = await withAttempt(context, lock, 'subscription', priceId, (key) =>
+  const attempt = async () => {
+    const id = await withIdempotencyKey(context, lock, 'subscription', priceId, (key) =>
       context.payments.startSubscription(order, key),
     ).catch((error: unknown) => {
       throw isAboutPrice(error) ? new AppError('plan_not_found', 'Plan not found') : error;
     });
-    await converge(context, lock, customerId);
-    const made = await findOwnSubscription(context.db.queries, lock.userId, id);
-    return made && !isOver(made) ? made : undefined;
+    await syncCustomer(context, lock, customerId);
+    const created = await findOwnSubscription(context.db.queries, lock.userId, id);
+    return created && !isEnded(created) ? created : undefined;
   };
-  const made = await make();
-  if (made) return made;
-  // The answer that was lost before came now, too late: what was made then is over.
+  const created = await attempt();
+  if (created) return created;
+  // Stripe replayed the response of an earlier attempt whose subscription has ended since.
   await closeAttempts(context.db.queries, lock.userId, 'subscription', context.now().toISOString());
-  const anew = await make();
-  if (!anew) throw new AppError('payments_unavailable', 'Failed to create subscription');
-  return anew;
+  const second = await attempt();
+  if (!second) throw new AppError('payments_unavailable', 'Failed to create subscription');
+  return second;
 }
 
-/** The price is gone or archived at Stripe though it is configured here. */
+/** The configured price does not exist or is archived at Stripe. */
 const isAboutPrice = (error: unknown) =>
   error instanceof PaymentsError && error.param?.startsWith('items') === true;
 
@@ -113,6 +115,6 @@ async function payWithCard(
     invoiceId === null || isOngoing(subscription)
       ? null
       : await context.payments.payInvoice(invoiceId, paymentMethodId);
-  const current = (await converge(context, lock, customerId)) ?? subscription;
+  const current = (await syncCustomer(context, lock, customerId)) ?? subscription;
   return { ...toSubscription(current), payment };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/test-accounts.ts';
 import { HOUR, MINUTE, testClock } from '../../../testing/test-clock.ts';
 import type { Mail } from '../../mail/index.ts';
-import { WEBHOOK_PATH } from '../routes.ts';
+import { WEBHOOK_PATH } from '../webhooks/routes.ts';
 import { compareLedgers } from './compare-ledgers.ts';
 
 export const SECRET_KEY = 'sk_test_sandbox';

@@ -1,0 +1,11 @@
+import type { BillingContext } from '../context.ts';
+import { ensureCustomer } from '../customers/ensure-customer.ts';
+import { handlePaymentErrors } from '../handle-payment-errors.ts';
+
+export function startCardSetup(context: BillingContext, userId: number) {
+  return handlePaymentErrors(context, 'Failed to add payment method', () =>
+    context.locks(userId, async (lock) =>
+      context.payments.createSetupIntent(await ensureCustomer(context, lock)),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Queries } from '../../../db/client.ts';
+
+export interface BillingUser {
+  id: number;
+  document_id: string;
+  email: string;
+  username: string;
+  first_name: string | null;
+  last_name: string | null;
+  stripe_customer_id: string | null;
+}
+
+const COLUMNS = [
+  'id',
+  'document_id',
+  'email',
+  'username',
+  'first_name',
+  'last_name',
+  'stripe_customer_id',
+] as const;
+
+export function findBillingUser(db: Queries, id: number): Promise<BillingUser | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export function findUserByCustomer(
+  db: Queries,
+  customerId: string,
+): Promise<BillingUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('stripe_customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+export function findUserByDocumentId(
+  db: Queries,
+  documentId: string,
+): Promise<BillingUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+}
+
+/** Members with a customer at Stripe, in steps, for the reconciliation. */
+export function findUsersWithCustomer(db: Queries, afterId: number, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('id', '>', afterId)
+    .where('stripe_customer_id', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function setCustomerOfUser(
+  db: Queries,
+  userId: number,
+  customerId: string | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ stripe_customer_id: customerId })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** False if there is one already: it is not replaced. */
+export async function setFirstCustomerOfUser(
+  db: Queries,
+  userId: number,
+  customerId: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ stripe_customer_id: customerId })
+    .where('id', '=', userId)
+    .where('stripe_customer_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,33 @@
+import type { BillingContext } from '../context.ts';
+import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts';
+import type { MemberLock } from '../locks/member-locks.ts';
+import { setFirstCustomerOfUser } from './customers.repo.ts';
+import { getBillingUser } from './get-own-customer.ts';
+
+/** The id of the member's Stripe customer, which is created if there is none. */
+export async function ensureCustomer(context: BillingContext, lock: MemberLock): Promise<string> {
+  const user = await getBillingUser(context, lock.userId);
+  if (user.stripe_customer_id) return user.stripe_customer_id;
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
+  const customer = { userId: user.id, documentId: user.document_id, email: user.email, name };
+  const customerId = await withIdempotencyKey(context, lock, 'customer', null, (key) =>
+    context.payments.createCustomer(customer, key),
+  );
+  await saveCustomerId(context, lock, customerId);
+  return customerId;
+}
+
+/** Links a customer found at Stripe to the member it was created for. False if they have one already. */
+export function linkCustomer(
+  context: Pick<BillingContext, 'db' | 'locks'>,
+  userId: number,
+  customerId: string,
+): Promise<boolean> {
+  return context.locks(userId, (lock) => saveCustomerId(context, lock, customerId));
+}
+
+const saveCustomerId = ({ db }: Pick<BillingContext, 'db'>, lock: MemberLock, customerId: string) =>
+  db.transaction(async (tx) => {
+    await lock.confirm(tx);
+    return setFirstCustomerOfUser(tx, lock.userId, customerId);
+  });

@@ -1,0 +1,31 @@
+import { AppError } from '../../../errors.ts';
+import type { BillingContext } from '../context.ts';
+import { type BillingUser, findBillingUser } from './customers.repo.ts';
+
+export async function getBillingUser(
+  { db }: Pick<BillingContext, 'db'>,
+  userId: number,
+): Promise<BillingUser> {
+  const user = await findBillingUser(db.queries, userId);
+  if (!user) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  return user;
+}
+
+export async function getOwnCustomerId(
+  context: Pick<BillingContext, 'db'>,
+  userId: number,
+): Promise<string> {
+  const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
+  if (customerId === null) throw new AppError('not_found', 'Not Found');
+  return customerId;
+}
+
+/** Another member's customer gets the same answer as one that does not exist. */
+export async function checkOwnCustomer(
+  context: Pick<BillingContext, 'db'>,
+  userId: number,
+  customerId: string,
+): Promise<void> {
+  const user = await getBillingUser(context, userId);
+  if (user.stripe_customer_id !== customerId) throw new AppError('not_found', 'Not Found');
+}

@@ -1,0 +1,44 @@
+import type { Queries } from '../../../db/client.ts';
+
+/** True for the one who gets it: nobody has it, or who had it never came back. */
+export async function takeLock(
+  db: Queries,
+  lock: { user_id: number; token: string; expires_at: string },
+  now: string,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('billing_locks')
+    .values(lock)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ token: lock.token, expires_at: lock.expires_at })
+        .where('billing_locks.expires_at', '<=', now),
+    )
+    .returning('token')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Inside a transaction: false if the lock has passed to another, whose word counts now. */
+export async function extendLock(
+  db: Queries,
+  lock: { user_id: number; token: string; expires_at: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('billing_locks')
+    .set({ expires_at: lock.expires_at })
+    .where('user_id', '=', lock.user_id)
+    .where('token', '=', lock.token)
+    .returning('token')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function releaseLock(db: Queries, userId: number, token: string): Promise<void> {
+  await db
+    .deleteFrom('billing_locks')
+    .where('user_id', '=', userId)
+    .where('token', '=', token)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+import { MINUTE, type TestClock, testClock } from '../../../testing/test-clock.ts';
+import { openTestDb } from '../../../testing/test-db.ts';
+import { takeLock } from './locks.repo.ts';
+import { createMemberLocks } from './member-locks.ts';
+
+let db: Db;
+let clock: TestClock;
+beforeEach(async () => {
+  db = await openTestDb();
+  clock = testClock();
+});
+afterEach(() => db.close());
+
+const openLocks = () => createMemberLocks({ db, now: clock.now });
+
+describe('the lock on a member', () => {
+  it('lets one in at a time, of two processes and of many requests in each', async () => {
+    const processes = [openLocks(), openLocks()];
+    let inside = 0;
+    let most = 0;
+    let done = 0;
+    const work = async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await db.ping();
+      inside -= 1;
+      done += 1;
+    };
+    await Promise.all(
+      processes.flatMap((locks) => Array.from({ length: 8 }, () => locks(1, work))),
+    );
+    expect({ most, done }).toEqual({ most: 1, done: 16 });
+  });
+
+  it('does not keep members from each other', async () => {
+    const locks = openLocks();
+    expect(await locks(1, () => locks(2, async () => 'both'))).toBe('both');
+  });
+
+  it('is free again after a failure', async () => {
+    const locks = openLocks();
+    const failing = locks(1, async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await openLocks()(1, async () => 'free')).toBe('free');
+  });
+
+  it('is kept for as long as the work goes on', async () => {
+    const locks = createMemberLocks({ db, now: clock.now, renewEveryMs: 5 });
+    const expiry = () =>
+      db.queries.selectFrom('billing_locks').select('expires_at').executeTakeFirstOrThrow();
+    await locks(1, async (lock) => {
+      for (let step = 0; step < 3; step += 1) {
+        const { expires_at: before } = await expiry();
+        clock.advance(MINUTE);
+        await vi.waitUntil(async () => (await expiry()).expires_at > before);
+      }
+      const taken = { user_id: 1, token: 'other', expires_at: clock.now().toISOString() };
+      expect(await takeLock(db.queries, taken, clock.now().toISOString())).toBe(false);
+      await db.transaction((tx) => lock.confirm(tx));
+    });
+  });
+
+  it('of a process that died passes on, and its late writes are refused', async () => {
+    const result = openLocks()(1, async (lock) => {
+      clock.advance(3 * MINUTE);
+      await openLocks()(1, async (next) => db.transaction((tx) => next.confirm(tx)));
+      await db.transaction((tx) => lock.confirm(tx));
+    });
+    await expect(result).rejects.toMatchObject({ code: 'payments_unavailable' });
+  });
+});

@@ -1,0 +1,27 @@
+import type { BillingContext } from '../context.ts';
+import { findBillingUser } from '../customers/customers.repo.ts';
+import { findEndingBetween } from '../subscriptions/subscriptions.repo.ts';
+import { notifyMember } from './notify-member.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS_BEFORE = 3;
+
+/** Tells everybody whose subscription ends within three days. Runs often; each hears it once. */
+export async function remindEnding(context: BillingContext): Promise<void> {
+  const { db, now, outbox } = context;
+  const from = now();
+  const to = new Date(from.getTime() + DAYS_BEFORE * DAY_MS);
+  for (const subscription of await findEndingBetween(
+    db.queries,
+    from.toISOString(),
+    to.toISOString(),
+  )) {
+    const { id, ends_at, user_id } = subscription;
+    await db.transaction(async (tx) => {
+      const user = await findBillingUser(tx, user_id);
+      const key = `ending-soon:${id}:${ends_at}`;
+      if (user) await notifyMember(context, tx, user, [{ kind: 'ending-soon', key, subscription }]);
+    });
+  }
+  outbox.wake();
+}

@@ -1,0 +1,33 @@
+import type { BillingOverview } from '@rostra/contract';
+import type { BillingContext } from '../context.ts';
+import { getBillingUser } from '../customers/get-own-customer.ts';
+import { entitlementAt } from '../entitlement/entitlement.ts';
+import { toInvoice } from '../invoices/invoice-view.ts';
+import { findOpenInvoice } from '../invoices/invoices.repo.ts';
+import { stateOf } from '../subscriptions/subscription-state.ts';
+import { toSubscription } from '../subscriptions/subscription-view.ts';
+import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
+
+/** A member's billing status, from our own database only: available while Stripe is not. */
+export async function getBillingOverview(
+  { db, now, graceDays }: Pick<BillingContext, 'db' | 'graceDays' | 'now'>,
+  userId: number,
+): Promise<BillingOverview> {
+  const user = await getBillingUser({ db }, userId);
+  const current = await findCurrentSubscription(db.queries, userId);
+  const state = stateOf(current);
+  const isShown = current !== undefined && state !== 'none';
+  const open =
+    isShown && state !== 'incomplete' && state !== 'paused' && state !== 'ended'
+      ? await findOpenInvoice(db.queries, userId, current.id)
+      : undefined;
+  const entitlement = entitlementAt(current, now().toISOString(), graceDays);
+  return {
+    state,
+    customerId: user.stripe_customer_id,
+    subscription: isShown ? toSubscription(current) : null,
+    entitlement,
+    graceEndsAt: state === 'past_due' ? (entitlement?.until ?? null) : null,
+    openInvoice: open ? toInvoice(open) : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { PaymentAccount } from '../../../adapters/payments/payments.ts';
+import type { Queries } from '../../../db/client.ts';
+
+const KEY = 'billing.payments_home';
+
+export async function findPaymentAccount(db: Queries): Promise<PaymentAccount | undefined> {
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  return row?.value as PaymentAccount | undefined;
+}
+
+/** Holds the row until the transaction ends: of several processes that start at once, one moves. */
+export async function lockPaymentAccount(db: Queries): Promise<PaymentAccount | undefined> {
+  const row = await db
+    .updateTable('installation')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('key', '=', KEY)
+    .returning('value')
+    .executeTakeFirst();
+  return row?.value as PaymentAccount | undefined;
+}
+
+export async function savePaymentAccount(db: Queries, value: PaymentAccount): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Everything that was copied from there, or is named by an id of theirs. */
+export async function deletePaymentData(db: Queries): Promise<void> {
+  for (const table of [
+    'invoices',
+    'subscriptions',
+    'payment_events',
+    'billing_attempts',
+    'billing_notices',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db
+    .updateTable('users')
+    .set({ stripe_customer_id: null })
+    .where('stripe_customer_id', 'is not', null)
+    .execute();
+}

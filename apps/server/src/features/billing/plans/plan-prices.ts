@@ -1,0 +1,50 @@
+import { type OfferedPlan, type Plan, planFacts, plans } from '@rostra/contract';
+import { AppError } from '../../../errors.ts';
+
+export type PlanPrices = Record<Plan, string>;
+
+export interface PlanChoice {
+  planId?: Plan | undefined;
+  priceId?: string | undefined;
+}
+
+const MINOR_PER_MAJOR = 100;
+
+/** The built-in plans with the prices of this installation. */
+export function listOfferedPlans(prices: PlanPrices): OfferedPlan[] {
+  return planFacts.map(({ priceMinor, features, ...facts }) => ({
+    ...facts,
+    price: priceMinor / MINOR_PER_MAJOR,
+    features: [...features],
+    priceId: prices[facts.id],
+  }));
+}
+
+export const planNameOf = (plan: Plan | null) =>
+  planFacts.find(({ id }) => id === plan)?.name ?? 'Other plan';
+
+export const findPlanByPrice = (prices: PlanPrices, priceId: string): Plan | null =>
+  plans.find((plan) => prices[plan] === priceId) ?? null;
+
+/** A line of an invoice with the plan that it is about. */
+export function namePlanOf<Line extends { priceId: string | null }>(
+  prices: PlanPrices,
+  { priceId, ...line }: Line,
+): Omit<Line, 'priceId'> & { planName: string | null } {
+  const plan = priceId === null ? null : findPlanByPrice(prices, priceId);
+  return { ...line, planName: plan ? planNameOf(plan) : null };
+}
+
+export const asPlan = (value: string | null): Plan | null =>
+  plans.find((plan) => plan === value) ?? null;
+
+/** Only what we offer can be chosen, whatever else exists at Stripe. */
+export function getChosenPlan(
+  prices: PlanPrices,
+  choice: PlanChoice,
+): { plan: Plan; priceId: string } {
+  const plan = choice.planId ?? findPlanByPrice(prices, choice.priceId ?? '');
+  const agrees = plan && (choice.priceId === undefined || prices[plan] === choice.priceId);
+  if (!plan || !agrees) throw new AppError('plan_not_found', 'Plan not found');
+  return { plan, priceId: prices[plan] };
+}

@@ -1,0 +1,35 @@
+import type { BillingContext } from './context.ts';
+import { remindEnding } from './notices/remind-ending.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import {
+  claimReconciliation,
+  releaseReconciliation,
+} from './reconciliation/reconciliations.repo.ts';
+import { deleteEventsBefore } from './webhooks/events.repo.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Stripe repeats an event for three days; what is older cannot come back. */
+const KEEP_EVENTS_DAYS = 60;
+
+/** What billing does every hour; once a day, in one of the processes, it compares itself with Stripe. */
+export async function runHourlyJobs(
+  context: BillingContext,
+  isStopping = () => false,
+): Promise<void> {
+  const { db, now } = context;
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
+  await remindEnding(context);
+  await deleteEventsBefore(db.queries, ago(KEEP_EVENTS_DAYS * DAY_MS));
+  const claim = { now: ago(0), notSince: ago(DAY_MS - HOUR_MS / 2) };
+  if (!(await claimReconciliation(db.queries, claim))) return;
+  let isDone = false;
+  try {
+    await reconcile(context, isStopping);
+    isDone = !isStopping();
+  } finally {
+    // The next hour, here or elsewhere, tries it again.
+    const dayAgo = new Date(Date.parse(claim.now) - DAY_MS).toISOString();
+    if (!isDone) await releaseReconciliation(db.queries, claim.now, dayAgo);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Plan } from '@rostra/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Queries } from '../../../db/client.ts';
+import { prepareQuery } from '../../../db/prepare-query.ts';
+import type { BillingTables } from '../../../db/tables/billing.ts';
+
+export type SubscriptionRow = Selectable<BillingTables['subscriptions']>;
+
+export function findSubscriptionsOf(db: Queries, userId: number): Promise<SubscriptionRow[]> {
+  return db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute();
+}
+
+export function findCurrentSubscription(
+  db: Queries,
+  userId: number,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_current', '=', 1)
+    .executeTakeFirst();
+}
+
+const preparedCurrent = prepareQuery((db, userId) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['status', 'plan', 'period_ends_at', 'ends_at', 'unpaid_since'])
+    .where('user_id', '=', userId as unknown as number)
+    .where('is_current', '=', 1),
+);
+
+/** What access is decided by, on every read of member content. */
+export async function findEntitlingSubscription(db: Db, userId: number) {
+  const [row] = await preparedCurrent(db, userId);
+  return row;
+}
+
+/** Null unless the subscription is this member's. */
+export function findOwnSubscription(
+  db: Queries,
+  userId: number,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Which plan a price was while it was configured: those who pay it keep what they pay for. */
+export async function findPlanOfPrice(db: Queries, priceId: string): Promise<Plan | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('plan')
+    .where('price_id', '=', priceId)
+    .where('plan', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.plan ?? null;
+}
+
+/** In the order given: a unique index allows one current subscription at every moment. */
+export async function saveSubscriptions(
+  db: Queries,
+  rows: readonly Insertable<BillingTables['subscriptions']>[],
+): Promise<void> {
+  for (const row of rows) {
+    await db
+      .insertInto('subscriptions')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+}
+
+/** Those that end between two moments, for the mail that says so. */
+export function findEndingBetween(
+  db: Queries,
+  from: string,
+  to: string,
+): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('is_current', '=', 1)
+    .where('status', 'in', ['active', 'trialing'])
+    .where('ends_at', '>', from)
+    .where('ends_at', '<=', to)
+    .execute();
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../../../testing/test-clock.ts';
+import { syncOwnBilling } from '../overview/sync-own-billing.ts';
+import { type BillingApp, openBillingApp } from '../testing/billing-app.ts';
+import { openSecondProcess } from '../testing/second-process.ts';
+
+async function otherPrice(app: BillingApp, options: { currency?: string; plan?: string } = {}) {
+  const product = await app.stripe.products.create({ name: 'Special' });
+  const price = await app.stripe.prices.create({
+    product: product.id,
+    currency: options.currency ?? 'usd',
+    unit_amount: 1500,
+    recurring: { interval: 'month' },
+    ...(options.plan ? { metadata: { plan: options.plan } } : {}),
+  });
+  return price.id;
+}
+
+describe("what is done in Stripe's dashboard", () => {
+  it('a refund stays known when its payment is no longer among those that are read', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    const customer = await ada.customerId();
+    const [charge] = (await app.stripe.charges.list({ customer })).data;
+    await app.stripe.refunds.create({ charge: charge?.id ?? '', amount: 300 });
+    await app.settle();
+    const { context } = openSecondProcess(app);
+    const readCustomer: typeof context.payments.readCustomer = async (id) => {
+      const truth = await context.payments.readCustomer(id);
+      const unseen = { amountRefundedMinor: null, isDisputed: null };
+      return { ...truth, invoices: truth.invoices.map((invoice) => ({ ...invoice, ...unseen })) };
+    };
+    await syncOwnBilling(
+      { ...context, payments: { ...context.payments, readCustomer } },
+      ada.userId,
+    );
+    expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
+      body: [{ amountRefunded: 300, isDisputed: false }],
+    });
+  });
+
+  it('a subscription made there counts here', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.send('POST', '/api/payments/setup-intent');
+    const customer = await ada.customerId();
+    const card = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
+    await app.stripe.subscriptions.create({
+      customer,
+      items: [{ price: 'price_premium' }],
+      default_payment_method: card.id,
+    });
+    await app.settle();
+    expect(await ada.overview()).toMatchObject({
+      state: 'active',
+      entitlement: { plan: 'premium' },
+    });
+    expect((await ada.send('POST', '/api/subscriptions/create', { planId: 'basic' })).status).toBe(
+      409,
+    );
+  });
+
+  it('a price changed there changes the plan here; one we do not know opens nothing', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe('basic');
+    const [item] = (await app.stripe.subscriptions.retrieve(id)).items.data;
+    const change = async (price: string) => {
+      await app.stripe.subscriptions.update(id, { items: [{ id: item?.id ?? '', price }] });
+      await app.settle();
+      return ada.overview();
+    };
+    expect(await change('price_premium')).toMatchObject({ entitlement: { plan: 'premium' } });
+    expect(await change(await otherPrice(app))).toMatchObject({
+      state: 'active',
+      subscription: { planId: null, planName: 'Other plan' },
+      entitlement: null,
+    });
+    expect(await change(await otherPrice(app, { plan: 'annual' }))).toMatchObject({
+      subscription: { planId: 'annual' },
+      entitlement: { plan: 'annual' },
+    });
+  });
+
+  it('a second subscription made there is not hidden, and the larger plan counts', async () => {
+    const app = await openBillingApp({ allows: { severalLive: true } });
+    const ada = await app.join();
+    await ada.subscribe('basic');
+    await app.stripe.subscriptions.create({
+      customer: await ada.customerId(),
+      items: [{ price: 'price_premium' }],
+      default_payment_method: (
+        await app.stripe.customers.listPaymentMethods(await ada.customerId())
+      ).data[0]?.id as string,
+    });
+    await app.settle();
+    expect(await ada.overview()).toMatchObject({ entitlement: { plan: 'premium' } });
+  });
+
+  it('a currency without minor units is shown as it is', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.send('POST', '/api/payments/setup-intent');
+    const customer = await ada.customerId();
+    const card = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
+    await app.stripe.subscriptions.create({
+      customer,
+      items: [{ price: await otherPrice(app, { currency: 'jpy', plan: 'basic' }) }],
+      default_payment_method: card.id,
+    });
+    await app.settle();
+    expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
+      body: [{ amountPaid: 1500, currency: 'jpy' }],
+    });
+    const [mail] = await app.mails();
+    expect(mail?.text).toContain('¥1,500');
+  });
+
+  it('a plan that is paused says so, opens nothing, and gives way once it is cancelled', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.send('POST', '/api/payments/setup-intent');
+    const { id } = await app.stripe.subscriptions.create({
+      customer: await ada.customerId(),
+      items: [{ price: 'price_basic' }],
+      trial_period_days: 3,
+      trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+    });
+    await app.settle();
+    expect(await ada.overview()).toMatchObject({ state: 'active', subscription: { id } });
+    await app.advance(4 * 24 * 60 * 60_000);
+    expect(await ada.overview()).toMatchObject({
+      state: 'paused',
+      subscription: { id, status: 'paused', planName: 'Basic Membership' },
+      entitlement: null,
+      openInvoice: null,
+    });
+    expect(await ada.send('DELETE', `/api/subscriptions/${id}`)).toMatchObject({
+      body: { status: 'canceled' },
+    });
+    expect((await ada.overview()).state).toBe('ended');
+    await ada.subscribe('premium');
+    expect((await ada.overview()).state).toBe('active');
+  });
+
+  it('a deleted customer has ended, and can begin anew as another', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    const before = await ada.customerId();
+    await app.stripe.customers.del(before);
+    await app.settle();
+    expect(await ada.overview()).toMatchObject({
+      state: 'ended',
+      customerId: null,
+      entitlement: null,
+    });
+    await ada.subscribe('premium');
+    expect(await ada.overview()).toMatchObject({
+      state: 'active',
+      entitlement: { plan: 'premium' },
+    });
+    expect(await ada.customerId()).not.toBe(before);
+  });
+
+  it('a customer deleted before we heard of it does not stop a new subscription', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.begin();
+    await app.control('webhooks', { held: true });
+    await app.stripe.customers.del(await ada.customerId());
+    const begun = await ada.begin();
+    await app.confirm(begun.payment);
+    await app.control('webhooks/release', { order: 'newest_first' });
+    await app.settle();
+    expect((await ada.overview()).state).toBe('active');
+  });
+
+  it('a refund shows on its invoice, and leaves the plan as it is', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    const [charge] = (await app.stripe.charges.list()).data;
+    await app.stripe.refunds.create({ charge: charge?.id ?? '', amount: 300 });
+    await app.settle();
+    const customer = await ada.customerId();
+    expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
+      body: [{ status: 'paid', amountPaid: 999, amountRefunded: 300 }],
+    });
+    expect((await ada.overview()).state).toBe('active');
+  });
+
+  it('a dispute, which names only the charge, finds its member', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe('basic', 'pm_card_createDispute');
+    await app.advance(DAY);
+    const customer = await ada.customerId();
+    expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
+      body: [{ isDisputed: true }],
+    });
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../../testing/test-clock.ts';
+import { billingAccountHooks } from '../account-hooks.ts';
+import type { BillingContext } from '../context.ts';
+import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
+import { openSecondProcess } from '../testing/second-process.ts';
+import { insertEvent } from '../webhooks/events.repo.ts';
+import { handleDueEvents } from '../webhooks/handle-events.ts';
+
+/** Billing that is overtaken: right after its first look at Stripe something happens there. */
+function overtakenBy(app: BillingApp, happen: () => Promise<unknown>): BillingContext {
+  const { context } = openSecondProcess(app);
+  let isFirst = true;
+  const readCustomer: BillingContext['payments']['readCustomer'] = async (id) => {
+    const truth = await context.payments.readCustomer(id);
+    if (isFirst) {
+      isFirst = false;
+      await happen();
+    }
+    return truth;
+  };
+  return { ...context, payments: { ...context.payments, readCustomer } };
+}
+
+/** A renewal that the card did not pay, and a card that would. */
+async function fallDue(app: BillingApp, member: TestMember) {
+  const { id } = await member.subscribe();
+  const customer = await member.customerId();
+  const bad = await app.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
+  const good = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
+  await app.stripe.subscriptions.update(id, { default_payment_method: bad.id });
+  await app.advance(31 * DAY + 2 * HOUR);
+  const { openInvoice, state } = await member.overview();
+  expect(state).toBe('past_due');
+  return { id, invoiceId: openInvoice?.id as string, card: good.id };
+}
+
+describe('a payment of the last moment', () => {
+  it('for one plan is kept when another tab chooses another plan', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const basic = await ada.begin('basic');
+    const context = overtakenBy(app, () => app.confirm(basic.payment));
+    await expect(
+      startSubscription(context, ada.userId, { planId: 'premium' }),
+    ).rejects.toMatchObject({ code: 'already_subscribed' });
+    expect(await ada.overview()).toMatchObject({
+      state: 'active',
+      subscription: { id: basic.id },
+      entitlement: { plan: 'basic' },
+    });
+  });
+
+  it('for a plan that is being dropped makes it end with what is paid', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const begun = await ada.begin();
+    const context = overtakenBy(app, () => app.confirm(begun.payment));
+    expect(await cancelSubscription(context, ada.userId, begun.id, false)).toMatchObject({
+      status: 'active',
+      cancelAtPeriodEnd: true,
+    });
+    expect(await ada.overview()).toMatchObject({ state: 'ending', entitlement: { plan: 'basic' } });
+  });
+
+  it('for an overdue renewal makes it end with what is paid', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id, invoiceId, card } = await fallDue(app, ada);
+    const context = overtakenBy(app, () =>
+      app.stripe.invoices.pay(invoiceId, { payment_method: card }),
+    );
+    expect(await cancelSubscription(context, ada.userId, id, false)).toMatchObject({
+      status: 'active',
+    });
+    expect(await ada.overview()).toMatchObject({ state: 'ending', entitlement: { plan: 'basic' } });
+  });
+});
+
+describe('what an ended plan was owed', () => {
+  it('is not payable after an overdue plan was cancelled', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id, invoiceId, card } = await fallDue(app, ada);
+    expect(await ada.send('DELETE', `/api/subscriptions/${id}`)).toMatchObject({
+      status: 200,
+      body: { status: 'canceled' },
+    });
+    expect(await app.stripe.invoices.retrieve(invoiceId)).toMatchObject({ status: 'void' });
+    expect(
+      await ada.send('POST', `/api/invoices/${invoiceId}/pay`, { paymentMethodId: card }),
+    ).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
+  });
+
+  it('is not payable after Stripe has given up on it', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id, invoiceId } = await fallDue(app, ada);
+    await app.stripe.subscriptions.cancel(id);
+    await app.settle();
+    expect((await ada.overview()).state).toBe('ended');
+    expect(await app.stripe.invoices.retrieve(invoiceId)).toMatchObject({ status: 'void' });
+  });
+
+  it('is not payable after the account is gone', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id, invoiceId } = await fallDue(app, ada);
+    await billingAccountHooks(openSecondProcess(app).context).prepareDeletion?.(ada.userId);
+    expect(await app.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
+    expect(await app.stripe.invoices.retrieve(invoiceId)).toMatchObject({ status: 'void' });
+  });
+
+  it('of which Stripe will not let go is refused here', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id, invoiceId, card } = await fallDue(app, ada);
+    await app.control('webhooks', { held: true });
+    const match = `POST /v1/invoices/${invoiceId}/void`;
+    await app.control('faults', { kind: 'break', answer: 'server_error', match, times: 99 });
+    await app.stripe.subscriptions.cancel(id);
+    expect(
+      await ada.send('POST', `/api/invoices/${invoiceId}/pay`, { paymentMethodId: card }),
+    ).toMatchObject({ status: 503 });
+    await app.control('faults/clear', {});
+    expect(
+      await ada.send('POST', `/api/invoices/${invoiceId}/pay`, { paymentMethodId: card }),
+    ).toMatchObject({ status: 409 });
+    expect((await app.stripe.charges.list()).data.filter(({ paid }) => paid)).toHaveLength(1);
+  });
+});
+
+describe('a subscription of a kind that we do not start', () => {
+  it('keeps a second one from beginning', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    const { context } = openSecondProcess(app);
+    const readCustomer: BillingContext['payments']['readCustomer'] = async (id) => {
+      const truth = await context.payments.readCustomer(id);
+      const subscriptions = truth.subscriptions.map((one) => ({
+        ...one,
+        status: 'paused' as const,
+      }));
+      return { ...truth, subscriptions };
+    };
+    const paused = { ...context, payments: { ...context.payments, readCustomer } };
+    await expect(startSubscription(paused, ada.userId, { planId: 'basic' })).rejects.toMatchObject({
+      code: 'already_subscribed',
+    });
+    expect((await app.stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
+    await ada.send('POST', '/api/subscriptions/sync');
+  });
+
+  it('of several begun, all but the wanted one are dropped', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const begun = await ada.begin('basic');
+    const customer = await ada.customerId();
+    for (const price of ['price_premium', 'price_basic', 'price_enterprise']) {
+      await app.stripe.subscriptions.create({
+        customer,
+        items: [{ price }],
+        payment_behavior: 'default_incomplete',
+      });
+    }
+    const again = await ada.begin('premium');
+    const { data } = await app.stripe.subscriptions.list({ status: 'all' });
+    const open = data.filter(({ status }) => status === 'incomplete').map(({ id }) => id);
+    expect(open).toEqual([again.id]);
+    expect(open).not.toContain(begun.id);
+  });
+});
+
+describe('a customer that was deleted', () => {
+  it('and is asked about by an old tab does not end what its successor pays for', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const old = await ada.begin();
+    await app.settle();
+    const invoice = await app.stripe.subscriptions.retrieve(old.id);
+    await app.stripe.customers.del(await ada.customerId());
+    await app.settle();
+    const { id } = await ada.subscribe('premium');
+    const url = `/api/invoices/${invoice.latest_invoice}/pay`;
+    expect(await ada.send('POST', url)).toMatchObject({ status: 409 });
+    expect(await ada.overview()).toMatchObject({
+      state: 'active',
+      subscription: { id },
+      entitlement: { plan: 'premium' },
+    });
+  });
+
+  it('is not asked about once it is no longer the member’s', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.subscribe();
+    const customer = await ada.customerId();
+    const { queries } = app.site.deps.db;
+    const { context } = openSecondProcess(app);
+    const now = context.now().toISOString();
+    const setCustomer = (id: string) =>
+      queries
+        .updateTable('users')
+        .set({ stripe_customer_id: id })
+        .where('id', '=', ada.userId)
+        .execute();
+    const event = {
+      id: 'evt_late',
+      type: 'customer.updated',
+      customerId: customer,
+      chargeId: null,
+    };
+    await insertEvent(queries, event, now);
+    await handleDueEvents({
+      ...context,
+      locks: async (userId, work) => {
+        await setCustomer('cus_successor');
+        return context.locks(userId, work);
+      },
+    });
+    const handled = await queries
+      .selectFrom('payment_events')
+      .select(['due_at', 'last_error'])
+      .where('id', '=', 'evt_late')
+      .executeTakeFirst();
+    expect(handled).toEqual({ due_at: null, last_error: 'no member of ours' });
+    await setCustomer(customer);
+  });
+});

@@ -1,0 +1,16 @@
+import { AppError } from '../../../errors.ts';
+import type { BillingContext } from '../context.ts';
+import type { EventWorker } from './event-worker.ts';
+import { insertEvent } from './events.repo.ts';
+
+/** Answered once the event is written down, not once it is handled: from then on it cannot be lost. */
+export async function receiveEvent(
+  { db, now, payments }: BillingContext,
+  worker: EventWorker,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  const event = await payments.readEvent(body, signature);
+  if (!event) throw new AppError('bad_request', 'Invalid signature');
+  if (await insertEvent(db.queries, event, now().toISOString())) worker.wake();
+}

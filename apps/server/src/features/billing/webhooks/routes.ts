@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { BillingContext } from '../context.ts';
+import type { EventWorker } from './event-worker.ts';
+import { receiveEvent } from './receive-event.ts';
+
+export const WEBHOOK_PATH = '/api/webhooks/stripe';
+
+/** Stripe signs the raw bytes of the body, so nothing may parse it first. */
+export async function webhookRoutes(
+  app: FastifyInstance,
+  context: BillingContext,
+  worker: EventWorker,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(WEBHOOK_PATH, { schema: { hide: true } }, async ({ body, headers }) => {
+      const signature = headers['stripe-signature'];
+      await receiveEvent(
+        context,
+        worker,
+        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        typeof signature === 'string' ? signature : undefined,
+      );
+      return { received: true };
+    });
+  });
+}

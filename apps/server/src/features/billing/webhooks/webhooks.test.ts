@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type BillingApp, openBillingApp, WEBHOOK_SECRET } from '../testing/billing-app.ts';
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+function sign(body: string, { secret = WEBHOOK_SECRET, at = nowSeconds() } = {}): string {
+  const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return `t=${at},v1=${mac}`;
+}
+
+const post = (app: BillingApp, body: string, signature?: string) =>
+  fetch(`${app.url}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+    },
+    body,
+  });
+
+const event = (id: string, type: string, object: object) =>
+  JSON.stringify({ id, object: 'event', type, data: { object } });
+
+/** All but those of the catalogue, which concern no member. */
+const events = (app: BillingApp) =>
+  app.site.deps.db.queries
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('type', 'not in', ['product.created', 'price.created'])
+    .execute();
+
+describe('a webhook', () => {
+  it('is believed only with a good signature', async () => {
+    const app = await openBillingApp();
+    const body = event('evt_forged', 'customer.updated', { object: 'customer', id: 'cus_1' });
+    const good = sign(body);
+    const wrong = {
+      none: undefined,
+      empty: '',
+      rubbish: 'v1=abc',
+      'another secret': sign(body, { secret: 'whsec_other' }),
+      'another body': sign(`${body} `),
+      replayed: sign(body, { at: nowSeconds() - 301 }),
+      'from the future': sign(body, { at: nowSeconds() + 3600 }),
+      'without a time': good.replace(/^t=\d+,/, ''),
+      'for a test of another scheme': good.replace('v1=', 'v0='),
+    };
+    for (const [name, signature] of Object.entries(wrong)) {
+      expect((await post(app, body, signature)).status, name).toBe(400);
+    }
+    expect(await events(app)).toEqual([]);
+    expect((await post(app, body, good)).status).toBe(200);
+    expect(await events(app)).toHaveLength(1);
+  });
+
+  it('may be signed with either secret while one replaces the other', async () => {
+    const app = await openBillingApp({ webhookSecrets: ['whsec_next', WEBHOOK_SECRET] });
+    const ada = await app.join();
+    await ada.subscribe();
+    expect((await ada.overview()).state).toBe('active');
+    const body = event('evt_next', 'customer.updated', { object: 'customer', id: 'cus_1' });
+    expect((await post(app, body, sign(body, { secret: 'whsec_next' }))).status).toBe(200);
+    await app.control('webhooks/roll-secret', { endpoint: 'we_configured', overlapSeconds: 3600 });
+    await ada.send('DELETE', `/api/subscriptions/${(await ada.overview()).subscription?.id}`);
+    await app.settle();
+    expect((await events(app)).filter(({ due_at }) => due_at !== null)).toEqual([]);
+  });
+
+  it('of an unknown customer or kind is taken and changes nothing', async () => {
+    const app = await openBillingApp();
+    const bodies = [
+      event('evt_1', 'customer.subscription.updated', {
+        object: 'subscription',
+        id: 'sub_1',
+        customer: 'cus_nobody',
+      }),
+      event('evt_2', 'something.new', { object: 'thing', id: 'th_1' }),
+      event('evt_3', 'charge.dispute.created', {
+        object: 'dispute',
+        id: 'dp_1',
+        charge: 'ch_nobody',
+      }),
+      event('evt_4', 'customer.created', { object: 'customer', id: 'cus_1', customer: { id: 7 } }),
+    ];
+    for (const body of bodies) expect((await post(app, body, sign(body))).status).toBe(200);
+    await app.settle();
+    const rows = await events(app);
+    expect(rows).toHaveLength(4);
+    expect(rows.filter(({ due_at }) => due_at !== null)).toEqual([]);
+  });
+
+  it.each(['oldest_first', 'newest_first', 'shuffled'])(
+    'may come twice, late and in any order: %s',
+    async (order) => {
+      const app = await openBillingApp();
+      const ada = await app.join();
+      await app.control('webhooks', { held: true, copies: 3 });
+      const begun = await ada.begin();
+      await app.confirm(begun.payment);
+      await app.stripe.subscriptions.update(begun.id, { cancel_at_period_end: true });
+      await app.control('webhooks/release', { order });
+      await app.settle();
+      expect(await ada.overview()).toMatchObject({ state: 'ending' });
+      const kinds = (await app.mails()).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'billing-receipt')).toHaveLength(1);
+    },
+  );
+
+  it('replayed days later, by hand, changes nothing', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { id } = await ada.subscribe();
+    await ada.send('DELETE', `/api/subscriptions/${id}?immediately=true`);
+    await app.settle();
+    const before = await app.mails();
+    expect(before.map(({ kind }) => kind)).toEqual(['billing-receipt', 'billing-ended']);
+    const all = (await app.stripe.events.list({ limit: 100 })).data;
+    for (const { id: eventId } of all) await app.control('webhooks/replay', { event: eventId });
+    await app.settle();
+    expect((await ada.overview()).state).toBe('ended');
+    expect(await app.mails()).toEqual([]);
+  });
+
+  it('not handled because the process died is handled by the next one', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const begun = await ada.begin();
+    await app.settle();
+    await app.control('webhooks', { held: true });
+    await app.confirm(begun.payment);
+    // What a process leaves that dies between the answer and the work: the event, due.
+    const customer = await ada.customerId();
+    await app.site.deps.db.queries
+      .insertInto('payment_events')
+      .values({
+        id: 'evt_left',
+        type: 'invoice.paid',
+        customer_id: customer,
+        charge_id: null,
+        received_at: app.site.clock.now().toISOString(),
+        attempts: 0,
+        due_at: app.site.clock.now().toISOString(),
+        last_error: null,
+      })
+      .execute();
+    expect((await ada.overview()).state).toBe('incomplete');
+    app.site.app.paymentEvents?.wake();
+    await app.site.app.paymentEvents?.idle();
+    expect((await ada.overview()).state).toBe('active');
+  });
+
+  it('whose handling fails midway leaves nothing half done and is tried again', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const begun = await ada.begin();
+    await app.settle();
+    const fault = { kind: 'break', answer: 'server_error', match: 'GET /v1/invoices', times: 99 };
+    await app.control('faults', fault);
+    await app.confirm(begun.payment);
+    await app.sandbox.webhooksIdle();
+    await app.site.app.paymentEvents?.idle();
+    expect((await ada.overview()).state).toBe('incomplete');
+    expect((await events(app)).some(({ attempts, due_at }) => attempts > 0 && due_at)).toBe(true);
+    await app.control('faults/clear', {});
+    await app.settle();
+    expect((await ada.overview()).state).toBe('active');
+  });
+
+  it('of a customer whose making was never written down finds its member', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.begin();
+    await app.settle();
+    const customer = await ada.customerId();
+    await app.site.deps.db.queries
+      .updateTable('users')
+      .set({ stripe_customer_id: null })
+      .where('id', '=', ada.userId)
+      .execute();
+    await app.stripe.customers.update(customer, { name: 'Ada' });
+    await app.settle();
+    expect(await ada.customerId()).toBe(customer);
+  });
+});
