@@ -37,7 +37,7 @@ const webhookSecrets = z
 
 const storageKey = (fallback: string) => z.string().min(1).default(fallback);
 
-const settings = z.object({
+export const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
