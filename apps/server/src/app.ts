@@ -32,14 +32,11 @@ import { readingFeature } from './features/reading/index.ts';
 import { createAccessTokens, findCaller, sessionsFeature } from './features/sessions/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { uploadFeature } from './features/upload/index.ts';
-import { createAnswerLog } from './http/answer-log.ts';
 import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { readableUrl } from './http/readable-url.ts';
-import { makeRequestLoggersLate } from './http/request-logger.ts';
 import { serializeAnswer } from './http/serialize-answer.ts';
 import { antiForgery } from './plugins/anti-forgery.ts';
-import { createCurrentUserAnswer } from './plugins/current-user.ts';
 import { drain } from './plugins/drain.ts';
 import { errorEnvelope } from './plugins/error-envelope.ts';
 import { health } from './plugins/health.ts';
@@ -100,17 +97,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const connections = new Connections();
   const underWay = new RequestsUnderWay();
-  const answerLog = createAnswerLog(logger);
   // Filled once all features exist: accounts call the hooks of features that are built after them.
   const accountHooks: AccountHooks[] = [...(deps.extraAccountHooks ?? [])];
   const accounts = createAccounts(deps, accountHooks);
-  const answerCurrentUser = createCurrentUserAnswer(accounts, {
-    siteUrl: env.SITE_URL,
-    proxies: env.TRUST_PROXY,
-    nextRequestId,
-    underWay,
-    log: answerLog,
-  });
 
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -138,20 +127,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         requestTimeout: 120_000, // a picture over a slow line
       };
       const server = createServer(options, (request, response) => {
+        connections.track(response);
         if (answerFromMemory(request, response, { cache, files }, nextRequestId)) return;
-        connections.begin(response);
-        const goOn = () => handler(request, response);
-        if (answerCurrentUser(request, response, goOn)) return;
         if (deps.payments?.proxy?.(request, response)) return;
-        if (deps.middleware) deps.middleware(request, response, goOn);
-        else goOn();
+        const next = () => handler(request, response);
+        if (deps.middleware) deps.middleware(request, response, next);
+        else next();
       });
       connections.watch(server);
       return server;
     },
   });
-
-  makeRequestLoggersLate(app.log);
 
   const security: SecurityOptions = {
     siteUrl: env.SITE_URL,
@@ -163,7 +149,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(trackRequests, { underWay });
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
-  await app.register(requestLog, { log: answerLog });
+  await app.register(requestLog, { logger });
   await app.register(securityHeaders, security);
   await app.register(rateLimit, {
     global: false,

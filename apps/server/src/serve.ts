@@ -12,7 +12,6 @@ import { checkPrices, switchPaymentAccount } from './features/billing/index.ts';
 import { seedContent } from './features/content/index.ts';
 import { makeFirstFormats } from './features/media/index.ts';
 import { isFromThisMachine, isLocalSite } from './http/local-request.ts';
-import { keepTickShape } from './http/tick-shape.ts';
 import { createLogger } from './logger.ts';
 import { startBanner } from './start-banner.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -26,7 +25,6 @@ export type Front = Pick<Deps, 'looserPolicy' | 'middleware' | 'web'>;
 /** Makes the real dependencies, listens, and says where. Ends the process if that cannot be. */
 export async function serve(openFront: () => Promise<Front>): Promise<void> {
   try {
-    await keepTickShape();
     const env = readProcessEnv();
     const logger = createLogger(env.LOG_LEVEL);
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });

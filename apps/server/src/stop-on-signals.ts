@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/client.ts';
 
@@ -15,7 +14,6 @@ export function stopOnSignals(app: FastifyInstance, db: Db): void {
     await app.drain();
     await app.close();
     await db.close();
-    await setImmediate(); // the last lines of the log are handed on with the turn
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { PreparedHead } from './prepared-head.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { type Encoding, preferredEncoding } from './preferred-encoding.ts';
 
 export type Bodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
 
@@ -17,8 +15,9 @@ export interface PreparedResponse {
 
 interface Variant {
   readonly etag: string;
-  readonly head: PreparedHead;
-  readonly unchanged: PreparedHead;
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[];
+  readonly notModifiedHeaders: readonly string[];
   readonly body: Body;
 }
 
@@ -55,21 +54,21 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
     ];
     return {
       etag,
-      head: new PreparedHead(status, lines),
-      unchanged: new PreparedHead(
-        304,
-        lines.filter(([name]) => !ABOUT_BODY.has(name)),
-      ),
+      headers: [...lines.flat(), 'content-length', String(body.length)],
+      notModifiedHeaders: lines.filter(([name]) => !ABOUT_BODY.has(name)).flat(),
       body,
     };
   };
   const variants = { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') };
-  const heads = Object.values(variants).flatMap(({ head, unchanged }) => [head, unchanged]);
+  const texts = Object.values(variants).flatMap((one) => [
+    ...one.headers,
+    ...one.notModifiedHeaders,
+  ]);
   return {
     status,
     bytes:
       Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0) +
-      heads.reduce((sum, { bytes }) => sum + bytes, 0),
+      texts.reduce((sum, text) => sum + text.length, 0),
     variants,
   };
 }
@@ -99,7 +98,7 @@ export async function compress(identity: Buffer): Promise<Bodies> {
   return { identity, br, gzip: gz };
 }
 
-/** Writes the answer that suits this request: 304 if the reader has it, no body for HEAD. */
+/** Sends the variant that suits this request: 304 if the client has it, no body for HEAD. */
 export function sendPrepared(
   prepared: PreparedResponse,
   request: IncomingMessage,
@@ -107,47 +106,18 @@ export function sendPrepared(
   requestId: string,
 ): void {
   const variant = prepared.variants[preferredEncoding(request.headers['accept-encoding'])];
-  const { head, body } = variant;
   const known = request.headers['if-none-match'];
-  if (known !== undefined && head.status === 200 && matches(known, variant.etag)) {
-    variant.unchanged.writeAlone(response, requestId);
-    response.end();
-  } else if (request.method === 'HEAD') {
-    head.writeAlone(response, requestId, body.length);
-    response.end();
-  } else {
-    head.write(response, requestId, body.length);
-    if (typeof body === 'string') response.end(body, 'latin1');
-    else response.end(body);
+  if (known !== undefined && prepared.status === 200 && matches(known, variant.etag)) {
+    response.writeHead(304, [...variant.notModifiedHeaders, 'x-request-id', requestId]).end();
+    return;
   }
+  response.writeHead(prepared.status, [...variant.headers, 'x-request-id', requestId]);
+  if (request.method === 'HEAD') response.end();
+  else if (typeof variant.body === 'string') response.end(variant.body, 'latin1');
+  else response.end(variant.body);
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
-}
-
-const REMEMBERED = 64;
-const remembered = new Map<string, Encoding>();
-
-export function preferredEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity';
-  const known = remembered.get(accept);
-  if (known) return known;
-  const encoding = readPreference(accept);
-  if (remembered.size < REMEMBERED) remembered.set(accept, encoding);
-  return encoding;
-}
-
-function readPreference(accept: string): Encoding {
-  const offered = new Map(
-    accept.split(',').map((item) => {
-      const [name = '', ...parameters] = item.trim().toLowerCase().split(';');
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return [name.trim(), quality ? Number(quality.trim().slice(2)) : 1] as const;
-    }),
-  );
-  const wants = (name: string) => (offered.get(name) ?? offered.get('*') ?? 0) > 0;
-  if (wants('br')) return 'br';
-  return wants('gzip') ? 'gzip' : 'identity';
 }

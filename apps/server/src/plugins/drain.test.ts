@@ -167,7 +167,7 @@ describe('a handler', () => {
     const connections = new Connections();
     const serve = (handler: RequestListener) => {
       const server = createServer((request, response) => {
-        connections.begin(response);
+        connections.track(response);
         handler(request, response);
       });
       connections.watch(server);

@@ -20,8 +20,8 @@ export const drain = fp<DrainOptions>(
     let drained: Promise<void> | undefined;
     const start = async () => {
       const begunAt = performance.now();
-      await connections.end(patienceMs);
-      const leftMs = patienceMs - (performance.now() - begunAt);
+      await connections.close(patienceMs);
+      const leftMs = Math.max(0, patienceMs - (performance.now() - begunAt));
       const isDone = await within(leftMs, underWay.none());
       if (!isDone) app.log.warn('closing before all requests have come to an end');
     };

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { memoryLog } from '../testing/memory-log.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -6,7 +5,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 let test: TestApp;
 afterEach(() => test.close());
 
-it('writes one line a request with its id and nothing that the visitor sent but the path', async () => {
+it('writes one line per request with its id, and nothing the client sent but the path', async () => {
   const { logger, lines } = memoryLog();
   test = await openTestApp({ logger });
   const hidden = 'hunter2-s3cret';
@@ -15,15 +14,31 @@ it('writes one line a request with its id and nothing that the visitor sent but 
     headers: { authorization: `Bearer ${hidden}`, cookie: hidden, 'user-agent': hidden },
   });
   await test.app.inject({ url: '/healthz' });
-  await setImmediate();
-  const answered = lines.filter(({ msg }) => msg === 'answered');
-  expect(answered).toEqual([
+  expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([
     expect.objectContaining({
+      level: 30,
       reqId: answer.headers['x-request-id'],
       method: 'GET',
       path: '/api/site',
       status: 401,
+      ms: expect.any(Number),
     }),
   ]);
   expect(JSON.stringify(lines)).not.toContain(hidden);
+});
+
+it('names the client behind a trusted proxy', async () => {
+  const { logger, lines } = memoryLog();
+  test = await openTestApp({ logger, env: { TRUST_PROXY: '1' } });
+  const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4' };
+  await test.app.inject({ url: '/api/site', headers });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'answered', ip: '1.2.3.4' }));
+});
+
+it('keeps log injection inside the quotes', async () => {
+  const { logger, lines } = memoryLog();
+  test = await openTestApp({ logger });
+  await test.app.inject({ url: '/api/site/%22%7D,%22level%22:60%0A' });
+  const answered = lines.filter(({ msg }) => msg === 'answered');
+  expect(answered).toEqual([expect.objectContaining({ level: 30, status: 404 })]);
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createLogger } from '../logger.ts';
 
-/** A logger whose lines a test can read. Those of answers come with the next turn of the event loop. */
+/** A logger whose lines a test can read. */
 export function memoryLog(): { logger: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const write = (text: string) => {

@@ -7,7 +7,6 @@ import { getVisibleUser, readUserId } from './get-user.ts';
 import { assertOwnId, updateOwnUser } from './update-own-user.ts';
 
 export function profileRoutes(app: FastifyInstance, context: ProfileContext): void {
-  // Answered before it comes here in most cases: see plugins/current-user.ts.
   contractRoute(app, getMe, {
     handle: ({ request }) => {
       const member = memberOf(request.caller);

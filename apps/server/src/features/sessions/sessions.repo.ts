@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Db, Queries } from '../../db/client.ts';
 import { prepareQuery } from '../../db/prepare-query.ts';
-import type { Tables } from '../../db/schema.ts';
 
 export interface SessionRow {
   id: string;
@@ -42,16 +40,6 @@ export async function findSessionOfRequest(
   return row;
 }
 
-/** The same with all that is known of the user, for the call that asks for both. */
-export async function findSessionWithUser(
-  db: Db,
-  id: string,
-  now: string,
-): Promise<(LiveSession & Selectable<Tables['users']>) | undefined> {
-  const [row] = await preparedSessionWithUser(db, id, now);
-  return row;
-}
-
 const liveSession = (db: Queries, id: string, now: string) =>
   db
     .selectFrom('sessions')
@@ -63,10 +51,6 @@ const liveSession = (db: Queries, id: string, now: string) =>
 
 const preparedSession = prepareQuery((db, id: string, now: string) =>
   liveSession(db, id, now).select('users.role'),
-);
-
-const preparedSessionWithUser = prepareQuery((db, id: string, now: string) =>
-  liveSession(db, id, now).selectAll('users'),
 );
 
 export async function touchSession(
