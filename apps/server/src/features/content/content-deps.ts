@@ -1,28 +1,17 @@
-import type { Storage } from '../../adapters/storage/storage.ts';
-import type { Caller } from '../../caller.ts';
+import type { CacheTag } from '@rostra/contract/pages';
 import type { Db } from '../../db/client.ts';
-import type { EntitlementOf } from './find-reader.ts';
+import type { DocumentIndex } from './declare/document-index.ts';
+import type { EntitlementOf } from './declare/find-reader.ts';
 
-export interface ContentSettings {
-  readonly siteUrl: string;
-  readonly siteName: string;
-  readonly hasBlog: boolean;
-  readonly hasMemberContent: boolean;
-}
-
-/** What the content service needs from outside. */
+/** What the content service needs from the rest of the server. */
 export interface ContentDeps {
   readonly db: Db;
-  readonly storage: Storage;
   readonly clock: () => Date;
-  readonly settings: ContentSettings;
+  readonly siteUrl: string;
   readonly entitlementOf: EntitlementOf;
-  /** Who a living session belongs to; a visitor if it has ended. */
-  readonly callerOfSession: (sessionId: string) => Promise<Caller>;
-  /** Signs links to files. The same in every process of an installation. */
-  readonly secret: string;
-  /** Pages that show content with these tags are out of date. */
-  readonly invalidate: (tags: readonly string[]) => void;
-  /** Something beside a request went wrong. */
+  readonly index: DocumentIndex;
+  /** Drops cached pages that show content with these tags. */
+  readonly invalidate: (tags: readonly CacheTag[]) => void;
+  /** Reports an error outside a request. */
   readonly onError: (error: unknown) => void;
 }

@@ -1,47 +1,42 @@
+import type { CacheTag } from '@rostra/contract/pages';
 import type { Caller } from '../../caller.ts';
-import { createLinkSigner, type LinkSigner } from './attachments/link-signer.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
-import { collections } from './collections/registry.ts';
 import type { ContentDeps } from './content-deps.ts';
 import type { Collection } from './declare/collection.ts';
+import { findReader } from './declare/find-reader.ts';
 import type { Reader } from './declare/reader.ts';
-import { findReader } from './find-reader.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
 import type { PageStore } from './pages/page-store.ts';
 import { AnswerCache } from './read/answer-cache.ts';
 import { CountCache } from './read/count-cache.ts';
 import { ListPlans } from './read/list-plans.ts';
 
-/** The parts that all of the feature's calls share: one for each app. */
+/** What the features of an app share to read and write content. */
 export interface ContentService extends ContentDeps {
   readonly store: PageStore;
   readonly answers: AnswerCache;
-  readonly links: LinkSigner;
+  /** Every content type of a feature that is switched on. */
   readonly collections: readonly Collection[];
+  /** Adds content types. Two features may bring the same one. Before the routes are registered. */
+  declare(collections: readonly Collection[]): void;
   readerOf(caller: Caller): Promise<Reader>;
   readonly changes: ChangeFeed;
-  /** After a write: nothing that was kept may show the old, here or in another process. */
-  changed(tags: readonly string[]): void;
-  /** The same for a write that another process has made. */
-  forget(tags: readonly string[]): void;
-  /** Called after each change, here or in another process, until the returned function is. */
+  /** After a write: drops what is cached, here and in other processes. */
+  changed(tags: readonly CacheTag[]): void;
+  /** Drops what is cached in this process, after a write in another one. */
+  forget(tags: readonly CacheTag[]): void;
+  /** Calls the listener after each change, in any process. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
 }
 
-const BLOG = ['blog-posts', 'categories', 'tags'];
-
 export function createContentService(deps: ContentDeps): ContentService {
-  const { settings } = deps;
   const milliseconds = () => deps.clock().getTime();
   const answers = new AnswerCache(milliseconds);
   const counts = new CountCache(milliseconds);
-  const isOff = (plural: string) =>
-    (!settings.hasBlog && BLOG.includes(plural)) ||
-    (!settings.hasMemberContent && plural === 'member-contents') ||
-    (!settings.hasBlog && !settings.hasMemberContent && plural === 'authors');
+  const collections: Collection[] = [];
   const changes = createChangeFeed(deps);
   const listeners = new Set<() => void>();
-  const forget = (tags: readonly string[]) => {
+  const forget = (tags: readonly CacheTag[]) => {
     answers.clear();
     counts.clear();
     deps.invalidate(tags);
@@ -51,7 +46,7 @@ export function createContentService(deps: ContentDeps): ContentService {
     ...deps,
     answers,
     changes,
-    links: createLinkSigner(deps.secret),
+    collections,
     store: {
       db: deps.db,
       now: () => deps.clock().toISOString(),
@@ -59,8 +54,9 @@ export function createContentService(deps: ContentDeps): ContentService {
       plans: new ListPlans(),
       markdown: new MarkdownCache(),
     },
-    // Media is reached through what it belongs to, and through upload.
-    collections: collections.filter(({ plural }) => plural !== 'files' && !isOff(plural)),
+    declare: (more) => {
+      collections.push(...more.filter((collection) => !collections.includes(collection)));
+    },
     readerOf: (caller) => findReader(caller, deps.entitlementOf),
     forget,
     onChange: (listener) => {

@@ -1,16 +1,25 @@
 import type { Feature } from '../../feature.ts';
-import { cleanUpDownloads } from './attachments/clean-up-downloads.ts';
 import { watchChanges } from './changes/watch-changes.ts';
 import type { ContentService } from './content-service.ts';
-import { contentRoutes } from './routes.ts';
+import { sitemapRoutes } from './routes/feed-routes.ts';
+import { readRoutes } from './routes/read-routes.ts';
+import { redirectRoutes } from './routes/redirect-routes.ts';
+import { writeRoutes } from './routes/write-routes.ts';
 import { watchDue } from './schedule/watch-due.ts';
 
-/** Listed before the features that write content: they stop first, and content then tells other processes. */
-export function contentFeature(service: ContentService): Feature {
+/** The API of every declared content type. */
+export const contentFeature = (service: ContentService): Feature => {
   let watches: { stop(): Promise<void> }[] = [];
   return {
     name: 'content',
-    routes: (app) => contentRoutes(app, service),
+    routes: (app) => {
+      for (const collection of service.collections) {
+        readRoutes(app, service, collection);
+        writeRoutes(app, service, collection);
+      }
+      redirectRoutes(app, service);
+      sitemapRoutes(app, service);
+    },
     jobs: [
       {
         start: () => {
@@ -22,9 +31,6 @@ export function contentFeature(service: ContentService): Feature {
         },
       },
     ],
-    cleanUp: async () => {
-      await service.changes.cleanUp();
-      await cleanUpDownloads(service);
-    },
+    cleanUp: () => service.changes.cleanUp(),
   };
-}
+};

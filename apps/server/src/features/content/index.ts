@@ -1,9 +1,42 @@
-export { exportDownloads } from './attachments/export-downloads.ts';
-export type { ContentDeps } from './content-deps.ts';
 export { type ContentService, createContentService } from './content-service.ts';
-export type { Reader } from './declare/reader.ts';
+export { type Collection, defineCollection } from './declare/collection.ts';
+export type { DocumentIndex, PublishedRow } from './declare/document-index.ts';
+export type { Entry } from './declare/entry.ts';
+export {
+  component,
+  datetime,
+  decimal,
+  integer,
+  line,
+  lines,
+  markdown,
+  oneOf,
+  slug,
+  text,
+  toMany,
+  toOne,
+} from './declare/fields.ts';
+export { files } from './declare/files.ts';
+export type { EntitlementOf } from './declare/find-reader.ts';
+export {
+  editorsOnly,
+  everyone,
+  membersOnly,
+  membersWithPlan,
+  type Reader,
+  visitorReader,
+} from './declare/reader.ts';
+export { seo } from './declare/seo.ts';
 export { contentFeature } from './feature.ts';
-export type { EntitlementOf } from './find-reader.ts';
-export { matchMemberContents } from './search/match-member-contents.ts';
-export { seedContent } from './seed/seed-content.ts';
+export { escapeXml } from './feeds/xml.ts';
+export { NestedTooDeeply } from './markdown/check-depth.ts';
+export { plainText } from './markdown/reading-minutes.ts';
+export { entryPaths } from './pages/entry-paths.ts';
+export type { PageStore } from './pages/page-store.ts';
+export { readBySlug } from './pages/read-by-slug.ts';
+export { renderBody } from './pages/render-body.ts';
+export { countEntries, findEntries } from './read/find-entries.ts';
+export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
+export { type FeedDocument, feedRoutes } from './routes/feed-routes.ts';
+export { type SeedDeps, seedContent } from './seed/seed-content.ts';
 export { getFilePlace, linkFiles } from './write/link-files.ts';

@@ -1,7 +1,7 @@
 import { strapi } from '@strapi/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentApp, openContentApp } from './testing/content-app.ts';
-import { write } from './testing/write-posts.ts';
+import { type ContentApp, openContentApp } from '../../testing/content-app.ts';
+import { write } from '../../testing/write-posts.ts';
 
 /** The published client against the real server on a real port. */
 let content: ContentApp;

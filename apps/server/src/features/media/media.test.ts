@@ -12,15 +12,15 @@ import type { Db } from '../../db/client.ts';
 import { errorEnvelope } from '../../plugins/error-envelope.ts';
 import { createQueue } from '../../queue.ts';
 import { openTestDb } from '../../testing/test-db.ts';
-import { readFileInfo } from './file-info.ts';
-import { makeFormats } from './make-formats.ts';
-import { makeMissingFormats } from './make-missing-formats.ts';
+import { readFileInfo } from './upload/file-info.ts';
+import { makeFormats } from './formats/make-formats.ts';
+import { makeMissingFormats } from './formats/make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { removeFile } from './remove-file.ts';
 import { mediaRoutes } from './routes.ts';
 import { storeImage } from './store-image.ts';
-import { uploadFiles } from './upload-files.ts';
-import { createWorkshop } from './workshop.ts';
+import { uploadFiles } from './upload/upload-files.ts';
+import { createWorkshop } from './formats/image-worker.ts';
 
 const STARTER_PICTURE = join(
   import.meta.dirname,

@@ -2,7 +2,7 @@ import type { MediaFile } from '@rostra/contract';
 import { newDocumentId } from '../../document-id.ts';
 import { displayName, hashedName, PRIVATE_PREFIX } from './file-names.ts';
 import { insertFile, toMediaFile } from './files.repo.ts';
-import { kilobytes } from './make-formats.ts';
+import { kilobytes } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 const TYPES: Record<string, string> = {

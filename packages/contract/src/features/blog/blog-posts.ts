@@ -6,6 +6,11 @@ import { renderedBodyShape } from '../content/rendered-body.ts';
 import { authorSchema, categorySchema, tagSchema } from '../content/taxonomy.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 
+const slugFilterSchema = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .optional();
+
 const cardShape = {
   ...entryShape,
   title: z.string(),
@@ -41,6 +46,25 @@ export const listBlogPosts = defineCall({
   query: contentQuerySchema,
   success: { status: 200, body: listOf(blogPostCardSchema) },
   errors: ['validation_failed', 'pagination_invalid', 'forbidden', 'not_found'],
+});
+
+export const blogListQuerySchema = z.object({
+  /** Slugs. With both, only posts that have both. */
+  category: slugFilterSchema,
+  tag: slugFilterSchema,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+export const readBlogList = defineCall({
+  method: 'GET',
+  path: '/api/blog-posts/list',
+  summary: 'Blog post cards, newest first',
+  group: 'Content',
+  access: 'public',
+  query: blogListQuerySchema,
+  success: { status: 200, body: listOf(blogPostCardSchema) },
+  errors: ['validation_failed'],
 });
 
 export interface BlogPostCardsOptions {
@@ -86,6 +110,7 @@ export const readBlogPost = defineCall({
   errors: ['not_found'],
 });
 
+export type BlogListQuery = z.output<typeof blogListQuerySchema>;
 export type BlogPostCard = z.infer<typeof blogPostCardSchema>;
 export type BlogPostPage = z.infer<typeof blogPostPageSchema>;
 export type PostLink = z.infer<typeof postLinkSchema>;

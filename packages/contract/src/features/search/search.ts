@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 
 export const searchHitSchema = z.object({
-  collection: z.enum(['blog-posts', 'policies', 'member-contents']),
+  /** The plural name of the content type, such as `blog-posts`. */
+  collection: z.string(),
   documentId: z.string(),
   slug: z.string(),
   /** Where the page is on this site. */

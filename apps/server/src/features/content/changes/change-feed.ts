@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CacheTag } from '@rostra/contract/pages';
 import type { Db } from '../../../db/client.ts';
 import {
   deleteChangesBefore,
@@ -13,11 +14,11 @@ const KEEP_MS = 24 * 60 * 60_000;
 
 export interface ChangeFeed {
   /** Tells the other processes what this one has changed, soon. */
-  announce(tags: readonly string[]): void;
+  announce(tags: readonly CacheTag[]): void;
   /** Waits for what is being announced. */
   settle(): Promise<void>;
   /** What other processes have announced since the last time, each once. */
-  catchUp(): Promise<string[]>;
+  catchUp(): Promise<CacheTag[]>;
   cleanUp(): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export function createChangeFeed({ db, clock, onError }: ChangeFeedDeps): Change
       newest = rows.at(-1)?.id ?? newest;
       seen = new Set(rows.map(({ id }) => id));
       const others = fresh.filter((row) => row.origin !== origin);
-      return [...new Set(others.flatMap(({ tags }) => JSON.parse(tags) as string[]))];
+      return [...new Set(others.flatMap(({ tags }) => JSON.parse(tags) as CacheTag[]))];
     },
     cleanUp: () =>
       deleteChangesBefore(db.queries, new Date(clock().getTime() - KEEP_MS).toISOString()),

@@ -1,26 +1,43 @@
+import type { CollectionTag, Page } from '@rostra/contract/pages';
+import type { Queries } from '../../../db/client.ts';
 import { datetime, type Field, integer, line, type ScalarField } from './fields.ts';
 
-export interface CollectionDeclaration {
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface CollectionDeclaration<F extends Fields = Fields> {
   readonly singular: string;
-  readonly plural: string;
+  /** Part of the API's URLs, and the cache tag of pages that show entries. */
+  readonly plural: CollectionTag | 'files';
   readonly table: string;
   /** Documents with drafts have a working row beside the one that readers see. */
   readonly hasDrafts: boolean;
-  readonly fields: Readonly<Record<string, Field>>;
-  /** What `_q` looks through: short texts. Bodies have an index of their own, behind `search`. */
+  readonly fields: F;
+  /** The short texts that `_q` searches. Bodies are indexed by the search feature. */
   readonly searched: readonly string[];
-  /** What the fields of one entry must be together: the key that is wrong, and why. */
+  /** Checks fields that depend on each other. Returns the invalid key and the reason. */
   readonly check?: (
     row: Readonly<Record<string, unknown>>,
   ) => [key: string, message: string] | undefined;
+  /**
+   * The page of one entry, with the parameter `:slug`. Search links to it, and if it is public the
+   * sitemap lists it.
+   */
+  readonly page?: Page;
+  /** The page that lists the entries, for the sitemap. */
+  readonly listPage?: Page;
+  /** Paths of entries that have another page, by document id. */
+  readonly findOtherPaths?: (
+    queries: Queries,
+    now: string,
+  ) => Promise<ReadonlyMap<string, string>>;
 }
 
-export interface Collection extends CollectionDeclaration {
-  /** Own fields and those that every entry has. */
-  readonly fields: Readonly<Record<string, Field>>;
+export interface Collection<F extends Fields = Fields> extends CollectionDeclaration<F> {
+  /** The declared fields and those of every entry. */
+  readonly allFields: Fields;
 }
 
-const system = (column: string, type: (options: Partial<ScalarField>) => ScalarField) =>
+const system = (column: string, type: typeof integer | typeof line | typeof datetime) =>
   type({ column, isComputed: true });
 
 const systemFields: Record<string, ScalarField> = {
@@ -34,19 +51,21 @@ const timeFields: Record<string, ScalarField> = {
   publishedAt: system('published_at', datetime),
 };
 
-/** One declaration gives columns, REST calls, validation, populate and access. */
-export function defineCollection(declaration: CollectionDeclaration): Collection {
+/** One declaration defines columns, API calls, validation, populate, access, search and sitemap. */
+export function defineCollection<const F extends Fields>(
+  declaration: CollectionDeclaration<F>,
+): Collection<F> {
   return {
     ...declaration,
-    fields: Object.assign(
+    allFields: Object.assign(
       Object.create(null),
       systemFields,
       declaration.fields,
       timeFields,
-    ) as Record<string, Field>,
+    ) as Fields,
   };
 }
 
-/** `featuredImage` lives in `featured_image`. */
+/** `featuredImage` is stored in `featured_image`. */
 export const columnOf = (key: string, field: ScalarField, prefix = ''): string =>
   prefix + (field.column ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
-import { collections } from '../collections/registry.ts';
+import { collections } from './registry.ts';
 import { type Collection, columnOf } from './collection.ts';
 
 /** Columns that the server keeps for itself. */

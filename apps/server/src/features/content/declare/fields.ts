@@ -1,13 +1,14 @@
+import type { Collection } from './collection.ts';
 import { type AccessRule, everyone, type PlainRule } from './reader.ts';
 
 export type ScalarType = 'string' | 'integer' | 'decimal' | 'datetime' | 'json' | 'enumeration';
 
 interface Guarded {
-  /** Who may see the value; those who may not always see it can neither filter nor sort by it. */
+  /** Who may see the value. Readers who do not always see it can neither filter nor sort by it. */
   readonly read: AccessRule;
 }
 
-export interface ScalarField extends Guarded {
+export interface ScalarField<T = unknown> extends Guarded {
   readonly kind: 'scalar';
   readonly type: ScalarType;
   readonly column?: string;
@@ -19,64 +20,74 @@ export interface ScalarField extends Guarded {
   readonly values?: readonly string[];
   readonly default?: string | number;
   readonly unique: boolean;
-  /** Set by the server alone. */
+  /** Set by the server, never by a request. */
   readonly isComputed: boolean;
+  /** Exists for the compiler only: the type of the value in an entry (`Entry`). */
+  readonly valueType?: T;
 }
 
-export interface ToOneField extends Guarded {
+export interface ToOneField<C extends Collection = Collection> extends Guarded {
   readonly kind: 'one';
-  readonly target: string;
+  readonly target: C;
   readonly column: string;
 }
 
-export interface ToManyField extends Guarded {
+export interface ToManyField<C extends Collection = Collection> extends Guarded {
   readonly kind: 'many';
-  readonly target: string;
+  readonly target: C;
   readonly link: { readonly table: string; readonly owner: string; readonly target: string };
 }
 
-/** A group of values that belongs to its entry and is shown when asked for. */
-export interface ComponentField extends Guarded {
+/** A group of values that belongs to its entry. Only present when populated. */
+export interface ComponentField<
+  F extends Readonly<Record<string, ScalarField>> = Readonly<Record<string, ScalarField>>,
+> extends Guarded {
   readonly kind: 'component';
-  readonly fields: Readonly<Record<string, ScalarField>>;
+  readonly fields: F;
 }
 
 export type RelationField = ToOneField | ToManyField;
 export type Field = ScalarField | RelationField | ComponentField;
 
-type ScalarOptions = Partial<Omit<ScalarField, 'kind' | 'type'>>;
+type ScalarOptions = Partial<Omit<ScalarField, 'kind' | 'type' | 'valueType'>>;
+
+/** Optional values can be null; values with an access rule may also be missing. */
+type Value<T, O> = O extends { read: AccessRule }
+  ? T | null | undefined
+  : O extends { required: true } | { isComputed: true } | { default: string | number }
+    ? T
+    : T | null;
 
 const scalar =
-  (type: ScalarType) =>
-  (options: ScalarOptions = {}): ScalarField => ({
+  <T>(type: ScalarType, defaults: ScalarOptions = {}) =>
+  <const O extends ScalarOptions = ScalarOptions>(options?: O): ScalarField<Value<T, O>> => ({
     kind: 'scalar',
     type,
     required: false,
     unique: false,
     isComputed: false,
     read: everyone,
+    ...defaults,
     ...options,
   });
 
-/** What is longer is not looked through without an index. */
+/** Longer texts cannot be filtered freely, because no index covers them. */
 export const MAX_SHORT_TEXT = 2_000;
 
-export const line = (options: ScalarOptions = {}) =>
-  scalar('string')({ maxLength: 255, ...options });
-export const text = (options: ScalarOptions = {}) =>
-  scalar('string')({ maxLength: MAX_SHORT_TEXT, ...options });
-export const markdown = (options: ScalarOptions = {}) =>
-  scalar('string')({ maxLength: 200_000, ...options });
-export const integer = scalar('integer');
-export const decimal = scalar('decimal');
-export const datetime = scalar('datetime');
-/** What the server makes for itself: nothing that a body brings is kept as it came. */
-export const json = () => scalar('json')({ isComputed: true });
+export const line = scalar<string>('string', { maxLength: 255 });
+export const text = scalar<string>('string', { maxLength: MAX_SHORT_TEXT });
+export const markdown = scalar<string>('string', { maxLength: 200_000 });
+export const integer = scalar<number>('integer');
+export const decimal = scalar<number>('decimal');
+export const datetime = scalar<string>('datetime');
+/** JSON that the server writes itself. */
+export const json = <T>(): ScalarField<T | null> => scalar<T>('json', { isComputed: true })({});
 /** A list of short texts. */
-export const lines = (options: ScalarOptions = {}) =>
-  scalar('json')({ maxItems: 50, maxLength: 500, ...options });
-export const oneOf = (values: readonly string[], options: ScalarOptions = {}) =>
-  scalar('enumeration')({ values, ...options });
+export const lines = scalar<string[]>('json', { maxItems: 50, maxLength: 500 });
+export const oneOf = <const V extends string, const O extends ScalarOptions = ScalarOptions>(
+  values: readonly V[],
+  options?: O,
+): ScalarField<Value<V, O>> => scalar<V>('enumeration', { values })(options);
 
 export const slug = () =>
   line({
@@ -89,18 +100,18 @@ export const slug = () =>
     },
   });
 
-export const toOne = (
-  target: string,
+export const toOne = <C extends Collection>(
+  target: C,
   options: { column: string; read?: AccessRule },
-): ToOneField => ({ kind: 'one', target, read: everyone, ...options });
+): ToOneField<C> => ({ kind: 'one', target, read: everyone, ...options });
 
-export const toMany = (
-  target: string,
+export const toMany = <C extends Collection>(
+  target: C,
   link: ToManyField['link'],
   read: AccessRule = everyone,
-): ToManyField => ({ kind: 'many', target, link, read });
+): ToManyField<C> => ({ kind: 'many', target, link, read });
 
-export const component = (
-  fields: Readonly<Record<string, ScalarField>>,
+export const component = <const F extends Readonly<Record<string, ScalarField>>>(
+  fields: F,
   read: PlainRule = everyone,
-): ComponentField => ({ kind: 'component', fields, read });
+): ComponentField<F> => ({ kind: 'component', fields, read });

@@ -22,8 +22,8 @@ export const everyone: PlainRule = () => true;
 export const membersOnly: PlainRule = ({ role }) => role !== 'visitor';
 export const editorsOnly: PlainRule = ({ role }) => role === 'editor';
 
-/** Open to those whose membership satisfies the plan that the row itself names. */
-export const whoeverThePlanOpens =
+/** For members whose plan includes the plan that the row itself requires. */
+export const membersWithPlan =
   (field: string): AccessRule =>
   ({ role, opens }) => {
     if (role === 'editor') return true;

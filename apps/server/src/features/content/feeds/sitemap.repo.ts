@@ -8,17 +8,18 @@ export interface SitemapRow {
   updated_at: string;
 }
 
-/** A sitemap holds 50,000 addresses at most. */
+/** A sitemap may contain 50,000 addresses. */
 const MAX_ROWS = 49_000;
 
 export async function findSitemapRows(
   queries: Queries,
-  { table }: Collection,
+  { table, hasDrafts }: Collection,
   now: string,
 ): Promise<SitemapRow[]> {
+  const isPublished = hasDrafts ? sql`state = 'published' and` : sql``;
   const { rows } =
     await sql<SitemapRow>`select document_id, slug, updated_at from ${sql.table(table)}
-    where state = 'published' and published_at <= ${now}
+    where ${isPublished} published_at <= ${now}
     order by published_at desc, id desc limit ${MAX_ROWS}`.execute(queries);
   return rows;
 }

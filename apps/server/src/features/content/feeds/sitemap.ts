@@ -1,42 +1,43 @@
-import { findLeadingPolicies } from '../addresses/leading-policies.repo.ts';
-import { pathOf } from '../addresses/path-of.ts';
-import { blogPosts } from '../collections/blog-posts.ts';
-import { policies } from '../collections/policies.ts';
+import { pages, pathTo } from '@rostra/contract/pages';
 import type { ContentService } from '../content-service.ts';
-import { xml } from './rss.ts';
+import type { Collection } from '../declare/collection.ts';
+import { entryPaths } from '../pages/entry-paths.ts';
+import type { ContentStore } from '../read/content-store.ts';
 import { findSitemapRows } from './sitemap.repo.ts';
+import { escapeXml } from './xml.ts';
 
 interface Address {
   path: string;
   updatedAt?: string | undefined;
 }
 
-/** Every public page. Member content is not among them. */
-export async function sitemap({ store, settings }: ContentService): Promise<string> {
-  const { queries } = store.db;
-  const now = store.now();
-  const listed = settings.hasBlog ? [policies, blogPosts] : [policies];
-  const leading = await findLeadingPolicies(queries, now);
-  const entries = await Promise.all(
-    listed.map(async (collection) => {
-      const rows = await findSitemapRows(queries, collection, now);
-      return rows.map(({ document_id, slug, updated_at }) => ({
-        path: pathOf(collection.plural, slug, leading.get(document_id)),
-        updatedAt: updated_at,
-      }));
-    }),
-  );
+/** The landing page, and the public pages of every content type. */
+export async function sitemap({ store, collections, siteUrl }: ContentService): Promise<string> {
+  const listPages = collections.flatMap(({ listPage }) => listPage ?? []);
+  const entries = await Promise.all(collections.map((item) => listEntryAddresses(store, item)));
   const addresses: Address[] = [
-    { path: '/' },
-    ...(settings.hasBlog ? [{ path: '/blog' }] : []),
+    { path: pathTo(pages.landing) },
+    ...listPages.map(({ path }) => ({ path })),
     ...entries.flat(),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => line(settings.siteUrl, address)).join('\n')}
+${addresses.map((address) => line(siteUrl, address)).join('\n')}
 </urlset>
 `;
 }
 
+async function listEntryAddresses(
+  store: ContentStore,
+  collection: Collection,
+): Promise<Address[]> {
+  if (collection.page?.access !== 'public') return [];
+  const pathOf = await entryPaths(store, collection);
+  const rows = await findSitemapRows(store.db.queries, collection, store.now());
+  return rows.flatMap(({ document_id: documentId, slug, updated_at: updatedAt }) =>
+    pathOf ? [{ path: pathOf({ documentId, slug }), updatedAt }] : [],
+  );
+}
+
 const line = (siteUrl: string, { path, updatedAt }: Address) =>
-  `<url><loc>${xml(siteUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`;
+  `<url><loc>${escapeXml(siteUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`;

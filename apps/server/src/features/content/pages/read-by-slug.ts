@@ -1,32 +1,36 @@
 import { AppError } from '../../../errors.ts';
 import type { Collection } from '../declare/collection.ts';
+import type { Entry } from '../declare/entry.ts';
+import type { Fields } from '../declare/collection.ts';
+import type { ScalarField } from '../declare/fields.ts';
 import type { Reader } from '../declare/reader.ts';
-import { findPresentSlug } from '../old-slugs.repo.ts';
-import { parseReadQuery } from '../query/parse-read-query.ts';
-import { findEntries } from '../read/entries.repo.ts';
+import { findEntries } from '../read/find-entries.ts';
+import { equals } from '../read/where.ts';
+import { findPresentSlug } from '../slugs/former-slugs.repo.ts';
 import type { PageStore } from './page-store.ts';
-import { renderBody } from './render-body.ts';
+import { type RenderedBody, renderBody } from './render-body.ts';
 
-interface WithBody extends Record<string, unknown> {
-  id: number;
-  documentId: string;
-  body?: string | null;
-}
+type PageFields = Fields & {
+  readonly slug: ScalarField<string>;
+  readonly body: ScalarField<string | null | undefined>;
+};
 
-/** One published entry with all it brings and its body rendered. An old slug says where it went. */
-export async function readBySlug(
+/**
+ * A published entry with its relations and its rendered body. For a former slug, the error says in
+ * `details.movedTo` where the entry is now.
+ */
+export async function readBySlug<C extends Collection<PageFields>>(
   store: PageStore,
-  collection: Collection,
+  collection: C,
   reader: Reader,
   slug: string,
-): Promise<WithBody & Awaited<ReturnType<typeof renderBody>>> {
-  const query = parseReadQuery({ filters: { slug }, populate: '*' }, collection, reader);
-  const now = store.now();
-  const [json] = await findEntries(store.db, now, query, { limit: 1, offset: 0 });
-  if (json === undefined) {
-    const movedTo = await findPresentSlug(store.db.queries, collection, slug, now);
+): Promise<Omit<Entry<C>, 'body'> & RenderedBody> {
+  const where = equals(collection as Collection<PageFields>, 'slug', slug);
+  const [found] = await findEntries(store, collection, reader, { where, limit: 1 });
+  if (!found) {
+    const movedTo = await findPresentSlug(store.db.queries, collection, slug, store.now());
     throw new AppError('not_found', 'Not Found', movedTo ? { movedTo } : {});
   }
-  const { body, ...entry } = JSON.parse(json) as WithBody;
-  return { ...entry, ...(await renderBody(store, body ?? '')) };
+  const { body, ...entry } = found;
+  return { ...entry, ...(await renderBody(store, typeof body === 'string' ? body : '')) };
 }

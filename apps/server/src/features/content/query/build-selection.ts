@@ -1,4 +1,3 @@
-import { getCollection } from '../collections/registry.ts';
 import type { Field } from '../declare/fields.ts';
 import { invalidKey } from './invalid-key.ts';
 import { parseFilters } from './parse-filters.ts';
@@ -23,7 +22,7 @@ export function buildSelection(options: SelectionOptions, scope: Scope): Selecti
       const fields = selectFields(inner.fields, enterComponent(scope, key, field));
       components.push({ key, component: field, fields });
     } else {
-      const target = enterRelation(scope, key, field, getCollection(field.target));
+      const target = enterRelation(scope, key, field.target);
       const access = field.read(scope.reader);
       relations.push({
         key,

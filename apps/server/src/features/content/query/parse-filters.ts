@@ -1,4 +1,3 @@
-import { getCollection } from '../collections/registry.ts';
 import type { RelationField } from '../declare/fields.ts';
 import { holdsForNone } from './holds-for-none.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
@@ -50,8 +49,8 @@ function parseRelation(
   scope: Scope,
   depth: number,
 ): Condition {
-  const target = getCollection(relation.target);
-  const item = askOne(value, enterRelation(scope, key, relation, target), depth);
+  const { target } = relation;
+  const item = askOne(value, enterRelation(scope, key, target), depth);
   const found: Condition = { kind: 'related', relation, target, item };
   if (holdsForNone(item) !== true) return found;
   const any: Condition = { kind: 'related', relation, target, item: nothingAsked };

@@ -1,4 +1,3 @@
-import { getCollection } from '../collections/registry.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
 import { isPlainObject, listOf, type Plain, wordsOf } from './plain-values.ts';
 import type { SortTerm } from './read-query.ts';
@@ -48,9 +47,9 @@ function parseKey(key: string, value: Plain, scope: Scope, through: Steps): Sort
   if (!isPlainObject(value)) throw invalidKey(key, scope.path, 'sort');
   if (field.kind === 'component')
     return parseAny(value, enterComponent(scope, key, field), through);
-  const target = getCollection(field.target);
+  const { target } = field;
   const step = { relation: field, target };
-  return parseAny(value, enterRelation(scope, key, field, target), [...through, step]);
+  return parseAny(value, enterRelation(scope, key, target), [...through, step]);
 }
 
 function readOrder(value: Plain): 'asc' | 'desc' {

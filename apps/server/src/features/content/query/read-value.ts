@@ -1,4 +1,4 @@
-import { toStoredTime } from '../to-stored-time.ts';
+import { toStoredTime } from '../declare/to-stored-time.ts';
 import { invalidParam } from './invalid-key.ts';
 import type { Plain } from './plain-values.ts';
 import type { Column, Value } from './read-query.ts';

@@ -3,7 +3,6 @@ import {
   type ComponentField,
   type Field,
   MAX_SHORT_TEXT,
-  type RelationField,
   type ScalarField,
 } from '../declare/fields.ts';
 import type { Reader } from '../declare/reader.ts';
@@ -21,7 +20,7 @@ export interface Scope {
 
 export const scopeOf = (collection: Collection, reader: Reader): Scope => ({
   collection,
-  fields: collection.fields,
+  fields: collection.allFields,
   prefix: '',
   reader,
   path: [],
@@ -49,11 +48,10 @@ export const enterComponent = (scope: Scope, key: string, field: ComponentField)
 export const enterRelation = (
   scope: Scope,
   key: string,
-  _relation: RelationField,
   target: Collection,
 ): Scope => ({
   collection: target,
-  fields: target.fields,
+  fields: target.allFields,
   prefix: '',
   reader: scope.reader,
   path: [...scope.path, key],

@@ -38,7 +38,7 @@ function select(key: string, scope: Scope): SelectedField | undefined {
 /** A rule that depends on the row becomes a condition on the value, inside the query. */
 export function onlyIf(access: Access, scope: Scope): Pick<SelectedField, 'onlyIf'> {
   if (typeof access === 'boolean') return {};
-  const field: Field | undefined = scope.collection.fields[access.field];
+  const field: Field | undefined = scope.collection.allFields[access.field];
   if (field?.kind !== 'scalar') throw new Error(`No field is called ${access.field}`);
   return { onlyIf: { column: columnIn(scope, access.field, field).name, in: access.in } };
 }

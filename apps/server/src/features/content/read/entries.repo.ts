@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, DbKind, Queries } from '../../../db/client.ts';
 import type { CompiledRead } from '../../../db/opened.ts';
-import type { Condition, ReadQuery, Selection } from '../query/read-query.ts';
+import type { Collection } from '../declare/collection.ts';
+import type { Condition, Selection, Status } from '../query/read-query.ts';
 import { conditionSql } from './condition.repo.ts';
 import { entryJson } from './entry-json.repo.ts';
 import { orderSql } from './order.repo.ts';
 import { all, createSqlContext, type Sql, type SqlContext, visible } from './sql-context.repo.ts';
 
-/** Stands for the time in a query that is kept and run again later. */
+/** Placeholder for the current time in a compiled query that is run again later. */
 const NOW = '\u0000now';
 
 const compile = (queries: Queries, query: Sql): CompiledRead => {
@@ -18,11 +19,14 @@ const compile = (queries: Queries, query: Sql): CompiledRead => {
 const run = <T>(db: Db, { sql, parameters }: CompiledRead, now: string) =>
   db.read<T>({ sql, parameters: parameters.map((value) => (value === NOW ? now : value)) });
 
+/** What to select, without the page. */
+export type EntryQuery = Selection & { readonly status: Status };
+
 /** Entries as JSON text, ready to send. */
-export async function findEntries(
+export async function findEntriesJson(
   db: Db,
   now: string,
-  query: ReadQuery,
+  query: EntryQuery,
   window: { limit: number; offset: number },
 ): Promise<string[]> {
   return runFind(db, compileFind(db, query, window), now);
@@ -30,14 +34,14 @@ export async function findEntries(
 
 export function compileFind(
   { queries, kind }: Db,
-  query: ReadQuery,
+  query: EntryQuery,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledRead {
   const context = createSqlContext(kind, NOW, query.status);
   const outer = context.nextAlias();
   const inner = context.nextAlias();
   const table = sql.table(query.collection.table);
-  // The page is cut on bare rows first: what is shown of them is built for that page only.
+  // Select the ids of the page first, so that the JSON is built for those rows only.
   const page = sql`select ${sql.ref(`${inner}.id`)} from ${table} as ${sql.ref(inner)}
     where ${whereSql(context, inner, query)} order by ${orderSql(context, inner, query.sort)}
     limit ${limit} offset ${offset}`;
@@ -54,7 +58,10 @@ export async function runFind(db: Db, read: CompiledRead, now: string) {
   return rows.map(({ entry }) => entry);
 }
 
-export function compileCount({ queries, kind }: Db, query: ReadQuery): CompiledRead {
+export function compileCount(
+  { queries, kind }: Db,
+  query: Pick<EntryQuery, 'collection' | 'where' | 'status'>,
+): CompiledRead {
   const context = createSqlContext(kind, NOW, query.status);
   const alias = context.nextAlias();
   return compile(
@@ -69,11 +76,11 @@ export async function runCount(db: Db, read: CompiledRead, now: string): Promise
   return Number(row?.total ?? 0);
 }
 
-/** By the document's own id or, as some clients have it, by the number of one of its rows. */
-export async function findEntry(
+/** By document id or, for some clients, by the id of one of the document's rows. */
+export async function findEntryJson(
   db: Db,
   now: string,
-  query: ReadQuery,
+  query: EntryQuery,
   id: string,
 ): Promise<string | undefined> {
   const context = createSqlContext(db.kind, NOW, query.status);
@@ -102,5 +109,5 @@ const asText = (kind: DbKind, json: Sql): Sql =>
 const whereSql = (
   context: SqlContext,
   alias: string,
-  { collection, where }: Selection & { where: Condition },
+  { collection, where }: { collection: Collection; where: Condition },
 ): Sql => all([...visible(context, alias, collection), conditionSql(context, alias, where)], 'and');

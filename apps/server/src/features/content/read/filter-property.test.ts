@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogPosts } from '../collections/blog-posts.ts';
+import { blogPosts } from '../../blog/collections/blog-posts.ts';
 import { visitorReader } from '../declare/reader.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/plain-values.ts';
-import { type ContentApp, openContentApp } from '../testing/content-app.ts';
+import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { matches, type PlainPost, type PlainRelated } from '../testing/plain-filter.ts';
-import { write } from '../testing/write-posts.ts';
+import { write } from '../../../testing/write-posts.ts';
 import { findEntries } from './entries.repo.ts';
 
 const WORDS = [

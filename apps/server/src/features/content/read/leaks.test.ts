@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentApp, openContentApp, type Role } from '../testing/content-app.ts';
-import { write } from '../testing/write-posts.ts';
+import { type ContentApp, openContentApp, type Role } from '../../../testing/content-app.ts';
+import { write } from '../../../testing/write-posts.ts';
 
 /** Words that stand only in what a reader may not see. */
 const SECRETS = [

@@ -5,8 +5,8 @@ import { AppError } from '../../../errors.ts';
 import { parseQuery } from '../../../http/parse-query.ts';
 import { type Reader, visitorReader } from '../declare/reader.ts';
 import type { PlainObject } from '../query/plain-values.ts';
-import { type ContentApp, openContentApp } from '../testing/content-app.ts';
-import { write } from '../testing/write-posts.ts';
+import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
+import { write } from '../../../testing/write-posts.ts';
 import { listEntries } from './list-entries.ts';
 
 let content: ContentApp;

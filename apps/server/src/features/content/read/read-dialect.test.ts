@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentApp, openContentApp } from '../testing/content-app.ts';
-import { write } from '../testing/write-posts.ts';
+import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
+import { write } from '../../../testing/write-posts.ts';
 
 let content: ContentApp;
 

@@ -11,7 +11,7 @@ export async function publishDue(service: ContentService, since: string): Promis
   for (const collection of service.collections) {
     if (!collection.hasDrafts) continue;
     const slugs = await findDue(service.db.queries, collection, { since, now });
-    if (slugs.length > 0) service.changed(changedTags(collection, slugs));
+    if (slugs.length > 0) service.changed(changedTags(collection, slugs, service.collections));
   }
   return now;
 }

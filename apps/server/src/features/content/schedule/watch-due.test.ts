@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { openContentApp } from '../testing/content-app.ts';
-import { writePost } from '../testing/write-posts.ts';
+import { openContentApp } from '../../../testing/content-app.ts';
+import { writePost } from '../../../testing/write-posts.ts';
 import { watchDue } from './watch-due.ts';
 
 it('has let go of the database when it has stopped, even if told so at once', async () => {

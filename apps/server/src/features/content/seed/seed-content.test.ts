@@ -12,7 +12,7 @@ import { buildUrl } from '@rostra/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStorage } from '../../../adapters/storage/disk.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
-import { type ContentApp, openContentApp } from '../testing/content-app.ts';
+import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { seedContent } from './seed-content.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../../content');

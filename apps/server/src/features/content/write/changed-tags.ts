@@ -1,15 +1,24 @@
+import type { CacheTag } from '@rostra/contract/pages';
 import type { Collection } from '../declare/collection.ts';
 
-/** Collections whose pages show entries of these. */
-const SHOWN_IN: Record<string, readonly string[]> = {
-  categories: ['blog-posts', 'member-contents'],
-  tags: ['blog-posts'],
-  authors: ['blog-posts', 'member-contents'],
-};
+/**
+ * The cache tags of pages that show an entry: those of its own collection, those of collections that
+ * refer to it, and its own under its previous and present slug.
+ */
+export function changedTags(
+  collection: Collection,
+  slugs: readonly unknown[],
+  all: readonly Collection[],
+): CacheTag[] {
+  const shown = [collection, ...all.filter((other) => refersTo(other, collection))];
+  const tags = shown.flatMap(({ plural }): CacheTag[] => (plural === 'files' ? [] : [plural]));
+  const { plural } = collection;
+  if (plural === 'files') return tags;
+  const known = new Set(slugs.filter((slug) => typeof slug === 'string'));
+  return [...tags, ...[...known].map((slug): CacheTag => `${plural}:${slug}`)];
+}
 
-/** The page tags that a change of an entry touches, under its slug of before and of now. */
-export const changedTags = ({ plural }: Collection, slugs: readonly unknown[]): string[] => [
-  plural,
-  ...(SHOWN_IN[plural] ?? []),
-  ...new Set(slugs.filter((slug) => typeof slug === 'string').map((slug) => `${plural}:${slug}`)),
-];
+const refersTo = ({ fields }: Collection, target: Collection): boolean =>
+  Object.values(fields).some(
+    (field) => (field.kind === 'one' || field.kind === 'many') && field.target === target,
+  );

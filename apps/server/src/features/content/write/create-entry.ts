@@ -1,8 +1,8 @@
 import { newDocumentId } from '../../../document-id.ts';
 import type { ContentService } from '../content-service.ts';
 import { changedTags } from './changed-tags.ts';
-import { checkBody } from './check-body.ts';
-import { checkData } from './check-data.ts';
+import { checkBody } from '../validate/check-body.ts';
+import { checkData } from '../validate/check-data.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { slugFromTitle } from './slug-from-title.ts';
@@ -20,9 +20,18 @@ export async function createEntry(service: ContentService, write: WriteRequest):
   await transact(service, async (tx) => {
     await saveDocument(tx, collection, checked, { documentId, times: { updatedAt: now } });
     const { publishedAt } = checked;
-    await settlePublication(tx, { collection, documentId, status, publishedAt, editorId, now });
+    const { index } = service;
+    await settlePublication(tx, {
+      collection,
+      documentId,
+      status,
+      publishedAt,
+      editorId,
+      now,
+      index,
+    });
   });
-  service.changed(changedTags(collection, [checked.columns.slug]));
+  service.changed(changedTags(collection, [checked.columns.slug], service.collections));
   return documentId;
 }
 

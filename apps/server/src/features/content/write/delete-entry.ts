@@ -1,11 +1,10 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
-import { unindexDocument } from '../search/index-document.ts';
 import { changedTags } from './changed-tags.ts';
 import { deleteRows, lockDocument } from './documents.repo.ts';
 import { transact } from './transact.ts';
-import { versionData } from './version-data.ts';
-import { insertVersion } from './versions.repo.ts';
+import { versionData } from '../versions/version-data.ts';
+import { insertVersion } from '../versions/versions.repo.ts';
 import type { WriteRequest } from './write-request.ts';
 
 /** Removes the document. Its versions stay, so that it can be written again. */
@@ -21,7 +20,7 @@ export async function deleteEntry(
     const { draft, published } = document;
     const data = await versionData(tx, collection, draft);
     await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
-    await unindexDocument(tx, collection, draft.document_id);
+    await service.index.remove(tx, collection, draft.document_id);
     await insertVersion(tx, {
       collection: collection.plural,
       documentId: draft.document_id,
@@ -32,5 +31,5 @@ export async function deleteEntry(
     });
     return [draft.slug, published?.slug];
   });
-  service.changed(changedTags(collection, slugs));
+  service.changed(changedTags(collection, slugs, service.collections));
 }

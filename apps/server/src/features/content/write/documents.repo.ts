@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/collection.ts';
 import type { ToManyField } from '../declare/fields.ts';
 import { isRowNumber } from '../read/entries.repo.ts';
-import type { Stored } from './check-scalar.ts';
+import type { Stored } from '../validate/check-scalar.ts';
 
 export type Row = Record<string, Stored> & { id: number; document_id: string };
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/collection.ts';
-import { idSchema } from '../id-params.ts';
-import { bodyError, fieldError } from './body-error.ts';
+import { idSchema } from '../routes/id-params.ts';
+import { bodyError, fieldError } from '../validate/body-error.ts';
 import { findDocument } from './documents.repo.ts';
 import { updateEntry } from './update-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/collection.ts';
-import { indexDocument, unindexDocument } from '../search/index-document.ts';
+import type { DocumentIndex } from '../declare/document-index.ts';
 import {
   type Document,
   deleteRows,
@@ -10,14 +10,14 @@ import {
   updateRow,
 } from './documents.repo.ts';
 import { isSeen } from './is-seen.ts';
-import { keepSlug } from './keep-slug.ts';
+import { keepSlug } from '../slugs/keep-slug.ts';
 
 /** Copies the working row over the one that readers see. The number of that row never changes. */
 export async function publishDocument(
   tx: Queries,
   collection: Collection,
   { draft, published }: Document,
-  { publishedAt, now }: { publishedAt: string; now: string },
+  { publishedAt, now, index }: { publishedAt: string; now: string; index: DocumentIndex },
 ): Promise<void> {
   const { id: draftId, ...values } = draft;
   const columns = { ...values, state: 'published', published_at: publishedAt };
@@ -28,7 +28,7 @@ export async function publishDocument(
     await setLinks(tx, field, rowId, await findLinks(tx, field, draftId));
   }
   await keepSlug(tx, collection, published, { slug: draft.slug, now });
-  await indexDocument(tx, collection, { ...columns, id: rowId } as never);
+  await index.add(tx, collection, columns);
 }
 
 /** Readers no longer see it; the working row stays, and knows since when they did. */
@@ -36,11 +36,11 @@ export async function unpublishDocument(
   tx: Queries,
   collection: Collection,
   { draft, published }: Document,
-  now: string,
+  { now, index }: { now: string; index: DocumentIndex },
 ): Promise<void> {
   if (!published) return;
   await deleteRows(tx, collection, [published.id]);
-  await unindexDocument(tx, collection, published.document_id);
+  await index.remove(tx, collection, published.document_id);
   await keepSlug(tx, collection, published, { slug: undefined, now });
   if (!isSeen(collection, published, now)) return;
   const columns = { first_published_at: published.published_at ?? null };

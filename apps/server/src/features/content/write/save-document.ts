@@ -1,10 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
-import { getCollection } from '../collections/registry.ts';
 import type { Collection } from '../declare/collection.ts';
 import { readingMinutes } from '../markdown/reading-minutes.ts';
-import { bodyError, fieldError } from './body-error.ts';
-import type { CheckedData } from './check-data.ts';
-import type { Stored } from './check-scalar.ts';
+import { bodyError, fieldError } from '../validate/body-error.ts';
+import type { CheckedData } from '../validate/check-data.ts';
+import type { Stored } from '../validate/check-scalar.ts';
 import {
   findLinks,
   findTargetIds,
@@ -104,10 +103,10 @@ type Relation = CheckedData['relations'][number];
 
 async function resolve(tx: Queries, { key, field, change }: Relation) {
   const named = 'set' in change ? change.set : [...change.connect, ...change.disconnect];
-  const found = await findTargetIds(tx, getCollection(field.target), named);
+  const found = await findTargetIds(tx, field.target, named);
   const missing = named.filter((item) => !found.has(item)).length;
   if (missing > 0) {
-    const message = `${missing} relation(s) of type ${field.target} associated with this entity do not exist`;
+    const message = `${missing} relation(s) of type ${field.target.plural} associated with this entity do not exist`;
     throw bodyError([fieldError([key], message)]);
   }
   return found;

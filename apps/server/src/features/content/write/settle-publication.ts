@@ -1,12 +1,13 @@
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/collection.ts';
+import type { DocumentIndex } from '../declare/document-index.ts';
 import type { Status } from '../query/read-query.ts';
-import { bodyError, fieldError } from './body-error.ts';
+import { bodyError, fieldError } from '../validate/body-error.ts';
 import { type Document, findDocument } from './documents.repo.ts';
 import { isSeen } from './is-seen.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
-import { versionData } from './version-data.ts';
-import { insertVersion } from './versions.repo.ts';
+import { versionData } from '../versions/version-data.ts';
+import { insertVersion } from '../versions/versions.repo.ts';
 
 export interface Settlement {
   readonly collection: Collection;
@@ -15,6 +16,7 @@ export interface Settlement {
   readonly publishedAt: string | null | undefined;
   readonly editorId: number | null;
   readonly now: string;
+  readonly index: DocumentIndex;
 }
 
 const VISIBLE_NOW =
@@ -23,15 +25,15 @@ const VISIBLE_NOW =
 
 /** After the working row is saved: show it to readers, take it away, or neither; keep a version. */
 export async function settlePublication(tx: Queries, settlement: Settlement): Promise<Document> {
-  const { collection, documentId, now, editorId } = settlement;
+  const { collection, documentId, now, editorId, index } = settlement;
   const document = await findDocument(tx, collection, documentId);
   if (!document) throw new Error('A saved document is missing');
   const isPublishing = settlement.status === 'published' && settlement.publishedAt !== null;
   if (collection.hasDrafts && isPublishing) {
     const publishedAt = publicationTime(document, settlement);
-    await publishDocument(tx, collection, document, { publishedAt, now });
+    await publishDocument(tx, collection, document, { publishedAt, now, index });
   } else if (collection.hasDrafts && settlement.publishedAt === null) {
-    await unpublishDocument(tx, collection, document, now);
+    await unpublishDocument(tx, collection, document, { now, index });
   }
   await insertVersion(tx, {
     collection: collection.plural,

@@ -3,10 +3,10 @@ import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/collection.ts';
 import type { Status } from '../query/read-query.ts';
 import { changedTags } from './changed-tags.ts';
-import { checkBody } from './check-body.ts';
-import { checkData } from './check-data.ts';
+import { checkBody } from '../validate/check-body.ts';
+import { checkData } from '../validate/check-data.ts';
 import { type Document, lockDocument } from './documents.repo.ts';
-import { keepSlug } from './keep-slug.ts';
+import { keepSlug } from '../slugs/keep-slug.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { transact } from './transact.ts';
@@ -42,10 +42,19 @@ export async function updateEntry(
       await keepSlug(tx, collection, draft, { slug: checked.columns.slug ?? draft.slug, now });
     }
     const { publishedAt } = checked;
-    await settlePublication(tx, { collection, documentId, status, publishedAt, editorId, now });
+    const { index } = service;
+    await settlePublication(tx, {
+      collection,
+      documentId,
+      status,
+      publishedAt,
+      editorId,
+      now,
+      index,
+    });
     return { documentId, slugs: [draft.slug, published?.slug, checked.columns.slug] };
   });
-  service.changed(changedTags(collection, slugs));
+  service.changed(changedTags(collection, slugs, service.collections));
   return documentId;
 }
 

@@ -1,0 +1,10 @@
+import { defineCollection, line, slug } from '../../content/index.ts';
+
+export const tags = defineCollection({
+  singular: 'tag',
+  plural: 'tags',
+  table: 'tags',
+  hasDrafts: false,
+  searched: ['name'],
+  fields: { name: line({ required: true }), slug: slug() },
+});

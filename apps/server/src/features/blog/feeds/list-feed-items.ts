@@ -1,0 +1,63 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import {
+  type ContentService,
+  findEntries,
+  NestedTooDeeply,
+  orderBy,
+  renderBody,
+  visitorReader,
+} from '../../content/index.ts';
+import { blogPosts } from '../collections/blog-posts.ts';
+
+const ITEMS = 20;
+
+export interface FeedItem {
+  /** Stays the same when the URL changes, so that feed readers do not show a post twice. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+  readonly author: string | null;
+  readonly categories: readonly string[];
+  readonly image: string | null;
+}
+
+/** The newest posts in full, with absolute links. */
+export async function listFeedItems({
+  store,
+  siteUrl,
+  onError,
+}: ContentService): Promise<FeedItem[]> {
+  const posts = await findEntries(store, blogPosts, visitorReader, {
+    sort: [orderBy(blogPosts, 'publishedAt', 'desc')],
+    limit: ITEMS,
+  });
+  const items = await Promise.allSettled(
+    posts.map(async (post) => {
+      const url = siteUrl + pathTo(pages.blogPost, { slug: post.slug });
+      const { bodyHtml } = await renderBody(store, post.body, url);
+      return {
+        id: post.documentId,
+        url,
+        title: post.title,
+        summary: post.excerpt ?? '',
+        html: bodyHtml,
+        publishedAt: String(post.publishedAt),
+        updatedAt: post.updatedAt,
+        author: post.author?.name ?? null,
+        categories: post.categories.map(({ name }) => name),
+        image: post.featuredImage ? siteUrl + post.featuredImage.url : null,
+      };
+    }),
+  );
+  // Leave out and report a post that cannot be rendered. Any other error fails the whole feed.
+  return items.flatMap((item) => {
+    if (item.status === 'fulfilled') return [item.value];
+    if (!(item.reason instanceof NestedTooDeeply)) throw item.reason;
+    onError(item.reason);
+    return [];
+  });
+}

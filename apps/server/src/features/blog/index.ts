@@ -1,0 +1,3 @@
+export { authors } from './collections/authors.ts';
+export { categories } from './collections/categories.ts';
+export { blogCollections, blogFeature } from './feature.ts';

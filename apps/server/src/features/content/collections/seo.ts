@@ -1,9 +1,0 @@
-import { component, line, text } from '../declare/fields.ts';
-import { everyone, type PlainRule } from '../declare/reader.ts';
-
-/** What search engines and link previews show instead of title and excerpt. */
-export const seo = (read: PlainRule = everyone) =>
-  component(
-    { metaTitle: line({ maxLength: 120 }), metaDescription: text({ maxLength: 320 }) },
-    read,
-  );

@@ -1,0 +1,13 @@
+import type { Queries } from '../../../db/client.ts';
+import type { Collection } from './collection.ts';
+
+/** A published row of any collection, by column. */
+export type PublishedRow = Readonly<Record<string, string | number | null>> & {
+  readonly document_id: string;
+};
+
+/** The full-text index. Updated in the transaction of the write, so that it never lags behind. */
+export interface DocumentIndex {
+  add(tx: Queries, collection: Collection, row: PublishedRow): Promise<void>;
+  remove(tx: Queries, collection: Collection, documentId: string): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import type { Plan, RequiredPlan } from '@rostra/contract';
+import type { Caller } from '../../../caller.ts';
+import { type Reader, visitorReader } from './reader.ts';
+
+/** The plan a member pays for now, or null. Billing answers this. */
+export type EntitlementOf = (userId: number) => Promise<Plan | null>;
+
+/** A plan opens what the smaller plans open. */
+const OPENS: Record<Plan, readonly RequiredPlan[]> = {
+  basic: ['account', 'any', 'basic'],
+  premium: ['account', 'any', 'basic', 'premium'],
+  annual: ['account', 'any', 'basic', 'premium', 'annual'],
+};
+
+const WITHOUT_PLAN: readonly RequiredPlan[] = ['account'];
+
+export async function findReader(caller: Caller, entitlementOf: EntitlementOf): Promise<Reader> {
+  if (caller.role === 'visitor') return visitorReader;
+  if (caller.role === 'editor') return { role: 'editor', opens: OPENS.annual };
+  const plan = await entitlementOf(caller.userId);
+  return { role: 'member', opens: plan ? OPENS[plan] : WITHOUT_PLAN };
+}

@@ -1,0 +1,53 @@
+import type { Collection } from '../declare/collection.ts';
+import type { Entry } from '../declare/entry.ts';
+import type { Reader } from '../declare/reader.ts';
+import { buildSelection } from '../query/build-selection.ts';
+import { type Condition, nothingAsked, type Selection, type SortTerm } from '../query/read-query.ts';
+import { scopeOf } from '../query/scope.ts';
+import type { ContentStore } from './content-store.ts';
+import { compileCount, findEntriesJson, runCount } from './entries.repo.ts';
+
+export interface EntryRead<Left extends string> {
+  readonly where?: Condition;
+  readonly sort?: readonly SortTerm[];
+  /** Fields to leave out, such as the body in a list. */
+  readonly without?: readonly Left[];
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/**
+ * Published entries with their relations, as this reader sees them. For use inside the server: the
+ * API's query language is parsed in the dialect's routes only.
+ */
+export async function findEntries<C extends Collection, Left extends keyof Entry<C> & string = never>(
+  store: ContentStore,
+  collection: C,
+  reader: Reader,
+  { where = nothingAsked, sort = [], without = [], limit, offset = 0 }: EntryRead<Left>,
+): Promise<Omit<Entry<C>, Left>[]> {
+  const selection = leaveOut(buildSelection({ populate: '*' }, scopeOf(collection, reader)), without);
+  const query = { ...selection, where, sort, status: 'published' } as const;
+  const found = await findEntriesJson(store.db, store.now(), query, { limit, offset });
+  return found.map((json): Omit<Entry<C>, Left> => JSON.parse(json));
+}
+
+/** How many published entries fulfil a condition. */
+export function countEntries(
+  store: ContentStore,
+  collection: Collection,
+  where: Condition,
+): Promise<number> {
+  const read = compileCount(store.db, { collection, where, status: 'published' });
+  return store.counts.get(read, () => runCount(store.db, read, store.now()));
+}
+
+function leaveOut(selection: Selection, keys: readonly string[]): Selection {
+  const isKept = ({ key }: { key: string }) => !keys.includes(key);
+  return {
+    ...selection,
+    fields: selection.fields.filter(isKept),
+    relations: selection.relations.filter(isKept),
+    components: selection.components.filter(isKept),
+  };
+}

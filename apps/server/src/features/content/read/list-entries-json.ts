@@ -1,0 +1,62 @@
+import type { Collection } from '../declare/collection.ts';
+import type { Reader } from '../declare/reader.ts';
+import { parseReadQuery } from '../query/parse-read-query.ts';
+import type { PlainObject } from '../query/plain-values.ts';
+import type { Pagination } from '../query/read-query.ts';
+import type { ContentStore } from './content-store.ts';
+import { compileCount, compileFind, runCount, runFind } from './entries.repo.ts';
+import type { ListPlan } from './list-plans.ts';
+
+/** The response body of a list. */
+export async function listEntriesJson(
+  store: ContentStore,
+  collection: Collection,
+  reader: Reader,
+  asked: PlainObject,
+): Promise<string> {
+  const { db } = store;
+  const now = store.now();
+  const plan = store.plans.get(collection, reader, asked, () =>
+    makePlan(store, collection, reader, asked),
+  );
+  const [entries, total] = await Promise.all([
+    runFind(db, plan.find, now),
+    plan.pagination.withCount
+      ? store.counts.get(plan.count, () => runCount(db, plan.count, now))
+      : undefined,
+  ]);
+  const meta = JSON.stringify({ pagination: describe(plan.pagination, total) });
+  return `{"data":[${entries.join(',')}],"meta":${meta}}`;
+}
+
+/** Checks access: a plan contains only what its reader may query and see. */
+function makePlan(
+  { db }: ContentStore,
+  collection: Collection,
+  reader: Reader,
+  asked: PlainObject,
+): ListPlan {
+  const query = parseReadQuery(asked, collection, reader);
+  const { pagination } = query;
+  return {
+    pagination,
+    find: compileFind(db, query, windowOf(pagination)),
+    count: compileCount(db, query),
+  };
+}
+
+const windowOf = (pagination: Pagination) =>
+  pagination.kind === 'offset'
+    ? { limit: pagination.limit, offset: pagination.start }
+    : { limit: pagination.pageSize, offset: (pagination.page - 1) * pagination.pageSize };
+
+function describe(pagination: Pagination, total: number | undefined) {
+  if (pagination.kind === 'offset') {
+    const { start, limit } = pagination;
+    return total === undefined ? { start, limit } : { start, limit, total };
+  }
+  const { page, pageSize } = pagination;
+  return total === undefined
+    ? { page, pageSize }
+    : { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+}

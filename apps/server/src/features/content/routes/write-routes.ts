@@ -1,0 +1,99 @@
+import { contentQuerySchema, contentVersionSchema } from '@rostra/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ContentService } from '../content-service.ts';
+import type { Collection } from '../declare/collection.ts';
+import { type IdParams, idParams } from './id-params.ts';
+import { parseReadQuery } from '../query/parse-read-query.ts';
+import type { PlainObject } from '../query/plain-values.ts';
+import type { ReadQuery } from '../query/read-query.ts';
+import { getWrittenEntryJson } from '../read/get-entry-json.ts';
+import { createEntry } from '../write/create-entry.ts';
+import { deleteEntry } from '../write/delete-entry.ts';
+import { listVersions } from '../versions/list-versions.ts';
+import { updateEntry } from '../write/update-entry.ts';
+
+const bodySchema = z.unknown().meta({ description: 'The fields to write, as `{"data": {…}}`.' });
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The writes of the dialect, for editors. What was written is answered as a read would show it. */
+export function writeRoutes(
+  app: FastifyInstance,
+  service: ContentService,
+  collection: Collection,
+): void {
+  const { plural, singular } = collection;
+  const url = `/api/${plural}`;
+  const common = { tags: ['Editing'], security: [{ bearer: [] }] };
+  /** Before a body is read: a stranger learns nothing about its shape. */
+  const onRequest = app.guards.editor;
+
+  app.post(url, {
+    onRequest,
+    schema: {
+      ...common,
+      summary: `Create a ${singular}`,
+      querystring: contentQuerySchema,
+      body: bodySchema,
+    },
+    handler: async (request, reply) => {
+      const query = await queryOf(service, request, collection);
+      const id = await createEntry(service, writeOf(request, query));
+      reply.code(201).type(JSON_TYPE);
+      return getWrittenEntryJson(service.store, query, id);
+    },
+  });
+
+  app.put(`${url}/:id`, {
+    onRequest,
+    schema: {
+      ...common,
+      summary: `Change a ${singular}`,
+      params: idParams,
+      querystring: contentQuerySchema,
+      body: bodySchema,
+    },
+    handler: async (request, reply) => {
+      const query = await queryOf(service, request, collection);
+      const id = await updateEntry(service, writeOf(request, query), idOf(request));
+      reply.type(JSON_TYPE);
+      return getWrittenEntryJson(service.store, query, id);
+    },
+  });
+
+  app.delete(`${url}/:id`, {
+    onRequest,
+    schema: { ...common, summary: `Delete a ${singular}`, params: idParams },
+    handler: async (request, reply) => {
+      await deleteEntry(service, { collection, editorId: editorOf(request) }, idOf(request));
+      return reply.code(204).send();
+    },
+  });
+
+  app.get(`${url}/:id/versions`, {
+    onRequest,
+    schema: {
+      ...common,
+      summary: `Every change of a ${singular}, newest first`,
+      params: idParams,
+      response: { 200: z.object({ data: z.array(contentVersionSchema) }) },
+    },
+    handler: async (request) => ({
+      data: await listVersions(service, collection, idOf(request)),
+    }),
+  });
+}
+
+const queryOf = async (service: ContentService, request: FastifyRequest, collection: Collection) =>
+  parseReadQuery(request.query as PlainObject, collection, await service.readerOf(request.caller));
+
+const idOf = (request: FastifyRequest) => (request.params as IdParams).id;
+
+const editorOf = ({ caller }: FastifyRequest) => (caller.role === 'visitor' ? null : caller.userId);
+
+const writeOf = (request: FastifyRequest, { collection, status }: ReadQuery) => ({
+  collection,
+  status,
+  editorId: editorOf(request),
+  body: request.body,
+});

@@ -1,6 +1,0 @@
-import { escapeHtml } from '../../../http/escape-html.ts';
-import { END, START } from './find-hits.repo.ts';
-
-/** Escapes the text first; only then do the marks become elements. */
-export const markUp = (marked: string): string =>
-  escapeHtml(marked).replaceAll(START, '<mark>').replaceAll(END, '</mark>');

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
+import type { Collection } from '../declare/collection.ts';
+
+/**
+ * The slug under which readers find today what was once published under this one. What they find
+ * under it now comes first, then whoever had it last.
+ */
+export async function findPresentSlug(
+  queries: Queries,
+  collection: Collection,
+  slug: string,
+  now: string,
+): Promise<string | undefined> {
+  const table = sql.table(collection.table);
+  const isVisible = (alias: string) =>
+    collection.hasDrafts
+      ? sql`${sql.ref(`${alias}.state`)} = 'published' and ${sql.ref(`${alias}.published_at`)} <= ${now}`
+      : sql`1 = 1`;
+  const { rows } = await sql<{ slug: string }>`
+    select entry.slug as slug from former_slugs as old
+    inner join ${table} as entry on entry.document_id = old.document_id
+    where old.collection = ${collection.plural} and old.slug = ${slug} and ${isVisible('entry')}
+      and not exists (select 1 from ${table} as present
+        where present.slug = ${slug} and ${isVisible('present')})
+    order by old.created_at desc, old.document_id limit 1`.execute(queries);
+  return rows[0]?.slug;
+}
+
+/** From now on `slug` leads to the document, unless something else is published under it. */
+export async function rememberSlug(
+  queries: Queries,
+  old: { collection: string; slug: string; document_id: string; created_at: string },
+): Promise<void> {
+  await queries
+    .insertInto('former_slugs')
+    .values(old)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['collection', 'slug', 'document_id'])
+        .doUpdateSet({ created_at: old.created_at }),
+    )
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { AppError } from '../../../errors.ts';
+import type { ContentService } from '../content-service.ts';
+import { findPresentSlug } from './former-slugs.repo.ts';
+
+/** The present slug of the entry that had this slug before. */
+export async function getRedirect(
+  { collections, store }: ContentService,
+  { plural, slug }: { plural: string; slug: string },
+): Promise<string> {
+  const collection = collections.find((item) => item.plural === plural);
+  const present =
+    collection && /^[\w-]+$/.test(slug)
+      ? await findPresentSlug(store.db.queries, collection, slug, store.now())
+      : undefined;
+  if (present === undefined) throw new AppError('not_found', 'Not Found');
+  return present;
+}

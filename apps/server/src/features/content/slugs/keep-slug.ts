@@ -1,0 +1,21 @@
+import type { Queries } from '../../../db/client.ts';
+import type { Collection } from '../declare/collection.ts';
+import { rememberSlug } from './former-slugs.repo.ts';
+import type { Row } from '../write/documents.repo.ts';
+import { isSeen } from '../write/is-seen.ts';
+
+/** The slug under which readers have seen a row goes on leading to its document. */
+export async function keepSlug(
+  tx: Queries,
+  collection: Collection,
+  before: Row | undefined,
+  { slug, now }: { slug: unknown; now: string },
+): Promise<void> {
+  if (!before || before.slug === slug || !isSeen(collection, before, now)) return;
+  await rememberSlug(tx, {
+    collection: collection.plural,
+    slug: String(before.slug),
+    document_id: before.document_id,
+    created_at: now,
+  });
+}

@@ -1,0 +1,90 @@
+import type { FieldError } from '@rostra/contract';
+import { type Collection, columnOf } from '../declare/collection.ts';
+import type { ComponentField, RelationField } from '../declare/fields.ts';
+import { isPlainObject } from '../query/plain-values.ts';
+import { toStoredTime } from '../declare/to-stored-time.ts';
+import { bodyError, fieldError, invalidBodyKey } from './body-error.ts';
+import { checkRelation, type RelationChange } from './check-relation.ts';
+import { checkScalar, type Stored } from './check-scalar.ts';
+
+export interface CheckedData {
+  readonly columns: Record<string, Stored>;
+  readonly relations: { key: string; field: RelationField; change: RelationChange }[];
+  /** Undefined: not said. Null: not published. A time in the future: published then. */
+  readonly publishedAt?: string | null;
+}
+
+/** The body of a write against the declaration. A whole entry must have what is required. */
+export function checkData(
+  data: Record<string, unknown>,
+  collection: Collection,
+  { isWhole }: { isWhole: boolean },
+): CheckedData {
+  const errors: FieldError[] = [];
+  const columns: Record<string, Stored> = {};
+  const relations: CheckedData['relations'] = [];
+
+  for (const [key, value] of Object.entries(data)) {
+    if (key === 'publishedAt') continue;
+    const field = Object.hasOwn(collection.allFields, key) ? collection.allFields[key] : undefined;
+    if (!field || (field.kind === 'scalar' && field.isComputed)) throw invalidBodyKey(key);
+    if (field.kind === 'scalar') {
+      const checked = checkScalar(value, field, [key]);
+      if ('error' in checked) errors.push(checked.error);
+      else columns[columnOf(key, field)] = checked.stored;
+    } else if (field.kind === 'component') {
+      errors.push(...checkComponent(key, value, field, columns));
+    } else {
+      try {
+        relations.push({ key, field, change: checkRelation(value, [key]) });
+      } catch (error) {
+        errors.push(error as FieldError);
+      }
+    }
+  }
+  if (isWhole) errors.push(...fillMissing(data, collection, columns));
+  const publishedAt = checkPublishedAt(data.publishedAt, errors);
+  if (errors.length > 0) throw bodyError(errors);
+  return { columns, relations, ...(publishedAt === undefined ? {} : { publishedAt }) };
+}
+
+function checkComponent(
+  key: string,
+  value: unknown,
+  { fields }: ComponentField,
+  columns: Record<string, Stored>,
+): FieldError[] {
+  if (value !== null && !isPlainObject(value))
+    return [fieldError([key], `${key} must be an object`)];
+  const given: Record<string, unknown> = value ?? {};
+  const unknown = Object.keys(given).find((name) => name !== 'id' && !Object.hasOwn(fields, name));
+  if (unknown !== undefined) throw invalidBodyKey(unknown, [key]);
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const checked = checkScalar(given[name], field, [key, name]);
+    if ('error' in checked) return [checked.error];
+    columns[columnOf(name, field, `${key}_`)] = checked.stored;
+    return [];
+  });
+}
+
+/** Defaults for what was left out, an error for what may not be. */
+function fillMissing(
+  data: Record<string, unknown>,
+  collection: Collection,
+  columns: Record<string, Stored>,
+): FieldError[] {
+  return Object.entries(collection.allFields).flatMap(([key, field]) => {
+    if (field.kind !== 'scalar' || field.isComputed || Object.hasOwn(data, key)) return [];
+    if (field.default !== undefined) columns[columnOf(key, field)] = field.default;
+    else if (field.required) return [fieldError([key], `${key} must be defined.`)];
+    return [];
+  });
+}
+
+function checkPublishedAt(value: unknown, errors: FieldError[]): string | null | undefined {
+  if (value === undefined || value === null) return value;
+  const time = typeof value === 'string' ? toStoredTime(value) : undefined;
+  if (time !== undefined) return time;
+  errors.push(fieldError(['publishedAt'], 'publishedAt must be an ISO date', value));
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import type { FieldError } from '@rostra/contract';
+import type { ScalarField } from '../declare/fields.ts';
+import { toStoredTime } from '../declare/to-stored-time.ts';
+import { fieldError } from './body-error.ts';
+
+export type Stored = string | number | null;
+
+type Checked = { stored: Stored } | { error: FieldError };
+
+const MAX_INTEGER = 2_147_483_647;
+
+/** PostgreSQL keeps no NUL in a text. */
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && !value.includes('\0');
+
+/** A value from the body as the column keeps it, or what is wrong with it. */
+export function checkScalar(value: unknown, field: ScalarField, path: string[]): Checked {
+  const name = path.join('.');
+  const wrong = (message: string): Checked => ({ error: fieldError(path, message, value) });
+  if (value === null || value === undefined || value === '') {
+    if (field.required) return wrong(`${name} must be defined.`);
+    return { stored: field.default ?? null };
+  }
+  if (field.type === 'json') {
+    const isFit = isListOfLines(value, field);
+    return isFit ? { stored: JSON.stringify(value) } : wrong(linesWanted(name, field));
+  }
+  if (field.type === 'integer' || field.type === 'decimal') {
+    const isNumber = typeof value === 'number' && Math.abs(value) <= MAX_INTEGER;
+    const isFit = isNumber && (field.type === 'decimal' || Number.isInteger(value));
+    return isFit ? { stored: value } : wrong(`${name} must be a number`);
+  }
+  if (!isText(value)) return wrong(`${name} must be a string`);
+  if (field.type === 'datetime') return checkTime(value, wrong, name);
+  if (field.values && !field.values.includes(value)) {
+    return wrong(`${name} must be one of the following values: ${field.values.join(', ')}`);
+  }
+  if (field.maxLength !== undefined && value.length > field.maxLength) {
+    return wrong(`${name} must be at most ${field.maxLength} characters`);
+  }
+  if (field.pattern && !field.pattern.matches.test(value)) {
+    return wrong(`${name} ${field.pattern.message}`);
+  }
+  return { stored: value };
+}
+
+const isListOfLines = (value: unknown, { maxItems = 0, maxLength = 0 }: ScalarField): boolean =>
+  Array.isArray(value) &&
+  value.length <= maxItems &&
+  value.every((item) => isText(item) && item.trim() !== '' && item.length <= maxLength);
+
+const linesWanted = (name: string, { maxItems, maxLength }: ScalarField): string =>
+  `${name} must be a list of at most ${maxItems} texts of at most ${maxLength} characters each`;
+
+function checkTime(value: string, wrong: (message: string) => Checked, name: string): Checked {
+  const stored = toStoredTime(value);
+  return stored === undefined ? wrong(`${name} must be an ISO date`) : { stored };
+}

@@ -1,0 +1,3 @@
+export { landingFeature } from './feature.ts';
+export { findTagline } from './read-landing.ts';
+export { seedLanding } from './seed-landing.ts';

@@ -1,0 +1,23 @@
+import type { Landing } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import { findLandingJson } from './landing.repo.ts';
+
+/** The organisation's own texts on the landing page. */
+export async function readLandingPage(queries: Queries): Promise<Landing> {
+  const landing = await findLanding(queries);
+  if (!landing) throw new AppError('not_found', 'Not Found');
+  return landing;
+}
+
+/** Undefined if there are no texts, or while the database cannot be reached. */
+export const findTagline = (queries: Queries): Promise<string | undefined> =>
+  findLanding(queries).then(
+    (landing) => landing?.tagline,
+    () => undefined,
+  );
+
+async function findLanding(queries: Queries): Promise<Landing | undefined> {
+  const json = await findLandingJson(queries);
+  return json === undefined ? undefined : JSON.parse(json);
+}

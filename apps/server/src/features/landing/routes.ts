@@ -1,0 +1,11 @@
+import { readLanding } from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Queries } from '../../db/client.ts';
+import { contractRoute } from '../../http/contract-route.ts';
+import { readLandingPage } from './read-landing.ts';
+
+export function landingRoutes(app: FastifyInstance, queries: Queries): void {
+  contractRoute(app, readLanding, {
+    handle: async () => ({ data: await readLandingPage(queries), meta: {} }),
+  });
+}

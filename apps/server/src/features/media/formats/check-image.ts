@@ -1,0 +1,71 @@
+import { AppError } from '../../../errors.ts';
+import { findImageType, type ImageType } from '../upload/image-types.ts';
+import { loadSharp } from './load-sharp.ts';
+
+/** A small file can unfold into a huge picture; this is where we stop unfolding. */
+export const MAX_PIXELS = 40_000_000;
+
+/** WebP and AVIF, which copies are made in, end a little above this. */
+const MAX_SIDE = 16_000;
+
+export interface CheckedImage {
+  readonly type: ImageType;
+  readonly width: number;
+  readonly height: number;
+}
+
+const invalid = (message: string) =>
+  new AppError('validation_failed', message, {
+    errors: [{ path: ['files'], message, name: 'ValidationError' }],
+  });
+
+const notAnImage = () => invalid('The file is not a picture in a known format');
+
+/** Says what the picture is, after its first bytes and its decoder agree. */
+export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
+  const type = findImageType(bytes);
+  if (!type) throw notAnImage();
+  const sharp = await loadSharp();
+  const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata?.width || !metadata.height || metadata.format !== type.sharpFormat) {
+    throw notAnImage();
+  }
+  if (metadata.width * metadata.height * (metadata.pages ?? 1) > MAX_PIXELS) {
+    throw new AppError('payload_too_large', 'The picture has too many pixels');
+  }
+  if (Math.max(metadata.width, metadata.height) > MAX_SIDE) {
+    throw invalid(`The picture is more than ${MAX_SIDE} pixels wide or high`);
+  }
+  const isTurned = (metadata.orientation ?? 1) >= 5;
+  return isTurned
+    ? { type, width: metadata.height, height: metadata.width }
+    : { type, width: metadata.width, height: metadata.height };
+}
+
+/**
+ * The whole picture decoded and written anew: nothing hidden in the file survives. With `maxSide`
+ * it is made to fit in a square of that many pixels.
+ */
+export async function cleanImage(
+  bytes: Uint8Array,
+  { maxSide }: { maxSide?: number | undefined } = {},
+): Promise<{ bytes: Uint8Array; width: number; height: number }> {
+  const options = { limitInputPixels: MAX_PIXELS, animated: true, failOn: 'error' } as const;
+  const sharp = await loadSharp();
+  const upright = sharp(bytes, options).rotate();
+  const fitting = maxSide
+    ? upright.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    : upright;
+  try {
+    const { isPalette, format } = await fitting.metadata();
+    // Without being told, the encoder would write a drawing of few colours in all of them.
+    const isDrawing = isPalette && format === 'png';
+    const kept = isDrawing ? fitting.png({ palette: true, effort: 2 }) : fitting;
+    const { data, info } = await kept.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+  } catch {
+    throw notAnImage();
+  }
+}

@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import { findFilesWithoutFormats, setFormats } from '../files.repo.ts';
+import { makeFormats } from './make-formats.ts';
+import type { MediaDeps } from '../media-deps.ts';
+import { createWorkshop } from './image-worker.ts';
+
+export interface MissingFormatsOptions {
+  /** Who does the work; this process by itself. */
+  make?: typeof makeFormats;
+  /** How many pictures at most. */
+  limit?: number;
+  /** After each picture: pages can now show its copies. */
+  onMade?: () => void;
+  /** A picture that cannot be copied stays as it is; the others go on. */
+  onFailure?: (error: unknown) => void;
+  isStopping?: () => boolean;
+}
+
+/** Makes what `formats: 'later'` left out, newest first, one by one. Says how many it made. */
+export async function makeMissingFormats(
+  deps: MediaDeps,
+  options: MissingFormatsOptions = {},
+): Promise<number> {
+  const { make = makeFormats, limit, onMade, onFailure, isStopping = () => false } = options;
+  let count = 0;
+  for (const file of await findFilesWithoutFormats(deps.queries, limit)) {
+    if (isStopping()) break;
+    const stored = await deps.storage.find(file.hash + file.ext);
+    if (!stored || !file.width || !file.height) continue;
+    const bytes = await buffer(stored.read());
+    const original = { ...file, bytes, width: file.width, height: file.height };
+    try {
+      const made = await make(original, (name, data) => deps.storage.put(name, data));
+      if (isStopping()) break;
+      await setFormats(deps.queries, file.id, {
+        formats: JSON.stringify(made.formats),
+        sources: JSON.stringify(made.sources),
+      });
+    } catch (error) {
+      if (isStopping()) break;
+      if (!onFailure) throw error;
+      onFailure(error);
+      continue;
+    }
+    count += 1;
+    onMade?.();
+  }
+  return count;
+}
+
+/** The newest picture alone, before anybody looks: the first page is light from the first visit. */
+export async function makeFirstFormats(deps: MediaDeps): Promise<void> {
+  const workshop = createWorkshop();
+  await makeMissingFormats(deps, { make: workshop.makeFormats, limit: 1 }).finally(workshop.close);
+}

@@ -1,0 +1,73 @@
+import type { MediaFile } from '@rostra/contract';
+import { AppError } from '../../../errors.ts';
+import { isDocument } from './document-types.ts';
+import type { FileInfo } from './file-info.ts';
+import { findImageType } from './image-types.ts';
+import type { MediaDeps } from '../media-deps.ts';
+import { removeFile } from '../remove-file.ts';
+import { storeImage } from '../store-image.ts';
+import { storePrivateFile } from '../store-private-file.ts';
+
+export interface UploadedFile {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+/**
+ * An editor's files, all of them or none: pictures, which need words for those who cannot see them,
+ * and documents.
+ */
+export async function uploadFiles(
+  deps: MediaDeps,
+  files: readonly UploadedFile[],
+  infos: readonly FileInfo[],
+): Promise<MediaFile[]> {
+  if (files.length === 0) throw new AppError('validation_failed', 'Files are empty');
+  const checked = files.map((file, index) => check(file, infos[index] ?? {}, index));
+  const stored: MediaFile[] = [];
+  try {
+    for (const file of checked) stored.push(await store(deps, file));
+  } catch (error) {
+    await Promise.allSettled(stored.map(({ id }) => removeFile(deps, id)));
+    throw error;
+  }
+  return stored;
+}
+
+function store(deps: MediaDeps, { file, info, isImage }: Checked): Promise<MediaFile> {
+  const { name: title, caption, alternativeText = null } = info;
+  const filename = title ?? file.filename;
+  return isImage
+    ? storeImage(deps, {
+        bytes: file.bytes,
+        filename,
+        alternativeText,
+        caption: caption ?? null,
+      })
+    : storePrivateFile(deps, { ...file, title, caption });
+}
+
+interface Checked {
+  readonly file: UploadedFile;
+  readonly info: FileInfo;
+  readonly isImage: boolean;
+}
+
+function check(file: UploadedFile, info: FileInfo, index: number): Checked {
+  if (file.bytes.length === 0) throw new AppError('validation_failed', 'Files are empty');
+  const isImage = findImageType(file.bytes) !== undefined;
+  if (!isImage && !isDocument(file.bytes, file.filename)) {
+    throw invalid(index, 'The file is neither a picture nor a document in a known format');
+  }
+  if (isImage && !info.alternativeText?.trim()) {
+    throw invalid(index, 'alternativeText must be defined.', 'alternativeText');
+  }
+  return { file, info, isImage };
+}
+
+function invalid(index: number, message: string, field?: string): AppError {
+  const path = ['files', index, ...(field ? [field] : [])];
+  return new AppError('validation_failed', message, {
+    errors: [{ path, message, name: 'ValidationError' }],
+  });
+}

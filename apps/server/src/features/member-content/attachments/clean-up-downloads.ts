@@ -1,0 +1,10 @@
+import type { ContentService } from '../../content/content-service.ts';
+import { deleteDownloadsBefore } from './downloads.repo.ts';
+
+/** A year of them is enough to see who had what. */
+const KEEP_MS = 365 * 24 * 60 * 60_000;
+
+export async function cleanUpDownloads({ db, clock }: ContentService): Promise<void> {
+  const time = new Date(clock().getTime() - KEEP_MS).toISOString();
+  await deleteDownloadsBefore(db.queries, time);
+}

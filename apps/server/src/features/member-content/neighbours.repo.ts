@@ -1,0 +1,26 @@
+import type { PostLink, RequiredPlan } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
+
+/** What came out just before and just after, among what the reader may open. */
+export async function findOpenNeighbours(
+  queries: Queries,
+  { id, publishedAt }: { id: number; publishedAt: string },
+  { opens, now }: { opens: readonly RequiredPlan[]; now: string },
+): Promise<{ previous: PostLink | null; next: PostLink | null }> {
+  const find = (side: '<' | '>', direction: 'asc' | 'desc') =>
+    queries
+      .selectFrom('member_contents')
+      .select(['title', 'slug'])
+      .where('state', '=', 'published')
+      .where('published_at', '<=', now)
+      .where('required_plan', 'in', opens)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('published_at', 'id'), side, tuple(publishedAt, id)),
+      )
+      .orderBy('published_at', direction)
+      .orderBy('id', direction)
+      .limit(1)
+      .executeTakeFirst();
+  const [previous, next] = await Promise.all([find('<', 'desc'), find('>', 'asc')]);
+  return { previous: previous ?? null, next: next ?? null };
+}

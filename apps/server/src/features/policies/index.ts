@@ -1,0 +1,1 @@
+export { policiesFeature, policyCollections } from './feature.ts';

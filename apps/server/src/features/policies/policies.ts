@@ -1,0 +1,45 @@
+import { areaPaths, policyAreas } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
+import {
+  defineCollection,
+  integer,
+  line,
+  lines,
+  markdown,
+  oneOf,
+  seo,
+  slug,
+  text,
+} from '../content/index.ts';
+import { findLeadingPolicies } from './leading-policies.repo.ts';
+
+export const policies = defineCollection({
+  singular: 'policy',
+  plural: 'policies',
+  table: 'policies',
+  hasDrafts: true,
+  searched: ['title', 'summary'],
+  page: pages.policy,
+  findOtherPaths: async (queries, now) => {
+    const leading = await findLeadingPolicies(queries, now);
+    return new Map([...leading].map(([documentId, area]) => [documentId, areaPaths[area]]));
+  },
+  fields: {
+    title: line({ required: true }),
+    slug: slug(),
+    area: oneOf(policyAreas, { required: true }),
+    summary: text(),
+    body: markdown({ required: true }),
+    keyPoints: lines(),
+    order: integer({ column: 'sort_order', default: 0 }),
+    readingMinutes: integer({ isComputed: true }),
+    seo: seo(),
+  },
+  check: ({ slug, area }) =>
+    policyAreas.some(
+      (other) =>
+        other !== area && areaPaths[other] === pathTo(pages.policy, { slug: String(slug) }),
+    )
+      ? ['slug', `The slug ${slug} is the address of another area`]
+      : undefined,
+});

@@ -1,0 +1,16 @@
+import type { CallOutput, PolicyArea, readLeadingPolicy } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+import type { PageStore, Reader } from '../content/index.ts';
+import { findPoliciesInArea } from './leading-policies.repo.ts';
+import { readPolicyPage } from './read-policy.ts';
+
+/** The policy that the page of an area shows. */
+export async function readLeadingPolicyPage(
+  store: PageStore,
+  reader: Reader,
+  area: PolicyArea,
+): Promise<CallOutput<typeof readLeadingPolicy>> {
+  const [leading] = await findPoliciesInArea(store.db.queries, area, store.now());
+  if (!leading) throw new AppError('not_found', 'Not Found');
+  return readPolicyPage(store, reader, leading.slug);
+}

@@ -1,0 +1,25 @@
+import { areaPaths, type CallOutput, type readPolicy } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
+import { type PageStore, type Reader, readBySlug } from '../content/index.ts';
+import { findPoliciesInArea } from './leading-policies.repo.ts';
+import { policies } from './policies.ts';
+
+/** A policy with its path and links to the other policies of its area. */
+export async function readPolicyPage(
+  store: PageStore,
+  reader: Reader,
+  slug: string,
+): Promise<CallOutput<typeof readPolicy>> {
+  const policy = await readBySlug(store, policies, reader, slug);
+  const { area } = policy;
+  const inArea = await findPoliciesInArea(store.db.queries, area, store.now());
+  const links = inArea.map((link, index) => ({
+    ...link,
+    path: index === 0 ? areaPaths[area] : pathTo(pages.policy, { slug: link.slug }),
+  }));
+  const path = links.find((link) => link.slug === slug)?.path ?? pathTo(pages.policy, { slug });
+  const others = links
+    .filter((link) => link.slug !== slug)
+    .map(({ title, path }) => ({ title, path }));
+  return { data: policy, meta: { path, others } };
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitorReader } from '../content/declare/reader.ts';
+import { type ContentApp, openContentApp, type Role } from '../../testing/content-app.ts';
+import { write } from '../../testing/write-posts.ts';
+import { searchContent } from './search-content.ts';
+
+let content: ContentApp;
+
+const search = async (q: string, role: Role = 'visitor') =>
+  (await content.get(`/api/search?q=${encodeURIComponent(q)}`, role)).body;
+const slugs = async (q: string, role: Role = 'visitor') =>
+  (await search(q, role)).data.map(({ slug }: { slug: string }) => slug);
+
+beforeAll(async () => {
+  content = await openContentApp();
+  await write(content, 'blog-posts', {
+    title: 'Harbours',
+    excerpt: 'Quays & "cranes", 3 < 4',
+    body: 'The **lighthouse** keepers were walking <b>home</b>. "Café" culture & more.',
+  });
+  await write(content, 'blog-posts', { title: 'Lighthouse', body: 'Nothing of note.' });
+  await write(content, 'policies', {
+    title: 'Ports',
+    area: 'domestic',
+    body: 'A lighthouse each.',
+  });
+  await write(content, 'blog-posts', { title: 'Lighthouse draft', body: 'x' }, '?status=draft');
+  await write(content, 'blog-posts', {
+    title: 'Lighthouse tomorrow',
+    body: 'x',
+    publishedAt: '2026-06-02T00:00:00.000Z',
+  });
+  await write(content, 'member-contents', {
+    title: 'Lighthouse ledger',
+    excerpt: 'What keepers earn',
+    body: 'The secretfigure is 42.',
+    requiredPlan: 'premium',
+  });
+});
+afterAll(() => content.close());
+
+describe('search', () => {
+  it('finds titles before bodies, by word, by stem and by beginning', async () => {
+    const [first, ...others] = await slugs('lighthouse');
+    expect([first, others.sort()]).toEqual(['lighthouse', ['harbours', 'ports']]);
+    expect(await slugs('keeper')).toEqual(['harbours']);
+    expect(await slugs('walk')).toEqual(['harbours']);
+    expect((await slugs('lightho')).sort()).toEqual(['harbours', 'lighthouse', 'ports']);
+    expect(await slugs('lighthouse keepers')).toEqual(['harbours']);
+  });
+
+  it('says where each is and marks what matched, escaped', async () => {
+    const { data, meta } = await search('cranes');
+    expect(meta).toEqual({ total: 1 });
+    expect(data[0]).toMatchObject({ path: '/blog/harbours', collection: 'blog-posts' });
+    expect(data[0].excerptHtml).toBe('Quays &amp; &quot;<mark>cranes</mark>&quot;, 3 &lt; 4');
+  });
+
+  it('looks through what has a category and a tag only', async () => {
+    const own = await openContentApp();
+    const economy = await write(own, 'categories', { name: 'Economy' });
+    const water = await write(own, 'tags', { name: 'Water' });
+    const post = (title: string, more: object) =>
+      write(own, 'blog-posts', { title, body: 'lighthouse', ...more });
+    const both = await post('Both', { categories: [economy.id], tags: [water.id] });
+    await post('Only category', { categories: [economy.id] });
+    await post('Only tag', { tags: [water.id] });
+    await write(own, 'policies', { title: 'Policy', area: 'domestic', body: 'lighthouse' });
+    const found = async (filters: string) => {
+      const { status, body } = await own.get(`/api/search?q=lighthouse${filters}`);
+      if (status !== 200) return status;
+      expect(body.meta.total).toBe(body.data.length);
+      return body.data.map(({ slug }: { slug: string }) => slug).sort();
+    };
+    expect(await found('')).toHaveLength(4);
+    expect(await found('&category=economy')).toEqual(['both', 'only-category']);
+    expect(await found('&tag=water')).toEqual(['both', 'only-tag']);
+    expect(await found('&category=economy&tag=water')).toEqual(['both']);
+    expect(await found('&category=water')).toEqual([]);
+    expect(await found('&category=%00')).toBe(400);
+    // A draft's new category is not yet the published post's.
+    await own.send('PUT', `/api/blog-posts/${both.documentId}?status=draft`, {
+      data: { categories: [] },
+    });
+    expect(await found('&category=economy')).toEqual(['both', 'only-category']);
+    await own.close();
+  });
+
+  it('limits bodies of member contents to those whose plan opens them', async () => {
+    expect(await slugs('secretfigure')).toEqual([]);
+    expect(await slugs('secretfigure', 'member')).toEqual([]);
+    expect(await slugs('secretfigure', 'basic')).toEqual([]);
+    expect(await slugs('secretfigure', 'premium')).toEqual(['lighthouse-ledger']);
+    expect(await slugs('secretfigure', 'annual')).toEqual(['lighthouse-ledger']);
+    expect(await slugs('ledger')).toEqual([]);
+    const [hit] = (await search('earn', 'member')).data;
+    expect(hit.excerptHtml).toBe('What keepers <mark>earn</mark>');
+  });
+
+  it('never finds drafts, nor what is not due', async () => {
+    expect(await slugs('draft', 'editor')).toEqual([]);
+    expect(await slugs('tomorrow')).toEqual([]);
+    content.clock.now = new Date('2026-06-02T00:00:00.000Z');
+    expect(await slugs('tomorrow')).toEqual(['lighthouse-tomorrow']);
+    content.clock.now = new Date('2026-06-01T12:00:00.000Z');
+  });
+
+  it('forgets what was taken away or deleted', async () => {
+    const { documentId } = await write(content, 'blog-posts', { title: 'Ephemeral', body: 'x' });
+    expect(await slugs('ephemeral')).toEqual(['ephemeral']);
+    await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { publishedAt: null } });
+    expect(await slugs('ephemeral')).toEqual([]);
+    await content.send('PUT', `/api/blog-posts/${documentId}`, { data: {} });
+    expect(await slugs('ephemeral')).toEqual(['ephemeral']);
+    await content.send('DELETE', `/api/blog-posts/${documentId}`);
+    expect(await slugs('ephemeral')).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '"',
+    '*',
+    'NEAR(',
+    "' or 1=1 --",
+    'a OR b',
+    '(',
+    'a:b',
+    '!!',
+    '\u0000x',
+    '-x',
+  ])('takes %j as words', async (q) => {
+    expect((await content.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
+  it('takes anything at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (q) => {
+        const { data } = await searchContent(content.service, visitorReader, { q, limit: 5 });
+        expect(data).toBeInstanceOf(Array);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
