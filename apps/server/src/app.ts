@@ -14,24 +14,29 @@ import {
   type AccountContext,
   accountsFeature,
   type PasswordHasher,
+  replaceAvatar,
 } from './features/accounts/index.ts';
 import { billingFeature, createBilling, findEntitledPlan } from './features/billing/index.ts';
+import { blogFeature } from './features/blog/index.ts';
 import {
   contentFeature,
   createContentService,
   type EntitlementOf,
+  getFileTarget,
 } from './features/content/index.ts';
 import { emailChangeFeature } from './features/email-change/index.ts';
+import { findTagline, landingFeature } from './features/landing/index.ts';
 import { createOutbox, type Mailer, mailFeature, type Outbox } from './features/mail/index.ts';
 import { mediaFeature } from './features/media/index.ts';
-import { memberAreaFeature } from './features/member-area/index.ts';
+import { memberContentFeature } from './features/member-content/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { passwordRecoveryFeature } from './features/password-recovery/index.ts';
+import { policiesFeature } from './features/policies/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { readingFeature } from './features/reading/index.ts';
+import { searchFeature, searchIndex } from './features/search/index.ts';
 import { createAccessTokens, findCaller, sessionsFeature } from './features/sessions/index.ts';
 import { siteFeature } from './features/site/index.ts';
-import { uploadFeature } from './features/upload/index.ts';
 import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { readableUrl } from './http/readable-url.ts';
@@ -184,19 +189,12 @@ function createFeatures(deps: Deps, accounts: AccountContext, cache: PageCache):
   const billing = openBilling(deps, accounts.outbox);
   const content = createContentService({
     db,
-    storage,
     clock: now,
-    settings: {
-      siteUrl: env.SITE_URL,
-      siteName: env.SITE_NAME,
-      hasBlog: env.FEATURE_BLOG,
-      hasMemberContent: env.FEATURE_MEMBER_CONTENT,
-    },
+    siteUrl: env.SITE_URL,
     entitlementOf:
       deps.entitlementOf ??
       (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),
-    callerOfSession: (sessionId) => findCaller(accounts, sessionId),
-    secret: deps.secret,
+    index: searchIndex,
     invalidate: (tags) => cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: background work failed'),
   });
@@ -206,19 +204,36 @@ function createFeatures(deps: Deps, accounts: AccountContext, cache: PageCache):
     opensOf: async (member: Member) =>
       env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).opens : [],
   };
-  const onFormatsMade = () => content.changed(content.collections.map(({ plural }) => plural));
   return [
     siteFeature(env),
     contentFeature(content),
-    mediaFeature({ queries: db.queries, storage, clock: now, logger, onFormatsMade }),
+    blogFeature(content, {
+      isEnabled: env.FEATURE_BLOG,
+      siteName: env.SITE_NAME,
+      findTagline: () => findTagline(db.queries),
+    }),
+    policiesFeature(content),
+    landingFeature(db),
+    searchFeature(content),
+    memberContentFeature(content, {
+      isEnabled: env.FEATURE_MEMBER_CONTENT,
+      storage,
+      secret: deps.secret,
+      callerOfSession: (sessionId) => findCaller(accounts, sessionId),
+    }),
+    mediaFeature({
+      media: accounts.media,
+      logger,
+      onFormatsMade: () => content.changedAll(),
+      replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
+      getFileTarget: (named, count) => getFileTarget(content, named, count),
+    }),
     accountsFeature(accounts),
     sessionsFeature(accounts),
     passwordRecoveryFeature(accounts),
     emailChangeFeature(accounts),
     profileFeature(accounts),
-    uploadFeature({ ...accounts, content }),
     notificationsFeature(members),
-    memberAreaFeature(content),
     readingFeature(members, env.FEATURE_MEMBER_CONTENT),
     billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
     mailFeature({ ...accounts, logger, mailer: deps.mailer, env }),

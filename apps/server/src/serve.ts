@@ -9,10 +9,10 @@ import { migrate } from './db/migrate.ts';
 import { readProcessEnv } from './env.ts';
 import { createArgon2Pool, createPasswordHasher, DEFAULT_COST } from './features/accounts/index.ts';
 import { checkPrices, switchPaymentAccount } from './features/billing/index.ts';
-import { seedContent } from './features/content/index.ts';
 import { makeFirstFormats } from './features/media/index.ts';
 import { isFromThisMachine, isLocalSite } from './http/local-request.ts';
 import { createLogger } from './logger.ts';
+import { seedSite } from './seed-site.ts';
 import { startBanner } from './start-banner.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -31,7 +31,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     await migrate(db);
     const storage = openStorage(env);
     const now = () => new Date();
-    if (await seedContent({ db, storage, clock: now, folder: CONTENT_DIR })) {
+    if (await seedSite({ db, storage, clock: now, folder: CONTENT_DIR })) {
       await makeFirstFormats({ queries: db.queries, storage, clock: now });
     }
     const payments = openPayments(env, {

@@ -6,18 +6,29 @@ import type { Plan } from '@rostra/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { diskStorage } from '../adapters/storage/disk.ts';
+import type { Storage } from '../adapters/storage/storage.ts';
 import { type Caller, visitor } from '../caller.ts';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors.ts';
+import { newUser } from '../features/accounts/index.ts';
+import { blogFeature } from '../features/blog/index.ts';
+import {
+  type Collection,
+  type ContentService,
+  contentFeature,
+  createContentService,
+  getFileTarget,
+} from '../features/content/index.ts';
+import { findTagline, landingFeature } from '../features/landing/index.ts';
+import { mediaFeature } from '../features/media/index.ts';
+import { memberContentFeature } from '../features/member-content/index.ts';
+import { policiesFeature } from '../features/policies/index.ts';
+import { searchFeature, searchIndex } from '../features/search/index.ts';
 import { parseQuery } from '../http/parse-query.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';
+import { registerFeatures } from '../plugins/register-features.ts';
 import { tolerantJson } from '../plugins/tolerant-json.ts';
 import { openTestDb } from './test-db.ts';
-import { newUser } from '../features/accounts/index.ts';
-import { mediaRoutes } from '../features/media/index.ts';
-import type { ContentSettings } from '../features/content/content-deps.ts';
-import { type ContentService, createContentService } from '../features/content/content-service.ts';
-import { contentRoutes } from '../features/content/routes.ts';
 
 export type Role = 'visitor' | 'editor' | 'member' | Plan;
 
@@ -41,6 +52,7 @@ export interface Answer {
 export interface ContentApp {
   app: FastifyInstance;
   service: ContentService;
+  storage: Storage;
   /** Tags of pages that were thrown out. */
   invalidated: string[];
   clock: { now: Date };
@@ -54,9 +66,18 @@ export interface ContentApp {
   close(): Promise<void>;
 }
 
-/** The content service alone, with callers named in a header and a clock that stands still. */
-export async function openContentApp(settings: Partial<ContentSettings> = {}): Promise<ContentApp> {
-  const db = await openTestDb();
+export interface ContentAppOptions {
+  hasBlog?: boolean;
+  hasMemberContent?: boolean;
+  /** Further content types. */
+  collections?: readonly Collection[];
+  db?: Db;
+}
+
+/** The content features alone, with callers named in a header and a clock that stands still. */
+export async function openContentApp(options: ContentAppOptions = {}): Promise<ContentApp> {
+  const { hasBlog = true, hasMemberContent = true, collections = [] } = options;
+  const db = options.db ?? (await openTestDb());
   await addUsers(db);
   const folder = mkdtempSync(join(tmpdir(), 'rostra-content-'));
   const clock = { now: new Date('2026-06-01T12:00:00.000Z') };
@@ -64,19 +85,11 @@ export async function openContentApp(settings: Partial<ContentSettings> = {}): P
   const storage = diskStorage(folder);
   const service = createContentService({
     db,
-    storage,
     clock: () => clock.now,
-    settings: {
-      siteUrl: 'http://rostra.test',
-      siteName: 'Rostra',
-      hasBlog: true,
-      hasMemberContent: true,
-      ...settings,
-    },
+    siteUrl: 'http://rostra.test',
     entitlementOf: async (userId) =>
       Object.values(MEMBERS).find((member) => member.userId === userId)?.plan ?? null,
-    callerOfSession: async (sessionId) => callerOf(sessionId),
-    secret: 'a secret of at least thirty-two characters',
+    index: searchIndex,
     invalidate: (tags) => invalidated.push(...tags),
     onError: (error) => {
       throw error;
@@ -100,10 +113,30 @@ export async function openContentApp(settings: Partial<ContentSettings> = {}): P
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
   await app.register(rateLimit, { global: false });
-  const media = { queries: db.queries, storage, clock: () => clock.now };
+  service.declare(collections);
   await registerFeatures(app, [
     contentFeature(service),
-    mediaFeature({ ...media, logger: app.log, onFormatsMade: () => {} }),
+    mediaFeature({
+      media: { queries: db.queries, storage, clock: () => clock.now },
+      logger: app.log,
+      onFormatsMade: () => {},
+      replaceAvatar: () => Promise.reject(new Error('not part of these tests')),
+      getFileTarget: (named, count) => getFileTarget(service, named, count),
+    }),
+    blogFeature(service, {
+      isEnabled: hasBlog,
+      siteName: 'Rostra',
+      findTagline: () => findTagline(db.queries),
+    }),
+    policiesFeature(service),
+    landingFeature(db),
+    searchFeature(service),
+    memberContentFeature(service, {
+      isEnabled: hasMemberContent,
+      storage,
+      secret: 'a secret of at least thirty-two characters',
+      callerOfSession: async (sessionId) => callerOf(sessionId),
+    }),
   ]);
 
   const ask = async (
@@ -129,6 +162,7 @@ export async function openContentApp(settings: Partial<ContentSettings> = {}): P
   return {
     app,
     service,
+    storage,
     invalidated,
     clock,
     get: (url, role = 'visitor') => ask('GET', url, role),

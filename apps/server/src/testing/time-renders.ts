@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { diskStorage } from '../adapters/storage/disk.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { seedContent } from '../features/content/index.ts';
 import { inProcessFetch } from '../plugins/pages/in-process-fetch.ts';
 import { renderPage } from '../plugins/pages/render-page.ts';
 import { loadBuiltWeb } from '../plugins/pages/web.ts';
+import { seedSite } from '../seed-site.ts';
 import { openTestApp } from './test-app.ts';
 
 const ROUNDS = 200;
@@ -20,7 +20,7 @@ await migrate(db);
 const web = await loadBuiltWeb(join(import.meta.dirname, '../../../web/build'));
 const storage = diskStorage(join(dataDir, 'media'));
 const folder = join(import.meta.dirname, '../../../../content');
-await seedContent({ db, storage, clock: () => new Date(), folder });
+await seedSite({ db, storage, clock: () => new Date(), folder });
 const test = await openTestApp({ db, web, storage });
 await test.app.ready();
 const options = {

@@ -19,7 +19,9 @@ export async function listPostCards(
   { category, tag, page, pageSize }: BlogListQuery,
 ): Promise<CallOutput<typeof readBlogList>> {
   const where = allOf([
-    ...(category ? [hasRelated(blogPosts, 'categories', equals(categories, 'slug', category))] : []),
+    ...(category
+      ? [hasRelated(blogPosts, 'categories', equals(categories, 'slug', category))]
+      : []),
     ...(tag ? [hasRelated(blogPosts, 'tags', equals(tags, 'slug', tag))] : []),
   ]);
   const [data, total] = await Promise.all([

@@ -2,7 +2,8 @@ import type { CacheTag } from '@rostra/contract/pages';
 import type { Caller } from '../../caller.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
 import type { ContentDeps } from './content-deps.ts';
-import type { Collection } from './declare/collection.ts';
+import type { Collection } from './declare/declaration.ts';
+
 import { findReader } from './declare/find-reader.ts';
 import type { Reader } from './declare/reader.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
@@ -23,6 +24,8 @@ export interface ContentService extends ContentDeps {
   readonly changes: ChangeFeed;
   /** After a write: drops what is cached, here and in other processes. */
   changed(tags: readonly CacheTag[]): void;
+  /** The same for everything, such as after new image formats. */
+  changedAll(): void;
   /** Drops what is cached in this process, after a write in another one. */
   forget(tags: readonly CacheTag[]): void;
   /** Calls the listener after each change, in any process. Returns a function that unsubscribes. */
@@ -41,6 +44,10 @@ export function createContentService(deps: ContentDeps): ContentService {
     counts.clear();
     deps.invalidate(tags);
     for (const listener of listeners) listener();
+  };
+  const changed = (tags: readonly CacheTag[]) => {
+    forget(tags);
+    changes.announce(tags);
   };
   return {
     ...deps,
@@ -63,9 +70,8 @@ export function createContentService(deps: ContentDeps): ContentService {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    changed: (tags) => {
-      forget(tags);
-      changes.announce(tags);
-    },
+    changed,
+    changedAll: () =>
+      changed(collections.flatMap(({ plural }) => (plural === 'files' ? [] : [plural]))),
   };
 }

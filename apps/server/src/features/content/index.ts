@@ -1,5 +1,6 @@
 export { type ContentService, createContentService } from './content-service.ts';
-export { type Collection, defineCollection } from './declare/collection.ts';
+export { defineCollection } from './declare/collection.ts';
+export type { Collection } from './declare/declaration.ts';
 export type { DocumentIndex, PublishedRow } from './declare/document-index.ts';
 export type { Entry } from './declare/entry.ts';
 export {
@@ -38,5 +39,6 @@ export { renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
 export { type FeedDocument, feedRoutes } from './routes/feed-routes.ts';
-export { type SeedDeps, seedContent } from './seed/seed-content.ts';
-export { getFilePlace, linkFiles } from './write/link-files.ts';
+export { seedContent } from './seed/seed-content.ts';
+export type { SeedDeps } from './seed/seed-deps.ts';
+export { getFileTarget } from './write/get-file-target.ts';

@@ -1,43 +1,47 @@
 import type { Logger } from 'pino';
 import type { BackgroundJob, Feature } from '../../feature.ts';
-import { makeMissingFormats } from './make-missing-formats.ts';
-import type { MediaDeps } from './media-deps.ts';
+import { createImageWorker } from './formats/image-worker.ts';
+import { makeMissingFormats } from './formats/make-missing-formats.ts';
 import { mediaRoutes } from './routes.ts';
-import { createWorkshop } from './workshop.ts';
+import type { UploadContext } from './upload/upload-context.ts';
+import { uploadRoutes } from './upload/upload-routes.ts';
 
-export interface MediaFeatureOptions extends MediaDeps {
-  logger: Pick<Logger, 'error'>;
-  /** Smaller copies were made in the background: pages can now show them. */
-  onFormatsMade: () => void;
+export interface MediaFeatureOptions extends UploadContext {
+  readonly logger: Pick<Logger, 'error'>;
+  /** Called after the formats of an image were made in the background, so that pages can use them. */
+  onFormatsMade(): void;
 }
 
 export const mediaFeature = (options: MediaFeatureOptions): Feature => ({
   name: 'media',
-  routes: (app) => mediaRoutes(app, options),
+  routes: async (app) => {
+    mediaRoutes(app, options.media);
+    await uploadRoutes(app, options);
+  },
   jobs: [missingFormatsJob(options)],
 });
 
-function missingFormatsJob({ logger, onFormatsMade, ...deps }: MediaFeatureOptions): BackgroundJob {
+function missingFormatsJob({ media, logger, onFormatsMade }: MediaFeatureOptions): BackgroundJob {
   let isStopping = false;
   let running: Promise<unknown> | undefined;
-  const workshop = createWorkshop();
+  const imageWorker = createImageWorker();
   const onFailure = (err: unknown) => {
     if (!isStopping) logger.error({ err }, 'making smaller copies of an image failed');
   };
   return {
     start: () => {
-      running = makeMissingFormats(deps, {
-        make: workshop.makeFormats,
+      running = makeMissingFormats(media, {
+        make: imageWorker.makeFormats,
         onMade: onFormatsMade,
         onFailure,
         isStopping: () => isStopping,
       })
         .catch(onFailure)
-        .finally(() => workshop.close());
+        .finally(() => imageWorker.close());
     },
     stop: async () => {
       isStopping = true;
-      workshop.close();
+      imageWorker.close();
       await running;
     },
   };

@@ -1,4 +1,3 @@
-import type { MediaFile } from '@rostra/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -11,12 +10,17 @@ export const insertFile = (queries: Queries, row: Insertable<Tables['files']>): 
 export const findFile = (queries: Queries, id: number): Promise<FileRow | undefined> =>
   queries.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findFilesByUrl = (queries: Queries, urls: readonly string[]): Promise<FileRow[]> =>
+export const findFileRows = (queries: Queries, ids: readonly number[]): Promise<FileRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : queries.selectFrom('files').selectAll().where('id', 'in', ids).execute();
+
+export const findFileRowsByUrl = (queries: Queries, urls: readonly string[]): Promise<FileRow[]> =>
   urls.length === 0
     ? Promise.resolve([])
     : queries.selectFrom('files').selectAll().where('url', 'in', urls).execute();
 
-/** Pictures whose smaller copies are still to be made, newest first: those are looked at first. */
+/** Images whose smaller formats are still missing, newest first, because those are viewed first. */
 export const findFilesWithoutFormats = (queries: Queries, limit = 10_000): Promise<FileRow[]> =>
   queries
     .selectFrom('files')
@@ -39,24 +43,3 @@ export async function setFormats(
 export async function deleteFile(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('files').where('id', '=', id).execute();
 }
-
-export const toMediaFile = (row: FileRow): MediaFile => ({
-  id: row.id,
-  documentId: row.document_id,
-  name: row.name,
-  alternativeText: row.alternative_text,
-  caption: row.caption,
-  width: row.width,
-  height: row.height,
-  formats: row.formats ? JSON.parse(row.formats) : null,
-  sources: row.sources ? JSON.parse(row.sources) : null,
-  hash: row.hash,
-  ext: row.ext,
-  mime: row.mime,
-  size: row.size,
-  url: row.url,
-  previewUrl: row.preview_url,
-  provider: row.provider,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});

@@ -12,15 +12,15 @@ import type { Db } from '../../db/client.ts';
 import { errorEnvelope } from '../../plugins/error-envelope.ts';
 import { createQueue } from '../../queue.ts';
 import { openTestDb } from '../../testing/test-db.ts';
-import { readFileInfo } from './upload/file-info.ts';
+import { createImageWorker } from './formats/image-worker.ts';
 import { makeFormats } from './formats/make-formats.ts';
 import { makeMissingFormats } from './formats/make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { removeFile } from './remove-file.ts';
 import { mediaRoutes } from './routes.ts';
 import { storeImage } from './store-image.ts';
+import { readFileInfo } from './upload/file-info.ts';
 import { uploadFiles } from './upload/upload-files.ts';
-import { createWorkshop } from './formats/image-worker.ts';
 
 const STARTER_PICTURE = join(
   import.meta.dirname,
@@ -254,17 +254,17 @@ describe('storing a picture', () => {
       });
       return { made, files };
     };
-    const workshop = createWorkshop();
+    const imageWorker = createImageWorker();
     try {
-      expect(await collect(workshop.makeFormats)).toEqual(await collect(makeFormats));
+      expect(await collect(imageWorker.makeFormats)).toEqual(await collect(makeFormats));
       const broken = { ...original, bytes: Buffer.from('no picture') };
-      await expect(workshop.makeFormats(broken, async () => {})).rejects.toThrow('unsupported');
-      expect((await collect(workshop.makeFormats)).files.size).toBeGreaterThan(2);
-      const cut = workshop.makeFormats(original, async () => {});
-      workshop.close();
-      await expect(cut).rejects.toThrow('has ended');
+      await expect(imageWorker.makeFormats(broken, async () => {})).rejects.toThrow('unsupported');
+      expect((await collect(imageWorker.makeFormats)).files.size).toBeGreaterThan(2);
+      const cut = imageWorker.makeFormats(original, async () => {});
+      imageWorker.close();
+      await expect(cut).rejects.toThrow('has exited');
     } finally {
-      workshop.close();
+      imageWorker.close();
     }
   }, 30_000);
 

@@ -1,5 +1,6 @@
 import { settleAll } from '../../settle-all.ts';
-import { deleteFile, findFile, toMediaFile } from './files.repo.ts';
+import { toMediaFile } from './describe-file.ts';
+import { deleteFile, findFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { MediaFile } from '@rostra/contract';
 import { newDocumentId } from '../../document-id.ts';
-import { type CheckedImage, checkImage, cleanImage } from './formats/check-image.ts';
+import { toMediaFile } from './describe-file.ts';
 import { displayName, hashedName } from './file-names.ts';
-import { insertFile, toMediaFile } from './files.repo.ts';
+import { insertFile } from './files.repo.ts';
+import { type CheckedImage, checkImage, cleanImage } from './formats/check-image.ts';
 import { kilobytes, makeFormats } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 

@@ -1,7 +1,8 @@
 import type { MediaFile } from '@rostra/contract';
 import { newDocumentId } from '../../document-id.ts';
+import { toMediaFile } from './describe-file.ts';
 import { displayName, hashedName, PRIVATE_PREFIX } from './file-names.ts';
-import { insertFile, toMediaFile } from './files.repo.ts';
+import { insertFile } from './files.repo.ts';
 import { kilobytes } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 

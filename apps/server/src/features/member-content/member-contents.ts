@@ -1,11 +1,24 @@
 import { requiredPlans } from '@rostra/contract';
-import { defineCollection } from '../content/declare/collection.ts';
-import { integer, line, markdown, oneOf, slug, text, toMany, toOne } from '../content/declare/fields.ts';
-import { membersOnly, whoeverThePlanOpens } from '../content/declare/reader.ts';
-import { seo } from '../content/declare/seo.ts';
+import { pages } from '@rostra/contract/pages';
+import { authors, categories } from '../blog/index.ts';
+import {
+  defineCollection,
+  files,
+  integer,
+  line,
+  markdown,
+  membersOnly,
+  membersWithPlan,
+  oneOf,
+  seo,
+  slug,
+  text,
+  toMany,
+  toOne,
+} from '../content/index.ts';
 
-/** Visitors learn that it exists, members what it is about, those with the plan read it. */
-const entitled = whoeverThePlanOpens('requiredPlan');
+/** Visitors see the title, members the excerpt, and members with the plan the body. */
+const withPlan = membersWithPlan('requiredPlan');
 
 export const memberContents = defineCollection({
   singular: 'member-content',
@@ -13,20 +26,21 @@ export const memberContents = defineCollection({
   table: 'member_contents',
   hasDrafts: true,
   searched: ['title', 'excerpt'],
+  page: pages.memberContent,
   fields: {
     title: line({ required: true }),
     slug: slug(),
     excerpt: text({ read: membersOnly }),
-    body: markdown({ required: true, read: entitled }),
+    body: markdown({ required: true, read: withPlan }),
     requiredPlan: oneOf(requiredPlans, { required: true, default: 'account' }),
     readingMinutes: integer({ isComputed: true }),
-    featuredImage: toOne('files', { column: 'featured_image_id' }),
-    author: toOne('authors', { column: 'author_id' }),
-    category: toOne('categories', { column: 'category_id' }),
+    featuredImage: toOne(files, { column: 'featured_image_id' }),
+    author: toOne(authors, { column: 'author_id' }),
+    category: toOne(categories, { column: 'category_id' }),
     attachments: toMany(
-      'files',
+      files,
       { table: 'member_contents_attachments', owner: 'member_content_id', target: 'file_id' },
-      entitled,
+      withPlan,
     ),
     seo: seo(membersOnly),
   },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitorReader } from '../content/declare/reader.ts';
 import { type ContentApp, openContentApp, type Role } from '../../testing/content-app.ts';
 import { write } from '../../testing/write-posts.ts';
+import { visitorReader } from '../content/index.ts';
 import { searchContent } from './search-content.ts';
 
 let content: ContentApp;

@@ -31,7 +31,7 @@ export async function searchContent(
     now: store.now(),
   });
   const found = searched.filter(({ plural }) => hits.some((hit) => hit.collection === plural));
-  const paths = new Map(
+  const paths = new Map<string, Awaited<ReturnType<typeof entryPaths>>>(
     await Promise.all(
       found.map(async (item) => [item.plural, await entryPaths(store, item)] as const),
     ),

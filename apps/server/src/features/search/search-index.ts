@@ -1,10 +1,4 @@
-import {
-  type Collection,
-  type DocumentIndex,
-  plainText,
-  type PublishedRow,
-  visitorReader,
-} from '../content/index.ts';
+import { type Collection, type DocumentIndex, plainText, visitorReader } from '../content/index.ts';
 import { isIndexed } from './indexed-collections.ts';
 import { deleteSearchEntries, insertSearchEntry } from './search-entries.repo.ts';
 

@@ -1,5 +1,5 @@
-import { escapeXml } from '../../content/index.ts';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { escapeXml } from '../../content/index.ts';
 import type { FeedItem } from './list-feed-items.ts';
 
 export interface FeedHead {
@@ -27,7 +27,9 @@ ${items.map(rssItem).join('\n')}
 
 function rssItem(item: FeedItem): string {
   const author = item.author ? `<dc:creator>${escapeXml(item.author)}</dc:creator>\n` : '';
-  const categories = item.categories.map((name) => `<category>${escapeXml(name)}</category>\n`).join('');
+  const categories = item.categories
+    .map((name) => `<category>${escapeXml(name)}</category>\n`)
+    .join('');
   return `<item>
 <title>${escapeXml(item.title)}</title>
 <link>${escapeXml(item.url)}</link>

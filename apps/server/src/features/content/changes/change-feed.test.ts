@@ -1,3 +1,4 @@
+import type { CacheTag } from '@rostra/contract/pages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
@@ -20,7 +21,7 @@ const open = () =>
     },
   });
 
-async function announce(feed: ReturnType<typeof open>, ...tags: string[]) {
+async function announce(feed: ReturnType<typeof open>, ...tags: CacheTag[]) {
   feed.announce(tags);
   await feed.settle();
 }
@@ -49,9 +50,9 @@ it('does not tell of what was before the process began', async () => {
 it('sees a change whose number was taken earlier but came later', async () => {
   const [here, there] = [open(), open()];
   await there.catchUp();
-  await announce(here, 'first');
+  await announce(here, 'tags:first');
   await db.queries.updateTable('content_changes').set({ id: 7 }).execute();
-  expect(await there.catchUp()).toEqual(['first']);
+  expect(await there.catchUp()).toEqual(['tags:first']);
   await db.queries
     .insertInto('content_changes')
     .values({ id: 6, origin: 'slow', tags: '["slow"]', changed_at: now.toISOString() })
@@ -63,7 +64,7 @@ it('sees a change whose number was taken earlier but came later', async () => {
 it('misses nothing when many changes were made meanwhile', async () => {
   const [here, there] = [open(), open()];
   await there.catchUp();
-  const tags = Array.from({ length: 250 }, (_, index) => `t${index}`);
+  const tags = Array.from({ length: 250 }, (_, index): CacheTag => `tags:t${index}`);
   for (const tag of tags) here.announce([tag]);
   await here.settle();
   expect((await there.catchUp()).sort()).toEqual(tags.sort());
@@ -72,9 +73,9 @@ it('misses nothing when many changes were made meanwhile', async () => {
 it('keeps a day', async () => {
   const [here, there] = [open(), open()];
   await there.catchUp();
-  await announce(here, 'old');
+  await announce(here, 'tags:old');
   now = new Date('2026-06-02T13:00:00.000Z');
-  await announce(here, 'new');
+  await announce(here, 'tags:new');
   await here.cleanUp();
-  expect(await there.catchUp()).toEqual(['new']);
+  expect(await there.catchUp()).toEqual(['tags:new']);
 });

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from './declaration.ts';
 
 /** A published row of any collection, by column. */
 export type PublishedRow = Readonly<Record<string, string | number | null>> & {

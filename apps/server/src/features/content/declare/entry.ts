@@ -1,5 +1,10 @@
-import type { Collection } from './collection.ts';
-import type { ComponentField, ScalarField, ToManyField, ToOneField } from './fields.ts';
+import type {
+  Collection,
+  ComponentField,
+  ScalarField,
+  ToManyField,
+  ToOneField,
+} from './declaration.ts';
 
 interface SystemValues {
   id: number;

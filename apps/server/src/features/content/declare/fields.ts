@@ -1,53 +1,12 @@
-import type { Collection } from './collection.ts';
+import type {
+  Collection,
+  ComponentField,
+  ScalarField,
+  ScalarType,
+  ToManyField,
+  ToOneField,
+} from './declaration.ts';
 import { type AccessRule, everyone, type PlainRule } from './reader.ts';
-
-export type ScalarType = 'string' | 'integer' | 'decimal' | 'datetime' | 'json' | 'enumeration';
-
-interface Guarded {
-  /** Who may see the value. Readers who do not always see it can neither filter nor sort by it. */
-  readonly read: AccessRule;
-}
-
-export interface ScalarField<T = unknown> extends Guarded {
-  readonly kind: 'scalar';
-  readonly type: ScalarType;
-  readonly column?: string;
-  readonly required: boolean;
-  /** Of a text, or of each text in a list. */
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-  readonly pattern?: { readonly matches: RegExp; readonly message: string };
-  readonly values?: readonly string[];
-  readonly default?: string | number;
-  readonly unique: boolean;
-  /** Set by the server, never by a request. */
-  readonly isComputed: boolean;
-  /** Exists for the compiler only: the type of the value in an entry (`Entry`). */
-  readonly valueType?: T;
-}
-
-export interface ToOneField<C extends Collection = Collection> extends Guarded {
-  readonly kind: 'one';
-  readonly target: C;
-  readonly column: string;
-}
-
-export interface ToManyField<C extends Collection = Collection> extends Guarded {
-  readonly kind: 'many';
-  readonly target: C;
-  readonly link: { readonly table: string; readonly owner: string; readonly target: string };
-}
-
-/** A group of values that belongs to its entry. Only present when populated. */
-export interface ComponentField<
-  F extends Readonly<Record<string, ScalarField>> = Readonly<Record<string, ScalarField>>,
-> extends Guarded {
-  readonly kind: 'component';
-  readonly fields: F;
-}
-
-export type RelationField = ToOneField | ToManyField;
-export type Field = ScalarField | RelationField | ComponentField;
 
 type ScalarOptions = Partial<Omit<ScalarField, 'kind' | 'type' | 'valueType'>>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
 
 export interface SitemapRow {
   document_id: string;

@@ -1,6 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { ContentService } from '../content-service.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import { entryPaths } from '../pages/entry-paths.ts';
 import type { ContentStore } from '../read/content-store.ts';
 import { findSitemapRows } from './sitemap.repo.ts';
@@ -27,10 +28,7 @@ ${addresses.map((address) => line(siteUrl, address)).join('\n')}
 `;
 }
 
-async function listEntryAddresses(
-  store: ContentStore,
-  collection: Collection,
-): Promise<Address[]> {
+async function listEntryAddresses(store: ContentStore, collection: Collection): Promise<Address[]> {
   if (collection.page?.access !== 'public') return [];
   const pathOf = await entryPaths(store, collection);
   const rows = await findSitemapRows(store.db.queries, collection, store.now());

@@ -1,5 +1,6 @@
 import { pathTo } from '@rostra/contract/pages';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { ContentStore } from '../read/content-store.ts';
 
 export interface EntryAddress {

@@ -1,8 +1,8 @@
 import { AppError } from '../../../errors.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection, Fields, ScalarField } from '../declare/declaration.ts';
+
 import type { Entry } from '../declare/entry.ts';
-import type { Fields } from '../declare/collection.ts';
-import type { ScalarField } from '../declare/fields.ts';
+
 import type { Reader } from '../declare/reader.ts';
 import { findEntries } from '../read/find-entries.ts';
 import { equals } from '../read/where.ts';

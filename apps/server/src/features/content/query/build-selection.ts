@@ -1,4 +1,5 @@
-import type { Field } from '../declare/fields.ts';
+import type { Field } from '../declare/declaration.ts';
+
 import { invalidKey } from './invalid-key.ts';
 import { parseFilters } from './parse-filters.ts';
 import type { PopulateOptions, PopulateTree } from './parse-populate.ts';

@@ -1,4 +1,5 @@
-import type { RelationField } from '../declare/fields.ts';
+import type { RelationField } from '../declare/declaration.ts';
+
 import { holdsForNone } from './holds-for-none.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
 import { parseComparison } from './parse-comparison.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Reader } from '../declare/reader.ts';
 import { buildSelection } from './build-selection.ts';
 import { checkCost } from './check-cost.ts';

@@ -1,5 +1,9 @@
-import type { Collection } from '../declare/collection.ts';
-import type { ComponentField, RelationField, ScalarField } from '../declare/fields.ts';
+import type {
+  Collection,
+  ComponentField,
+  RelationField,
+  ScalarField,
+} from '../declare/declaration.ts';
 
 /** A scalar as SQL finds it: the column on the row at hand. */
 export interface Column {

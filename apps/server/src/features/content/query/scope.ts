@@ -1,10 +1,6 @@
-import { type Collection, columnOf } from '../declare/collection.ts';
-import {
-  type ComponentField,
-  type Field,
-  MAX_SHORT_TEXT,
-  type ScalarField,
-} from '../declare/fields.ts';
+import { columnOf } from '../declare/collection.ts';
+import type { Collection, ComponentField, Field, ScalarField } from '../declare/declaration.ts';
+import { MAX_SHORT_TEXT } from '../declare/fields.ts';
 import type { Reader } from '../declare/reader.ts';
 import type { Column } from './read-query.ts';
 
@@ -45,11 +41,7 @@ export const enterComponent = (scope: Scope, key: string, field: ComponentField)
   path: [...scope.path, key],
 });
 
-export const enterRelation = (
-  scope: Scope,
-  key: string,
-  target: Collection,
-): Scope => ({
+export const enterRelation = (scope: Scope, key: string, target: Collection): Scope => ({
   collection: target,
   fields: target.allFields,
   prefix: '',

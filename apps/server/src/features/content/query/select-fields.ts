@@ -1,4 +1,5 @@
-import type { Field } from '../declare/fields.ts';
+import type { Field } from '../declare/declaration.ts';
+
 import type { Access } from '../declare/reader.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
 import { type Plain, wordsOf } from './plain-values.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RelationField } from '../declare/fields.ts';
+import type { RelationField } from '../declare/declaration.ts';
+
 import type { Condition } from '../query/read-query.ts';
 import { compareSql } from './comparison.repo.ts';
 import { all, column, type Sql, type SqlContext, visible } from './sql-context.repo.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, DbKind, Queries } from '../../../db/client.ts';
 import type { CompiledRead } from '../../../db/opened.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Condition, Selection, Status } from '../query/read-query.ts';
 import { conditionSql } from './condition.repo.ts';
 import { entryJson } from './entry-json.repo.ts';

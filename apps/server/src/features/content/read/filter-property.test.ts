@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogPosts } from '../../blog/collections/blog-posts.ts';
+import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
+import { write } from '../../../testing/write-posts.ts';
+import { blogPosts } from '../../blog/index.ts';
 import { visitorReader } from '../declare/reader.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/plain-values.ts';
-import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { matches, type PlainPost, type PlainRelated } from '../testing/plain-filter.ts';
-import { write } from '../../../testing/write-posts.ts';
-import { findEntries } from './entries.repo.ts';
+import { findEntriesJson } from './entries.repo.ts';
 
 const WORDS = [
   'a',
@@ -163,7 +163,7 @@ describe('a random filter tree', () => {
     await fc.assert(
       fc.asyncProperty(tree.filter(isCheap), async (filters) => {
         const query = parseReadQuery({ filters, fields: 'title' }, blogPosts, visitorReader);
-        const rows = await findEntries(db, now, query, { limit: 100, offset: 0 });
+        const rows = await findEntriesJson(db, now, query, { limit: 100, offset: 0 });
         const found = rows.map((row) => JSON.parse(row).id);
         const expected = posts.filter((post) => matches(post, filters) === true);
         expect(found).toEqual(expected.map(({ id }) => id));

@@ -1,8 +1,14 @@
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Entry } from '../declare/entry.ts';
 import type { Reader } from '../declare/reader.ts';
 import { buildSelection } from '../query/build-selection.ts';
-import { type Condition, nothingAsked, type Selection, type SortTerm } from '../query/read-query.ts';
+import {
+  type Condition,
+  nothingAsked,
+  type Selection,
+  type SortTerm,
+} from '../query/read-query.ts';
 import { scopeOf } from '../query/scope.ts';
 import type { ContentStore } from './content-store.ts';
 import { compileCount, findEntriesJson, runCount } from './entries.repo.ts';
@@ -20,13 +26,19 @@ export interface EntryRead<Left extends string> {
  * Published entries with their relations, as this reader sees them. For use inside the server: the
  * API's query language is parsed in the dialect's routes only.
  */
-export async function findEntries<C extends Collection, Left extends keyof Entry<C> & string = never>(
+export async function findEntries<
+  C extends Collection,
+  Left extends keyof Entry<C> & string = never,
+>(
   store: ContentStore,
   collection: C,
   reader: Reader,
   { where = nothingAsked, sort = [], without = [], limit, offset = 0 }: EntryRead<Left>,
 ): Promise<Omit<Entry<C>, Left>[]> {
-  const selection = leaveOut(buildSelection({ populate: '*' }, scopeOf(collection, reader)), without);
+  const selection = leaveOut(
+    buildSelection({ populate: '*' }, scopeOf(collection, reader)),
+    without,
+  );
   const query = { ...selection, where, sort, status: 'published' } as const;
   const found = await findEntriesJson(store.db, store.now(), query, { limit, offset });
   return found.map((json): Omit<Entry<C>, Left> => JSON.parse(json));

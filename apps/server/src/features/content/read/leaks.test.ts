@@ -223,7 +223,7 @@ describe('member contents', () => {
   });
 
   it('hand out a file only to those whose plan opens it', async () => {
-    await content.service.storage.put('PRIVATE-attachedfile.pdf', Buffer.from('%PDF-bytes'));
+    await content.storage.put('PRIVATE-attachedfile.pdf', Buffer.from('%PDF-bytes'));
     const link = (role: Role) =>
       content.send('POST', '/api/attachments/filedocument/link', undefined, role);
     expect((await link('visitor')).status).toBe(401);

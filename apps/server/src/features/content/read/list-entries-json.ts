@@ -1,4 +1,5 @@
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Reader } from '../declare/reader.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/plain-values.ts';

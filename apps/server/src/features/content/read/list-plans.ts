@@ -1,5 +1,6 @@
 import type { CompiledRead } from '../../../db/opened.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Reader } from '../declare/reader.ts';
 import type { PlainObject } from '../query/plain-values.ts';
 import type { Pagination } from '../query/read-query.ts';

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../errors.ts';
 import { parseQuery } from '../../../http/parse-query.ts';
-import { type Reader, visitorReader } from '../declare/reader.ts';
-import type { PlainObject } from '../query/plain-values.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
-import { listEntries } from './list-entries.ts';
+import { type Reader, visitorReader } from '../declare/reader.ts';
+import type { PlainObject } from '../query/plain-values.ts';
+import { listEntriesJson } from './list-entries-json.ts';
 
 let content: ContentApp;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function ask(plural: string, asking: Reader, text: string): Promise<number
   if (!collection) throw new Error(plural);
   try {
     const asked = parseQuery(text) as PlainObject;
-    JSON.parse(await listEntries(content.service.store, collection, asking, asked));
+    JSON.parse(await listEntriesJson(content.service.store, collection, asking, asked));
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return errorTable[error.code].status;

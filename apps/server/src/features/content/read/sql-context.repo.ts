@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbKind } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Status } from '../query/read-query.ts';
 
 /** What every part of one query knows. */

@@ -1,5 +1,6 @@
-import { type Collection, columnOf } from '../declare/collection.ts';
-import type { RelationField } from '../declare/fields.ts';
+import { columnOf } from '../declare/collection.ts';
+import type { Collection, RelationField } from '../declare/declaration.ts';
+
 import type { Column, Condition, SortTerm, Value } from '../query/read-query.ts';
 
 type SystemKey = 'id' | 'documentId' | 'createdAt' | 'updatedAt' | 'publishedAt';

@@ -1,12 +1,13 @@
 import { contentQuerySchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentService } from '../content-service.ts';
-import type { Collection } from '../declare/collection.ts';
-import { type IdParams, idParams } from './id-params.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/plain-values.ts';
-import { listEntriesJson } from '../read/list-entries-json.ts';
 import { getEntryJson } from '../read/get-entry-json.ts';
+import { listEntriesJson } from '../read/list-entries-json.ts';
+import { type IdParams, idParams } from './id-params.ts';
 
 /** Well above what a page and its reader ask for; renders in the process do not count. */
 const READ_LIMIT = { max: 600, timeWindow: '1 minute' };

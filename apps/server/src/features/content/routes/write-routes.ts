@@ -2,16 +2,17 @@ import { contentQuerySchema, contentVersionSchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ContentService } from '../content-service.ts';
-import type { Collection } from '../declare/collection.ts';
-import { type IdParams, idParams } from './id-params.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/plain-values.ts';
 import type { ReadQuery } from '../query/read-query.ts';
 import { getWrittenEntryJson } from '../read/get-entry-json.ts';
+import { listVersions } from '../versions/list-versions.ts';
 import { createEntry } from '../write/create-entry.ts';
 import { deleteEntry } from '../write/delete-entry.ts';
-import { listVersions } from '../versions/list-versions.ts';
 import { updateEntry } from '../write/update-entry.ts';
+import { type IdParams, idParams } from './id-params.ts';
 
 const bodySchema = z.unknown().meta({ description: 'The fields to write, as `{"data": {…}}`.' });
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
+import type { Collection } from '../declare/declaration.ts';
 
-/** Whether anybody has written anything yet. */
-export async function hasContent(queries: Queries): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from blog_posts union all select 1 from policies union all
-    select 1 from member_contents union all select 1 from categories limit 1`.execute(queries);
-  return rows.length > 0;
+export async function hasContent(
+  queries: Queries,
+  collections: readonly Collection[],
+): Promise<boolean> {
+  const rows = collections.map(({ table }) => sql`select 1 from ${sql.table(table)}`);
+  const found = await sql`${sql.join(rows, sql` union all `)} limit 1`.execute(queries);
+  return found.rows.length > 0;
 }

@@ -11,17 +11,17 @@ import {
 import { buildUrl } from '@rostra/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStorage } from '../../../adapters/storage/disk.ts';
-import { openTestDb } from '../../../testing/test-db.ts';
+import { seedSite } from '../../../seed-site.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
-import { seedContent } from './seed-content.ts';
+import { openTestDb } from '../../../testing/test-db.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../../content');
 
 let content: ContentApp;
 const seed = () =>
-  seedContent({
+  seedSite({
     db: content.service.db,
-    storage: content.service.storage,
+    storage: content.storage,
     clock: () => content.clock.now,
     folder: FOLDER,
   });
@@ -104,8 +104,9 @@ describe('the starter content', () => {
   it('is not put beside what somebody has written', async () => {
     const other = await openContentApp();
     await other.send('POST', '/api/categories', { data: { name: 'Own' } });
-    const { db, storage } = other.service;
-    expect(await seedContent({ db, storage, clock: () => new Date(), folder: FOLDER })).toBe(false);
+    const { storage } = other;
+    const { db } = other.service;
+    expect(await seedSite({ db, storage, clock: () => new Date(), folder: FOLDER })).toBe(false);
     expect((await other.get('/api/blog-posts')).body.data).toEqual([]);
     await other.close();
   });
@@ -114,7 +115,7 @@ describe('the starter content', () => {
     const db = await openTestDb();
     const folder = mkdtempSync(join(tmpdir(), 'rostra-seed-'));
     const deps = { db, storage: diskStorage(folder), clock: () => new Date(), folder: FOLDER };
-    const seeded = await Promise.all([seedContent(deps), seedContent(deps)]);
+    const seeded = await Promise.all([seedSite(deps), seedSite(deps)]);
     expect(seeded.sort()).toEqual([false, true]);
     await db.close();
     rmSync(folder, { recursive: true });

@@ -1,19 +1,18 @@
-import type { StarterContent } from './read-starter-content.ts';
+import type { StarterEntry } from './read-starter-entries.ts';
 
 const HOUR_MS = 3_600_000;
 
-const timesOf = ({ attributes }: { attributes: Record<string, unknown> }) =>
-  [attributes.publishedAt, attributes.updatedAt]
+const timesOf = ({ publishedAt, updatedAt }: StarterEntry) =>
+  [publishedAt, updatedAt]
     .map((value) => Date.parse(String(value)))
     .filter((time) => !Number.isNaN(time));
 
 /**
- * How far back to move all dates so that the newest lies behind us: on a machine whose clock is
- * earlier than the day the starter content was written, nothing must wait for years to appear.
+ * How far to move all dates back so that the newest is in the past. Needed on machines whose clock is
+ * earlier than the starter content, where entries would stay scheduled.
  */
-export function shiftOf(content: StarterContent, now: Date): number {
-  const files = [...content.policies, ...content.blogPosts, ...content.memberContents];
-  const newest = Math.max(0, ...files.flatMap(timesOf));
+export function shiftOf(entries: readonly StarterEntry[], now: Date): number {
+  const newest = Math.max(0, ...entries.flatMap(timesOf));
   return Math.max(0, newest - (now.getTime() - HOUR_MS));
 }
 

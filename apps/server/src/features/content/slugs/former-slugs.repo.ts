@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
 
 /**
  * The slug under which readers find today what was once published under this one. What they find

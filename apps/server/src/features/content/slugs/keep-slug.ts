@@ -1,8 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
-import { rememberSlug } from './former-slugs.repo.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Row } from '../write/documents.repo.ts';
 import { isSeen } from '../write/is-seen.ts';
+import { rememberSlug } from './former-slugs.repo.ts';
 
 /** The slug under which readers have seen a row goes on leading to its document. */
 export async function keepSlug(

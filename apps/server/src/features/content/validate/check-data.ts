@@ -1,8 +1,9 @@
 import type { FieldError } from '@rostra/contract';
-import { type Collection, columnOf } from '../declare/collection.ts';
-import type { ComponentField, RelationField } from '../declare/fields.ts';
-import { isPlainObject } from '../query/plain-values.ts';
+import { columnOf } from '../declare/collection.ts';
+import type { Collection, ComponentField, RelationField } from '../declare/declaration.ts';
+
 import { toStoredTime } from '../declare/to-stored-time.ts';
+import { isPlainObject } from '../query/plain-values.ts';
 import { bodyError, fieldError, invalidBodyKey } from './body-error.ts';
 import { checkRelation, type RelationChange } from './check-relation.ts';
 import { checkScalar, type Stored } from './check-scalar.ts';

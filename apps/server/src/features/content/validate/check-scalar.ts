@@ -1,5 +1,6 @@
 import type { FieldError } from '@rostra/contract';
-import type { ScalarField } from '../declare/fields.ts';
+import type { ScalarField } from '../declare/declaration.ts';
+
 import { toStoredTime } from '../declare/to-stored-time.ts';
 import { fieldError } from './body-error.ts';
 

@@ -1,6 +1,7 @@
 import type { ContentVersion } from '@rostra/contract';
 import type { ContentService } from '../content-service.ts';
-import { type Collection, columnOf } from '../declare/collection.ts';
+import { columnOf } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
 import { findDocument } from '../write/documents.repo.ts';
 import { findVersions } from './versions.repo.ts';
 

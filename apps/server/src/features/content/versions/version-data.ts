@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import { findLinks, type Row } from '../write/documents.repo.ts';
 
 /** A row with what it is linked to: everything needed to have it back. */

@@ -1,5 +1,5 @@
 import type { CacheTag } from '@rostra/contract/pages';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
 
 /**
  * The cache tags of pages that show an entry: those of its own collection, those of collections that

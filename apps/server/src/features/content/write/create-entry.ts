@@ -1,8 +1,8 @@
 import { newDocumentId } from '../../../document-id.ts';
 import type { ContentService } from '../content-service.ts';
-import { changedTags } from './changed-tags.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
+import { changedTags } from './changed-tags.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { slugFromTitle } from './slug-from-title.ts';

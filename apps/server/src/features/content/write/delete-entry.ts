@@ -1,10 +1,10 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
+import { versionData } from '../versions/version-data.ts';
+import { insertVersion } from '../versions/versions.repo.ts';
 import { changedTags } from './changed-tags.ts';
 import { deleteRows, lockDocument } from './documents.repo.ts';
 import { transact } from './transact.ts';
-import { versionData } from '../versions/version-data.ts';
-import { insertVersion } from '../versions/versions.repo.ts';
 import type { WriteRequest } from './write-request.ts';
 
 /** Removes the document. Its versions stay, so that it can be written again. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
-import type { ToManyField } from '../declare/fields.ts';
+import type { Collection, ToManyField } from '../declare/declaration.ts';
+
 import { isRowNumber } from '../read/entries.repo.ts';
 import type { Stored } from '../validate/check-scalar.ts';
 

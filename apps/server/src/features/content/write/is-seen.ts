@@ -1,4 +1,5 @@
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Row } from './documents.repo.ts';
 
 /** Whether readers see this row, which is the published one where there are drafts. */

@@ -1,6 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { DocumentIndex } from '../declare/document-index.ts';
+import { keepSlug } from '../slugs/keep-slug.ts';
 import {
   type Document,
   deleteRows,
@@ -10,7 +12,6 @@ import {
   updateRow,
 } from './documents.repo.ts';
 import { isSeen } from './is-seen.ts';
-import { keepSlug } from '../slugs/keep-slug.ts';
 
 /** Copies the working row over the one that readers see. The number of that row never changes. */
 export async function publishDocument(

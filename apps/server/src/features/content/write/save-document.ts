@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import { readingMinutes } from '../markdown/reading-minutes.ts';
 import { bodyError, fieldError } from '../validate/body-error.ts';
 import type { CheckedData } from '../validate/check-data.ts';

@@ -1,13 +1,14 @@
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { DocumentIndex } from '../declare/document-index.ts';
 import type { Status } from '../query/read-query.ts';
 import { bodyError, fieldError } from '../validate/body-error.ts';
+import { versionData } from '../versions/version-data.ts';
+import { insertVersion } from '../versions/versions.repo.ts';
 import { type Document, findDocument } from './documents.repo.ts';
 import { isSeen } from './is-seen.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
-import { versionData } from '../versions/version-data.ts';
-import { insertVersion } from '../versions/versions.repo.ts';
 
 export interface Settlement {
   readonly collection: Collection;

@@ -1,23 +1,24 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import type { Status } from '../query/read-query.ts';
-import { changedTags } from './changed-tags.ts';
+import { keepSlug } from '../slugs/keep-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
+import { changedTags } from './changed-tags.ts';
 import { type Document, lockDocument } from './documents.repo.ts';
-import { keepSlug } from '../slugs/keep-slug.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { transact } from './transact.ts';
 import { readData, type WriteRequest } from './write-request.ts';
 
 interface Update extends Omit<WriteRequest, 'status'> {
-  /** As it is: published if readers see all of it already, so that nobody's draft is published along. */
-  readonly status: Status | 'as it is';
+  /** Unchanged: published only if the draft has no unpublished changes. */
+  readonly status: Status | 'unchanged';
 }
 
-/** Changes what the body names and leaves the rest. Says which document it is. */
+/** Changes the fields in the body and leaves the rest. Returns the document id. */
 export async function updateEntry(
   service: ContentService,
   write: Update,
@@ -32,7 +33,7 @@ export async function updateEntry(
     if (!before) throw new AppError('not_found', 'Not Found');
     const { draft, published } = before;
     const documentId = draft.document_id;
-    const status = write.status === 'as it is' ? statusOf(collection, before) : write.status;
+    const status = write.status === 'unchanged' ? statusOf(collection, before) : write.status;
     await saveDocument(tx, collection, checked, {
       documentId,
       row: draft,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishDue } from '../schedule/publish-due.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
+import { publishDue } from '../schedule/publish-due.ts';
 import { checkBody } from '../validate/check-body.ts';
 
 let content: ContentApp;

@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors.ts';
-import type { Collection } from '../declare/collection.ts';
+import type { Collection } from '../declare/declaration.ts';
+
 import { isPlainObject } from '../query/plain-values.ts';
 import type { Status } from '../query/read-query.ts';
 

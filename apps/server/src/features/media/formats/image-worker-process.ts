@@ -1,13 +1,13 @@
-/** Runs apart from the server: takes a picture, answers its copies. See `workshop.ts`. */
+/** The program that `image-worker.ts` starts: receives an image and replies with its formats. */
+import type { ImageWorkerReply } from './image-worker.ts';
 import { makeFormats, type Original } from './make-formats.ts';
-import type { WorkshopAnswer } from './image-worker.ts';
 
 process.on('message', async (original: Original) => {
-  process.send?.(await answer(original));
+  process.send?.(await replyTo(original));
 });
 process.on('disconnect', () => process.exit());
 
-async function answer(original: Original): Promise<WorkshopAnswer> {
+async function replyTo(original: Original): Promise<ImageWorkerReply> {
   const files: { name: string; data: Uint8Array }[] = [];
   try {
     const made = await makeFormats(original, async (name, data) => {

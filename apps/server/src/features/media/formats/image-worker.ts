@@ -3,24 +3,24 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { MadeFormats, makeFormats, Original } from './make-formats.ts';
 
-/** What the other process answers to one picture. */
-export type WorkshopAnswer =
+/** The worker's reply for one image. */
+export type ImageWorkerReply =
   | { made: MadeFormats; files: { name: string; data: Uint8Array }[] }
   | { failure: string };
 
-export interface Workshop {
+export interface ImageWorker {
   makeFormats: typeof makeFormats;
   close(): void;
 }
 
-const PROGRAM = join(import.meta.dirname, 'workshop-process.ts');
+const PROGRAM = join(import.meta.dirname, 'image-worker-process.ts');
 
 /**
- * Makes copies in a process of its own, which steps back behind everything else: decoders take a
- * hundred megabytes that a long-lived process never gives back, and readers must not wait for them.
- * It starts with the first picture, is given that picture and nothing else, and ends with `close`.
+ * Makes formats in a child process with low priority: image decoders allocate a hundred megabytes
+ * that a long-lived process never releases, and requests must not wait for them. The process starts
+ * with the first image and gets an empty environment.
  */
-export function createWorkshop(): Workshop {
+export function createImageWorker(): ImageWorker {
   let child: ChildProcess | undefined;
   const open = () => {
     if (child?.connected) return child;
@@ -31,24 +31,24 @@ export function createWorkshop(): Workshop {
   };
   return {
     makeFormats: async (original, save) => {
-      const answer = await ask(open(), original);
-      if ('failure' in answer) throw new Error(answer.failure);
-      for (const { name, data } of answer.files) await save(name, Buffer.from(data));
-      return answer.made;
+      const reply = await request(open(), original);
+      if ('failure' in reply) throw new Error(reply.failure);
+      for (const { name, data } of reply.files) await save(name, Buffer.from(data));
+      return reply.made;
     },
     close: () => child?.kill(),
   };
 }
 
-function ask(child: ChildProcess, original: Original): Promise<WorkshopAnswer> {
+function request(child: ChildProcess, original: Original): Promise<ImageWorkerReply> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       act();
     };
-    const onMessage = (answer: unknown) => settle(() => resolve(answer as WorkshopAnswer));
+    const onMessage = (reply: unknown) => settle(() => resolve(reply as ImageWorkerReply));
     const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => onError(new Error('The process that makes copies has ended'));
+    const onExit = () => onError(new Error('The image worker has exited'));
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
     child.send(original);
   });

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { findFilesWithoutFormats, setFormats } from '../files.repo.ts';
-import { makeFormats } from './make-formats.ts';
 import type { MediaDeps } from '../media-deps.ts';
-import { createWorkshop } from './image-worker.ts';
+import { createImageWorker } from './image-worker.ts';
+import { makeFormats } from './make-formats.ts';
 
 export interface MissingFormatsOptions {
   /** Who does the work; this process by itself. */
@@ -50,6 +50,8 @@ export async function makeMissingFormats(
 
 /** The newest picture alone, before anybody looks: the first page is light from the first visit. */
 export async function makeFirstFormats(deps: MediaDeps): Promise<void> {
-  const workshop = createWorkshop();
-  await makeMissingFormats(deps, { make: workshop.makeFormats, limit: 1 }).finally(workshop.close);
+  const imageWorker = createImageWorker();
+  await makeMissingFormats(deps, { make: imageWorker.makeFormats, limit: 1 }).finally(
+    imageWorker.close,
+  );
 }

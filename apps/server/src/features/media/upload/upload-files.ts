@@ -1,12 +1,12 @@
 import type { MediaFile } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
-import { isDocument } from './document-types.ts';
-import type { FileInfo } from './file-info.ts';
-import { findImageType } from './image-types.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { removeFile } from '../remove-file.ts';
 import { storeImage } from '../store-image.ts';
 import { storePrivateFile } from '../store-private-file.ts';
+import { isDocument } from './document-types.ts';
+import type { FileInfo } from './file-info.ts';
+import { findImageType } from './image-types.ts';
 
 export interface UploadedFile {
   readonly bytes: Uint8Array;

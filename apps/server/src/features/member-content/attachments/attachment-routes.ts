@@ -5,24 +5,23 @@ import { memberOf } from '../../../caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { formatCookie, readCookie } from '../../../http/cookies.ts';
 import { sendFile } from '../../../http/send-file.ts';
+import { createLink, LONGEST_LINK_SECONDS } from './create-link.ts';
+import type { DownloadContext } from './download-context.ts';
 import { followLink } from './follow-link.ts';
-import { LONGEST_LINK_SECONDS, makeLink } from './create-link.ts';
-import type { ContentService } from '../../content/content-service.ts';
-import { idSchema } from '../../content/routes/id-params.ts';
 
-const params = z.object({ documentId: idSchema });
+const { params } = createAttachmentLink;
 const querystring = z.object({ ticket: z.string().max(200).default('') });
 
 const HOLDER_COOKIE = 'downloads';
 const PATH = '/api/attachments';
 
-export function attachmentRoutes(app: FastifyInstance, service: ContentService): void {
-  const isSecure = service.settings.siteUrl.startsWith('https:');
+export function attachmentRoutes(app: FastifyInstance, context: DownloadContext): void {
+  const isSecure = context.content.siteUrl.startsWith('https:');
 
   contractRoute(app, createAttachmentLink, {
     limit: { max: 120, timeWindow: '1 minute' },
     handle: async ({ params: { documentId }, request, reply }) => {
-      const link = await makeLink(service, memberOf(request.caller), documentId);
+      const link = await createLink(context, memberOf(request.caller), documentId);
       const maxAgeSeconds = LONGEST_LINK_SECONDS;
       const options = { path: PATH, maxAgeSeconds, isReadable: false, isSecure };
       reply.header('set-cookie', formatCookie(HOLDER_COOKIE, link.holder, options));
@@ -43,7 +42,7 @@ export function attachmentRoutes(app: FastifyInstance, service: ContentService):
       const { ticket } = request.query as z.output<typeof querystring>;
       const { caller } = request;
       const holder = readCookie(request.headers.cookie, HOLDER_COOKIE);
-      const file = await followLink(service, { documentId, ticket, holder, caller });
+      const file = await followLink(context, { documentId, ticket, holder, caller });
       if (request.method === 'GET') await file.record();
       reply
         .type(file.mime)

@@ -1,7 +1,7 @@
-import type { ContentService } from '../../content/content-service.ts';
+import type { ContentService } from '../../content/index.ts';
 import { deleteDownloadsBefore } from './downloads.repo.ts';
 
-/** A year of them is enough to see who had what. */
+/** Download records are kept for a year. */
 const KEEP_MS = 365 * 24 * 60 * 60_000;
 
 export async function cleanUpDownloads({ db, clock }: ContentService): Promise<void> {

@@ -1,36 +1,36 @@
 import type { Member } from '../../../caller.ts';
-import type { ContentService } from '../../content/content-service.ts';
+import type { DownloadContext } from './download-context.ts';
 import { openAttachment } from './open-attachment.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MS = 10 * MINUTE_MS;
-/** A film is asked for part by part for as long as it plays. */
-const PLAYED_LINK_MS = 4 * 60 * MINUTE_MS;
+/** A player requests parts of a film for as long as it plays. */
+const MEDIA_LINK_MS = 4 * 60 * MINUTE_MS;
 
-export const LONGEST_LINK_SECONDS = PLAYED_LINK_MS / 1000;
+export const LONGEST_LINK_SECONDS = MEDIA_LINK_MS / 1000;
 
-export interface MadeLink {
+export interface CreatedLink {
   readonly url: string;
   readonly expiresAt: string;
-  /** For the cookie of the browser that asks. */
+  /** The cookie value for the browser that requested the link. */
   readonly holder: string;
 }
 
-/** A link to a file, for a member who may open it now. The check is made again when it is used. */
-export async function makeLink(
-  service: ContentService,
+/** Creates a download link for a member who may open the file. Access is checked again on use. */
+export async function createLink(
+  context: DownloadContext,
   member: Member,
   documentId: string,
-): Promise<MadeLink> {
-  const reader = await service.readerOf(member);
-  const { mime } = await openAttachment(service, reader, documentId);
-  const lifetime = /^(audio|video)\//.test(mime) ? PLAYED_LINK_MS : LINK_MS;
-  const expiresAt = new Date(service.clock().getTime() + lifetime);
+): Promise<CreatedLink> {
+  const { content, links } = context;
+  const { mime } = await openAttachment(context, await content.readerOf(member), documentId);
+  const lifetime = /^(audio|video)\//.test(mime) ? MEDIA_LINK_MS : LINK_MS;
+  const expiresAt = new Date(content.clock().getTime() + lifetime);
   const { sessionId } = member;
-  const ticket = service.links.sign({ documentId, sessionId, expiresAt });
+  const ticket = links.sign({ documentId, sessionId, expiresAt });
   return {
     url: `/api/attachments/${encodeURIComponent(documentId)}?ticket=${ticket}`,
     expiresAt: expiresAt.toISOString(),
-    holder: service.links.signHolder(sessionId),
+    holder: links.signHolder(sessionId),
   };
 }

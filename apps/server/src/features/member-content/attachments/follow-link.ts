@@ -1,42 +1,41 @@
 import type { Caller } from '../../../caller.ts';
 import { AppError } from '../../../errors.ts';
-import type { ContentService } from '../../content/content-service.ts';
+import type { DownloadContext } from './download-context.ts';
 import { insertDownload } from './downloads.repo.ts';
 import { type OpenedAttachment, openAttachment } from './open-attachment.ts';
 
 export interface FollowedLink {
   readonly documentId: string;
   readonly ticket: string;
-  /** The cookie of the browser that asked for the link. */
+  /** The cookie of the browser that requested the link. */
   readonly holder: string | undefined;
-  /** Programs without cookies say who they are by their token. */
+  /** Clients without cookies identify themselves by their token. */
   readonly caller: Caller;
 }
 
 /**
- * The file, if the link is good and whoever follows it is whoever asked for it, still logged in and
- * still allowed. A guessed, expired or passed-on link gets what a missing file gets.
+ * Opens the file if the link is valid and is used by the session that requested it, and the member
+ * may still open the file. Guessed, expired and shared links are answered like missing files.
  */
 export async function followLink(
-  service: ContentService,
+  context: DownloadContext,
   { documentId, ticket, holder, caller }: FollowedLink,
 ): Promise<OpenedAttachment & { record: () => Promise<void> }> {
-  const sessionId =
-    caller.role === 'visitor' ? service.links.checkHolder(holder ?? '') : caller.sessionId;
-  const linkId =
-    sessionId && service.links.check(ticket, { documentId, sessionId }, service.clock());
-  const member = linkId ? await service.callerOfSession(sessionId) : undefined;
+  const { content, links } = context;
+  const sessionId = caller.role === 'visitor' ? links.checkHolder(holder ?? '') : caller.sessionId;
+  const linkId = sessionId && links.check(ticket, { documentId, sessionId }, content.clock());
+  const member = linkId ? await context.callerOfSession(sessionId) : undefined;
   if (!linkId || !member || member.role === 'visitor') throw new AppError('not_found', 'Not Found');
-  const opened = await openAttachment(service, await service.readerOf(member), documentId);
+  const opened = await openAttachment(context, await content.readerOf(member), documentId);
   return {
     ...opened,
     record: () =>
-      insertDownload(service.db.queries, {
+      insertDownload(content.db.queries, {
         user_id: member.userId,
         link_id: linkId,
         file_document_id: documentId,
         file_name: opened.filename,
-        created_at: service.store.now(),
+        created_at: content.store.now(),
       }),
   };
 }

@@ -1,8 +1,8 @@
 import type { StoredObject } from '../../../adapters/storage/storage.ts';
 import { AppError } from '../../../errors.ts';
-import type { ContentService } from '../../content/content-service.ts';
-import type { Reader } from '../../content/declare/reader.ts';
+import type { Reader } from '../../content/index.ts';
 import { findAttachment, findPrivateFile } from './attachments.repo.ts';
+import type { DownloadContext } from './download-context.ts';
 
 export interface OpenedAttachment {
   readonly hash: string;
@@ -11,17 +11,20 @@ export interface OpenedAttachment {
   readonly stored: StoredObject;
 }
 
-/** A file of a member content, for those whose plan opens it. To others it does not exist. */
+/** A file attached to an entry that the reader's plan includes. For others it does not exist. */
 export async function openAttachment(
-  { store, storage }: ContentService,
+  { content, storage }: DownloadContext,
   reader: Reader,
   documentId: string,
 ): Promise<OpenedAttachment> {
-  const { queries } = store.db;
+  const { queries } = content.db;
   const file =
     reader.role === 'editor'
       ? await findPrivateFile(queries, documentId)
-      : await findAttachment(queries, documentId, { opens: reader.opens, now: store.now() });
+      : await findAttachment(queries, documentId, {
+          opens: reader.opens,
+          now: content.store.now(),
+        });
   const stored = file ? await storage.find(file.hash + file.ext) : undefined;
   if (!file || !stored) throw new AppError('not_found', 'Not Found');
   const filename = file.name.endsWith(file.ext) ? file.name : file.name + file.ext;

@@ -4,7 +4,7 @@ import { BlogFrame } from './blog-frame.tsx';
 import { listPath, nameOf, type SearchResults } from './post-list.ts';
 import { Subjects } from './subjects.tsx';
 
-const kinds: Record<SearchResults['hits'][number]['collection'], string> = {
+const kinds: Readonly<Record<string, string>> = {
   'blog-posts': 'Blog',
   policies: 'Policy',
   'member-contents': 'For members',
@@ -77,7 +77,7 @@ function Hit({ hit }: { hit: SearchResults['hits'][number] }) {
         dangerouslySetInnerHTML={{ __html: hit.excerptHtml }}
       />
       <p className="mt-2 text-muted text-sm">
-        {kinds[hit.collection]}
+        {kinds[hit.collection] ?? 'Page'}
         <span aria-hidden="true"> · </span>
         <span className="sr-only">, </span>
         <Day iso={hit.publishedAt} />

@@ -1,31 +1,32 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
-import type { Collection } from '../declare/collection.ts';
+import { files } from '../declare/files.ts';
 import { idSchema } from '../routes/id-params.ts';
 import { bodyError, fieldError } from '../validate/body-error.ts';
 import { findDocument } from './documents.repo.ts';
 import { updateEntry } from './update-entry.ts';
 
-/** Where in the content files go: a field of an entry. */
-export interface FilePlace {
-  readonly collection: Collection;
-  readonly documentId: string;
-  readonly field: string;
+/** A field of an entry that uploaded files are added to. */
+export interface FileTarget {
+  link(fileIds: readonly number[], editorId: number): Promise<void>;
 }
 
-/** What Strapi's clients say with an upload: `api::blog-post.blog-post`, an id, `featuredImage`. */
-export async function getFilePlace(
+/**
+ * Finds the field that an upload names, as Strapi's clients do it: `api::blog-post.blog-post`, an id,
+ * `featuredImage`.
+ */
+export async function getFileTarget(
   service: ContentService,
   { ref, refId, field }: Record<'ref' | 'refId' | 'field', string>,
   count: number,
-): Promise<FilePlace> {
+): Promise<FileTarget> {
   const collection = service.collections.find(
     ({ singular }) => ref === `api::${singular}.${singular}`,
   );
   if (!collection) throw invalid('ref', ref);
   const declared = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined;
   const isForFiles =
-    (declared?.kind === 'one' || declared?.kind === 'many') && declared.target === 'files';
+    (declared?.kind === 'one' || declared?.kind === 'many') && declared.target === files;
   if (!isForFiles) throw invalid('field', field);
   if (declared.kind === 'one' && count > 1) {
     throw new AppError('validation_failed', `${field} takes one file`);
@@ -34,20 +35,14 @@ export async function getFilePlace(
     ? await findDocument(service.db.queries, collection, refId)
     : undefined;
   if (!document) throw invalid('refId', refId);
-  return { collection, documentId: document.draft.document_id, field };
-}
-
-/**
- * A change like any other, with a version. Readers see it at once, unless the working row has other
- * changes that nobody has published yet, or was never published.
- */
-export async function linkFiles(
-  service: ContentService,
-  { collection, documentId, field }: FilePlace,
-  { fileIds, editorId }: { fileIds: readonly number[]; editorId: number },
-): Promise<void> {
-  const body = { data: { [field]: { connect: fileIds } } };
-  await updateEntry(service, { collection, editorId, status: 'as it is', body }, documentId);
+  const { document_id: documentId } = document.draft;
+  return {
+    // Published at once, unless the draft has unpublished changes or was never published.
+    link: async (fileIds, editorId) => {
+      const body = { data: { [field]: { connect: fileIds } } };
+      await updateEntry(service, { collection, editorId, status: 'unchanged', body }, documentId);
+    },
+  };
 }
 
 const invalid = (name: string, value: string) =>

@@ -6,12 +6,14 @@ import {
   type RequiredPlan,
   requiredPlans,
 } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
-import { type ContentService, matchMemberContents } from '../content/index.ts';
+import type { Member } from '../../../caller.ts';
+import type { ContentService } from '../../content/index.ts';
+import { matchDocuments } from '../../search/index.ts';
+import { memberContents } from '../member-contents.ts';
 import { describeCards } from './describe-cards.ts';
 import { countLibrary, findLibraryCategories, findLibraryIds } from './library.repo.ts';
 
-/** Member contents with what this member has done with them, a page at a time. */
+/** A page of member contents, with this member's reading progress. */
 export async function listOwnLibrary(
   content: ContentService,
   member: Member,
@@ -27,7 +29,9 @@ export async function listOwnLibrary(
     category,
     state,
     documents:
-      q.trim() === '' ? undefined : ((await matchMemberContents(content, reader, q)) ?? []),
+      q.trim() === ''
+        ? undefined
+        : ((await matchDocuments(content, memberContents, reader, q)) ?? []),
   };
   const window = { order: sort, limit: pageSize, offset: (page - 1) * pageSize };
   const [ids, total, categories] = await Promise.all([

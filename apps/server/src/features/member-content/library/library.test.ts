@@ -8,8 +8,8 @@ import {
   requiredPlans,
 } from '@rostra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE } from '../../testing/test-clock.ts';
-import { type MemberArea, openMemberArea } from '../../testing/test-member-area.ts';
+import { MINUTE } from '../../../testing/test-clock.ts';
+import { type MemberArea, openMemberArea } from '../../../testing/test-member-area.ts';
 
 type Listed = CallOutput<typeof listLibrary>;
 type Overview = CallOutput<typeof getOverview>;

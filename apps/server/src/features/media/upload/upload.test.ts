@@ -1,9 +1,9 @@
 import type { MediaFile, User } from '@rostra/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
-import { HOUR, SECOND } from '../../testing/test-clock.ts';
-import { cleanUpAvatars } from '../accounts/index.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
+import { HOUR, SECOND } from '../../../testing/test-clock.ts';
+import { cleanUpAvatars } from '../../accounts/index.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
 import { AVATAR_MAX_BYTES, uploadFiles } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { memberOf } from '../../caller.ts';
-import { AppError } from '../../errors.ts';
-import { contractRoute } from '../../http/contract-route.ts';
-import { readFileInfo } from '../media/index.ts';
-import { tooLarge, type Upload, type UploadContext, uploadFor } from './upload-for.ts';
+import { memberOf } from '../../../caller.ts';
+import { AppError } from '../../../errors.ts';
+import { contractRoute } from '../../../http/contract-route.ts';
+import { readFileInfo } from './file-info.ts';
+import type { UploadContext } from './upload-context.ts';
+import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
 
 const EDITOR_MAX_BYTES = 20 * 1024 * 1024;
 /** `fileInfo` describes every file of an upload. */
@@ -13,7 +14,7 @@ const FIELD_MAX_BYTES = 64 * 1024;
 const EDITOR_MAX_FILES = 10;
 const MEMBER_MAX_FILES = 2;
 
-/** In a scope of its own: the parser hangs hooks on every request of the scope it is in. */
+/** In a scope of its own, because the multipart parser adds hooks to every request of its scope. */
 export async function uploadRoutes(app: FastifyInstance, context: UploadContext): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -35,7 +36,7 @@ export async function uploadRoutes(app: FastifyInstance, context: UploadContext)
   });
 }
 
-/** Fields may come before or after the files, so all of it is read before anything is decided. */
+/** Fields may come before or after the files, so everything is read first. */
 async function readUpload(
   request: FastifyRequest,
   limits: { fileSize: number; files: number },

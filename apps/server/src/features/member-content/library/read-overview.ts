@@ -1,6 +1,6 @@
 import type { CallOutput, getOverview } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
-import type { ContentService } from '../content/index.ts';
+import type { Member } from '../../../caller.ts';
+import type { ContentService } from '../../content/index.ts';
 import { describeCards } from './describe-cards.ts';
 import { countLibrary, findLibraryIds } from './library.repo.ts';
 

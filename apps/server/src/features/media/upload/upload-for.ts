@@ -1,30 +1,22 @@
 import { AVATAR_MAX_BYTES, AVATAR_REF, type MediaFile } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
-import { AppError } from '../../errors.ts';
-import { type AccountContext, replaceAvatar } from '../accounts/index.ts';
-import { type ContentService, getFilePlace, linkFiles } from '../content/index.ts';
-import { type FileInfo, removeFile, uploadFiles } from '../media/index.ts';
-
-export interface UploadedFile {
-  filename: string;
-  bytes: Uint8Array;
-}
-
-export interface UploadContext extends AccountContext {
-  readonly content: ContentService;
-}
+import type { Member } from '../../../caller.ts';
+import { AppError } from '../../../errors.ts';
+import { removeFile } from '../remove-file.ts';
+import type { FileInfo } from './file-info.ts';
+import type { UploadContext } from './upload-context.ts';
+import { type UploadedFile, uploadFiles } from './upload-files.ts';
 
 export interface Upload {
   files: UploadedFile[];
-  /** What the files belong to, as Strapi's clients say it. */
+  /** The entry that the files belong to, in the terms of Strapi's clients. */
   ref: string | undefined;
   refId: string | undefined;
   field: string | undefined;
-  /** What editors say about each file: its name, alternative text and caption. */
+  /** Name, alternative text and caption of each file. */
   infos: FileInfo[];
 }
 
-/** A member uploads their own picture; everything else is an editor's to upload. */
+/** Members may upload their own avatar; all other uploads are for editors. */
 export async function uploadFor(
   context: UploadContext,
   caller: Member,
@@ -35,7 +27,7 @@ export async function uploadFor(
   if (isAvatar && !isOwn(upload.refId, caller)) {
     throw new AppError('forbidden', 'You can only change your own account');
   }
-  // Each file with what is said about it, before the empty ones go.
+  // Pair files with their info before dropping the empty ones.
   const given = upload.files
     .map((file, index) => ({ file, info: upload.infos[index] ?? {} }))
     .filter(({ file }) => file.bytes.length > 0);
@@ -47,19 +39,19 @@ export async function uploadFor(
   return uploadMedia(context, caller, upload, { files, infos });
 }
 
-/** An editor's files, and where they are to be shown if that is said. */
+/** Stores an editor's files and adds them to the named entry, if any. */
 async function uploadMedia(
-  { media, content }: UploadContext,
+  { media, getFileTarget }: UploadContext,
   { userId }: Member,
   { ref = '', refId = '', field = '' }: Upload,
   { files, infos }: Pick<Upload, 'files' | 'infos'>,
 ): Promise<MediaFile[]> {
   if (ref + refId + field === '') return uploadFiles(media, files, infos);
-  const place = await getFilePlace(content, { ref, refId, field }, files.length);
+  const target = await getFileTarget({ ref, refId, field }, files.length);
   const stored = await uploadFiles(media, files, infos);
   const fileIds = stored.map(({ id }) => id);
   try {
-    await linkFiles(content, place, { fileIds, editorId: userId });
+    await target.link(fileIds, userId);
   } catch (error) {
     await Promise.allSettled(fileIds.map((id) => removeFile(media, id)));
     throw error;
@@ -71,14 +63,14 @@ const isOwn = (refId: string | undefined, { userId }: Member) =>
   refId === undefined || refId === '' || refId === String(userId);
 
 async function setAvatar(
-  context: AccountContext,
+  { replaceAvatar }: UploadContext,
   { userId }: Member,
   { bytes }: UploadedFile,
   others: UploadedFile[],
 ): Promise<MediaFile> {
   if (others.length > 0) throw new AppError('validation_failed', 'Only one picture can be used');
   if (bytes.length > AVATAR_MAX_BYTES) throw tooLarge(AVATAR_MAX_BYTES);
-  return replaceAvatar(context, userId, bytes);
+  return replaceAvatar(userId, bytes);
 }
 
 export const tooLarge = (maxBytes: number) =>

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/client.ts';
 import type { AccountHooks } from '../../feature.ts';
-import { exportDownloads } from '../content/index.ts';
 import { exportNotices } from '../notifications/index.ts';
 import { exportReading } from '../reading/index.ts';
+import { exportDownloads } from './attachments/export-downloads.ts';
 
 /** Deletion needs no hook: the database deletes these rows together with the user. */
-export const memberAreaAccountHooks = ({ queries }: Db): AccountHooks => ({
+export const memberContentAccountHooks = ({ queries }: Db): AccountHooks => ({
   name: 'memberArea',
   exportData: async (userId) => ({
     reading: await exportReading(queries, userId),

@@ -1,16 +1,15 @@
 import type { LibrarySort, ReadState, RequiredPlan } from '@rostra/contract';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Queries } from '../../db/client.ts';
-import type { Tables } from '../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
 
 export interface LibraryFilter {
   readonly userId: number;
   readonly now: string;
-  /** Only what asks for one of these plans. */
+  /** Only entries that require one of these plans. */
   readonly plans?: readonly RequiredPlan[] | undefined;
   readonly category?: string | undefined;
   readonly state?: ReadState | undefined;
-  /** Only these documents: the ones in which somebody's words were found. */
+  /** Only these documents, such as the matches of a search. */
   readonly documents?: readonly string[] | undefined;
 }
 
@@ -33,7 +32,7 @@ const STATES: Record<ReadState, RawBuilder<unknown>> = {
 const isIn = (column: string, values: readonly string[]) =>
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 
-/** Looks at columns of the index only, and at progress where that is asked for. */
+/** Uses indexed columns only, and joins reading progress only where needed. */
 function from(
   { userId, now, plans, category, state, documents }: LibraryFilter,
   isJoined: boolean,
@@ -72,7 +71,7 @@ export async function countLibrary(queries: Queries, filter: LibraryFilter): Pro
   return Number(rows[0]?.total ?? 0);
 }
 
-/** What cards show of these rows, in any order. */
+/** The rows of cards, in any order. */
 export const findLibraryRows = (queries: Queries, userId: number, ids: readonly number[]) =>
   queries
     .selectFrom('member_contents as entry')
@@ -112,14 +111,6 @@ export const findLibraryRows = (queries: Queries, userId: number, ids: readonly 
     .execute();
 
 export type LibraryRow = Awaited<ReturnType<typeof findLibraryRows>>[number];
-
-export const findPictures = (
-  queries: Queries,
-  ids: readonly number[],
-): Promise<Selectable<Tables['files']>[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : queries.selectFrom('files').selectAll().where('id', 'in', ids).execute();
 
 export const findLibraryCategories = (queries: Queries, now: string) =>
   queries

@@ -1,8 +1,8 @@
 import type { LibraryCard, RequiredPlan } from '@rostra/contract';
-import type { Queries } from '../../db/client.ts';
-import { toMediaFile } from '../media/index.ts';
-import { describeProgress } from '../reading/index.ts';
-import { findLibraryRows, findPictures, type LibraryRow } from './library.repo.ts';
+import type { Queries } from '../../../db/client.ts';
+import { findFiles } from '../../media/index.ts';
+import { describeProgress } from '../../reading/index.ts';
+import { findLibraryRows, type LibraryRow } from './library.repo.ts';
 
 export interface CardReader {
   readonly userId: number;
@@ -19,15 +19,12 @@ export async function describeCards(
   const rows = await findLibraryRows(queries, userId, ids);
   const pictureIds = rows.flatMap(({ featured_image_id }) => featured_image_id ?? []);
   const pictures = new Map(
-    (await findPictures(queries, [...new Set(pictureIds)])).map((row) => [row.id, row]),
+    (await findFiles(queries, [...new Set(pictureIds)])).map((file) => [file.id, file]),
   );
   const cards = new Map(
     rows.map((row) => {
       const picture = pictures.get(row.featured_image_id ?? 0);
-      return [
-        row.id,
-        { ...describe(row, opens), featuredImage: picture ? toMediaFile(picture) : null },
-      ];
+      return [row.id, { ...describe(row, opens), featuredImage: picture ?? null }];
     }),
   );
   return ids.flatMap((id) => cards.get(id) ?? []);

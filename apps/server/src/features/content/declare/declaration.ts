@@ -1,0 +1,83 @@
+import type { CollectionTag, Page } from '@rostra/contract/pages';
+import type { Queries } from '../../../db/client.ts';
+import type { AccessRule } from './reader.ts';
+
+export type ScalarType = 'string' | 'integer' | 'decimal' | 'datetime' | 'json' | 'enumeration';
+
+interface Guarded {
+  /** Who may see the value. Readers who do not always see it can neither filter nor sort by it. */
+  readonly read: AccessRule;
+}
+
+export interface ScalarField<T = unknown> extends Guarded {
+  readonly kind: 'scalar';
+  readonly type: ScalarType;
+  readonly column?: string;
+  readonly required: boolean;
+  /** Of a text, or of each text in a list. */
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly pattern?: { readonly matches: RegExp; readonly message: string };
+  readonly values?: readonly string[];
+  readonly default?: string | number;
+  readonly unique: boolean;
+  /** Set by the server, never by a request. */
+  readonly isComputed: boolean;
+  /** Exists for the compiler only: the type of the value in an entry (`Entry`). */
+  readonly valueType?: T;
+}
+
+export interface ToOneField<C extends Collection = Collection> extends Guarded {
+  readonly kind: 'one';
+  readonly target: C;
+  readonly column: string;
+}
+
+export interface ToManyField<C extends Collection = Collection> extends Guarded {
+  readonly kind: 'many';
+  readonly target: C;
+  readonly link: { readonly table: string; readonly owner: string; readonly target: string };
+}
+
+/** A group of values that belongs to its entry. Only present when populated. */
+export interface ComponentField<
+  F extends Readonly<Record<string, ScalarField>> = Readonly<Record<string, ScalarField>>,
+> extends Guarded {
+  readonly kind: 'component';
+  readonly fields: F;
+}
+
+export type RelationField = ToOneField | ToManyField;
+export type Field = ScalarField | RelationField | ComponentField;
+
+/** A page for each entry. */
+export type EntryPage = Page & { readonly path: `/${string}/:slug` };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface CollectionDeclaration<F extends Fields = Fields> {
+  readonly singular: string;
+  /** Part of the API's URLs, and the cache tag of pages that show entries. */
+  readonly plural: CollectionTag | 'files';
+  readonly table: string;
+  /** Documents with drafts have a working row beside the one that readers see. */
+  readonly hasDrafts: boolean;
+  readonly fields: F;
+  /** The short texts that `_q` searches. Bodies are indexed by the search feature. */
+  readonly searched: readonly string[];
+  /** Checks fields that depend on each other. Returns the invalid key and the reason. */
+  readonly check?: (
+    row: Readonly<Record<string, unknown>>,
+  ) => [key: string, message: string] | undefined;
+  /** The page of one entry. Search links to it, and if it is public the sitemap lists it. */
+  readonly page?: EntryPage;
+  /** The page that lists the entries, for the sitemap. */
+  readonly listPage?: Page;
+  /** Paths of entries that have another page, by document id. */
+  readonly findOtherPaths?: (queries: Queries, now: string) => Promise<ReadonlyMap<string, string>>;
+}
+
+export interface Collection<F extends Fields = Fields> extends CollectionDeclaration<F> {
+  /** The declared fields and those of every entry. */
+  readonly allFields: Fields;
+}

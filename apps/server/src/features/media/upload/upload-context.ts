@@ -1,0 +1,19 @@
+import type { MediaFile } from '@rostra/contract';
+import type { MediaDeps } from '../media-deps.ts';
+
+/** Where uploaded files are added: a field of a content entry. */
+export interface FileTarget {
+  /** Adds the files to the entry. */
+  link(fileIds: readonly number[], editorId: number): Promise<void>;
+}
+
+/** What uploads need from other features. */
+export interface UploadContext {
+  readonly media: MediaDeps;
+  replaceAvatar(userId: number, bytes: Uint8Array): Promise<MediaFile>;
+  /** Throws unless the entry exists and its field takes that many files. */
+  getFileTarget(
+    named: Record<'ref' | 'refId' | 'field', string>,
+    count: number,
+  ): Promise<FileTarget>;
+}

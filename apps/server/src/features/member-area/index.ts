@@ -1,1 +1,0 @@
-export { memberAreaFeature } from './feature.ts';

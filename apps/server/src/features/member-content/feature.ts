@@ -1,0 +1,40 @@
+import type { Storage } from '../../adapters/storage/storage.ts';
+import type { Caller } from '../../caller.ts';
+import type { Feature } from '../../feature.ts';
+import { authors } from '../blog/index.ts';
+import type { ContentService } from '../content/index.ts';
+import { memberContentAccountHooks } from './account-hooks.ts';
+import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { cleanUpDownloads } from './attachments/clean-up-downloads.ts';
+import { createLinkSigner } from './attachments/link-signer.ts';
+import { memberContents } from './member-contents.ts';
+import { memberContentRoutes } from './routes.ts';
+
+export const memberContentCollections = [memberContents, authors] as const;
+
+export interface MemberContentOptions {
+  readonly isEnabled: boolean;
+  readonly storage: Storage;
+  /** Signs download links. The same in every process of an installation. */
+  readonly secret: string;
+  /** The member whose session this is; a visitor if it has ended. */
+  readonly callerOfSession: (sessionId: string) => Promise<Caller>;
+}
+
+export function memberContentFeature(
+  content: ContentService,
+  { isEnabled, storage, secret, callerOfSession }: MemberContentOptions,
+): Feature {
+  if (isEnabled) content.declare(memberContentCollections);
+  const downloads = { content, storage, links: createLinkSigner(secret), callerOfSession };
+  return {
+    name: 'member-content',
+    isEnabled,
+    routes: (app) => {
+      memberContentRoutes(app, content);
+      attachmentRoutes(app, downloads);
+    },
+    cleanUp: () => cleanUpDownloads(content),
+    accountHooks: memberContentAccountHooks(content.db),
+  };
+}

@@ -1,0 +1,1 @@
+export { memberContentCollections, memberContentFeature } from './feature.ts';

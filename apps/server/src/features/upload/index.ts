@@ -1,1 +1,0 @@
-export { uploadFeature } from './feature.ts';
