@@ -6,12 +6,15 @@ export function useDedicatedSite(
   offset: number,
   settings: Record<string, string> = {},
 ): () => RunningServer {
-  let site: RunningServer;
+  let site: RunningServer | undefined;
   test.use({ baseURL: serverUrl(offset) });
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     site = await startServer(offset, settings);
   });
-  test.afterAll(() => site.stop());
-  return () => site;
+  test.afterAll(() => site?.stop());
+  return () => {
+    if (!site) throw new Error('The site has not been started');
+    return site;
+  };
 }

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ export async function startServer(
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await waitUntilReady(url);
+  await waitUntilReady(url, server);
   return {
     url,
     dataDir,
@@ -62,9 +62,9 @@ function copySeedSite(): string {
   return dataDir;
 }
 
-async function waitUntilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 80_000;
+  while (Date.now() < deadline && server.exitCode === null) {
     const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -72,7 +72,8 @@ async function waitUntilReady(url: string): Promise<void> {
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`No server answered at ${url}`);
+  server.kill('SIGKILL');
+  throw new Error(`The server at ${url} did not start (exit code ${server.exitCode})`);
 }
 
 async function createEditor(url: string, env: NodeJS.ProcessEnv): Promise<string> {

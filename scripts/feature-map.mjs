@@ -1,0 +1,64 @@
+/**
+ * The features of the product. Each has a folder of this name in every tree, except where a reason is
+ * given. `feature-map.test.mjs` compares the list with the folders.
+ */
+export const TREES = {
+  contract: 'packages/contract/src/features',
+  server: 'apps/server/src/features',
+  web: 'apps/web/app/features',
+};
+
+export const FEATURES = [
+  {
+    name: 'accounts',
+    purpose: 'Users, credentials, registration, throttling, data export and account deletion.',
+  },
+  { name: 'sessions', purpose: 'Login, logout, token refresh and the list of devices.' },
+  {
+    name: 'password-recovery',
+    purpose: 'Resetting a forgotten password with a link sent by mail.',
+  },
+  { name: 'email-change', purpose: 'Changing the email address with a confirmation by mail.' },
+  { name: 'profile', purpose: 'What members say about themselves: name, address, picture.' },
+  {
+    name: 'billing',
+    purpose: 'Plans, subscriptions, cards, invoices and their reconciliation with Stripe.',
+  },
+  {
+    name: 'content',
+    purpose: 'The content engine: collections, queries, editing, versions and Markdown.',
+    without: { web: 'the collections have the pages' },
+  },
+  { name: 'blog', purpose: 'Posts, categories, subjects, authors and feeds.' },
+  { name: 'policies', purpose: 'Policies and their areas, the manifesto and the about page.' },
+  { name: 'landing', purpose: 'The landing page.' },
+  {
+    name: 'search',
+    purpose: 'Full-text search over policies and posts.',
+    without: { web: 'results are shown in the blog' },
+  },
+  {
+    name: 'member-content',
+    purpose: 'Texts and files for members, and the library that lists them.',
+  },
+  { name: 'reading', purpose: 'Reading progress in member content.' },
+  { name: 'dashboard', purpose: 'The overview that members see after login.' },
+  { name: 'notifications', purpose: 'Notices for one member, listed behind the bell.' },
+  {
+    name: 'media',
+    purpose: 'Uploaded files, image formats and their delivery.',
+    without: { web: 'other features show the images' },
+  },
+  {
+    name: 'mail',
+    purpose: 'The outbox, delivery of mails and the mailbox for development.',
+    without: {
+      contract: 'there are no API calls',
+      web: 'the mailbox is a plain page of the server',
+    },
+  },
+  {
+    name: 'site',
+    purpose: 'Settings of the site, cookie banner, sitemap, robots.txt and not-found page.',
+  },
+];
