@@ -9,7 +9,7 @@ const types = (folder) => ({
   args: ['--noEmit', '-p', folder],
 });
 
-/** Resolves to true if formatting, lint rules, types and import rules are all in order. */
+/** Resolves to true if formatting, lint rules, types, import rules and spelling are all in order. */
 export async function runChecks() {
   const typegen = await run('react-router', ['typegen'], {
     quiet: true,
@@ -31,6 +31,11 @@ export async function runChecks() {
       name: 'import rules',
       command: 'depcruise',
       args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'],
+    },
+    {
+      name: 'spelling',
+      command: 'cspell',
+      args: ['lint', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/cspell'],
     },
   ]);
 }
