@@ -10,12 +10,7 @@ import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import type { AccountHooks, Feature } from './feature.ts';
-import {
-  type AccountContext,
-  accountsFeature,
-  type PasswordHasher,
-  replaceAvatar,
-} from './features/accounts/index.ts';
+import { accountsFeature, type PasswordHasher } from './features/accounts/index.ts';
 import { billingFeature, createBilling, findEntitledPlan } from './features/billing/index.ts';
 import { blogFeature } from './features/blog/index.ts';
 import {
@@ -32,10 +27,16 @@ import { memberContentFeature } from './features/member-content/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { passwordRecoveryFeature } from './features/password-recovery/index.ts';
 import { policiesFeature } from './features/policies/index.ts';
-import { profileFeature } from './features/profile/index.ts';
+import { type ProfileContext, profileFeature, replaceAvatar } from './features/profile/index.ts';
 import { readingFeature } from './features/reading/index.ts';
 import { searchFeature, searchIndex } from './features/search/index.ts';
-import { createAccessTokens, findCaller, sessionsFeature } from './features/sessions/index.ts';
+import {
+  createAccessTokens,
+  createAccountSessions,
+  findCaller,
+  type LoginContext,
+  sessionsFeature,
+} from './features/sessions/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
@@ -83,6 +84,9 @@ export interface Deps {
   /** What pages may do beyond the strict policy while developing. */
   looserPolicy?: Pick<SecurityOptions, 'allowStyleElements' | 'connectOrigins'>;
 }
+
+/** Shared by the features around accounts. */
+type Accounts = LoginContext & ProfileContext;
 
 const BODY_LIMIT = 1024 * 1024;
 const HEADER_LIMIT = 16 * 1024;
@@ -184,7 +188,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** The product: one line for each feature, in the order of registration. */
-function createFeatures(deps: Deps, accounts: AccountContext, cache: PageCache): Feature[] {
+function createFeatures(deps: Deps, accounts: Accounts, cache: PageCache): Feature[] {
   const { env, db, now, storage, logger, payments } = deps;
   const billing = openBilling(deps, accounts.outbox);
   const content = createContentService({
@@ -228,7 +232,7 @@ function createFeatures(deps: Deps, accounts: AccountContext, cache: PageCache):
       replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
       getFileTarget: (named, count) => getFileTarget(content, named, count),
     }),
-    accountsFeature(accounts),
+    accountsFeature(accounts, createAccountSessions(accounts)),
     sessionsFeature(accounts),
     passwordRecoveryFeature(accounts),
     emailChangeFeature(accounts),
@@ -257,7 +261,7 @@ function openBilling({ env, db, now, logger, payments }: Deps, outbox: Outbox) {
 function createAccounts(
   { env, db, logger, storage, now, secret, hasher }: Deps,
   accountHooks: AccountHooks[],
-): AccountContext {
+): Accounts {
   return {
     db,
     now,

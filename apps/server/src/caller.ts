@@ -12,3 +12,11 @@ export function memberOf(caller: Caller): Member {
   if (caller.role === 'visitor') throw new Error('This route has no guard');
   return caller;
 }
+
+/** What is known about the device behind a request. */
+export interface ClientInfo {
+  address: string;
+  userAgent: string;
+  /** The value of the device cookie, if the request also passed the anti-forgery check. */
+  deviceId: string | undefined;
+}

@@ -30,17 +30,27 @@ export interface BackgroundJob {
 }
 
 /**
- * For features that store something for a user. Accounts call them when users download their data,
- * change their address or delete their account, and know nothing about what is stored.
+ * For features that store something for a user. Accounts call them when a user downloads their data,
+ * changes their password or address, or deletes their account, and know nothing about what is stored.
  */
 export interface AccountHooks {
   /** The key of this part in the data export, such as `billing`. */
   readonly name: string;
-  exportData(userId: number): Promise<unknown>;
+  exportData?(userId: number): Promise<unknown>;
+  /** Runs in the transaction that sets a new password. Revokes what the old one gave access to. */
+  onPasswordChange?(tx: Queries, change: PasswordChangeEvent): Promise<void>;
+  /** Runs in the transaction that changes the account's email address. */
+  onEmailChange?(tx: Queries, userId: number): Promise<void>;
   /** Sentences about what deleting the account does here: "Your subscription ends at once." */
   describeDeletion?(userId: number): Promise<string[]>;
   /** Runs before the account is deleted; if it rejects, the account stays. Must be repeatable. */
   prepareDeletion?(userId: number): Promise<void>;
-  /** Runs in the transaction that changes the account's email address. */
-  onEmailChange?(tx: Queries, userId: number): Promise<void>;
+  /** Runs in the transaction that deletes the account; what it returns runs after the commit. */
+  onDeletion?(tx: Queries, userId: number): Promise<(() => Promise<void>) | undefined>;
+}
+
+export interface PasswordChangeEvent {
+  userId: number;
+  /** The session that changed the password and stays logged in. */
+  keepSessionId?: string;
 }

@@ -1,19 +1,21 @@
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { readProcessEnv } from '../env.ts';
-import { makeEditor } from '../features/password-recovery/index.ts';
 import { explainStartFailure } from '../start-failure.ts';
+import { appointEditor } from './appoint-editor.ts';
 
-/** `npm run editor -- someone@example.org`: that account may edit content from now on. */
+/** `npm run editor -- someone@example.org`: makes that account an editor. */
 async function run(email: string | undefined): Promise<string> {
   if (!email) return 'Usage: npm run editor -- someone@example.org';
   const env = readProcessEnv();
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
     await migrate(db);
-    const made = await makeEditor({ db, now: () => new Date(), siteUrl: env.SITE_URL }, email);
-    const ended = made.isNew ? '' : ' Its password and logins have ended.';
-    return `${made.email} is an editor.${ended} Choose a password within 30 minutes at\n${made.link}`;
+    const editor = await appointEditor({ db, now: () => new Date(), siteUrl: env.SITE_URL }, email);
+    const note = editor.isNew
+      ? ''
+      : ' Its old password no longer works and it is logged out everywhere.';
+    return `${editor.email} is an editor.${note} Choose a password within 30 minutes at\n${editor.link}`;
   } finally {
     await db.close();
   }

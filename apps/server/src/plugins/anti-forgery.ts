@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ClientInfo } from '../caller.ts';
 import { AppError } from '../errors.ts';
-import type { ClientInfo } from '../features/sessions/index.ts';
 import { formatCookie, readCookie } from '../http/cookies.ts';
 
 const COOKIE = 'csrf';

@@ -1,8 +1,7 @@
-export { cleanUpAvatars, removeAvatar, replaceAvatar } from './avatars.ts';
+export type { AccountSessions, LoginResult, StartedLogin } from './account-sessions.ts';
 export type { AccountContext } from './context.ts';
 export { createArgon2Pool } from './credentials/argon2-pool.ts';
-export { passwordChangedMail } from './credentials/emails.ts';
-export { passwordChangedNotice } from './credentials/notices.ts';
+export { ifItWasNotYou } from './credentials/emails.ts';
 export { hashCode, newCode } from './credentials/one-time-code.ts';
 export {
   createPasswordHasher,
@@ -11,35 +10,27 @@ export {
   type PasswordHasher,
 } from './credentials/password-hasher.ts';
 export { checkNewPassword } from './credentials/password-policy.ts';
-export { proveOwnPassword } from './credentials/verify-own-password.ts';
-export {
-  deleteEmailChangeOf,
-  deleteExpiredEmailChanges,
-  findEmailChangeOwner,
-  putEmailChange,
-  takeEmailChange,
-} from './email-changes.repo.ts';
+export { setPassword } from './credentials/set-password.ts';
+export { lockVerifiedUser, verifyOwnPassword } from './credentials/verify-own-password.ts';
 export { accountsFeature } from './feature.ts';
-export { forgiveAttempts } from './login/forgive-attempts.ts';
-export { answerSignIn, type SignedIn, signIn } from './login/sign-in.ts';
-export { newUser } from './registration/register-member.ts';
+export { addressBlock } from './throttling/address-block.ts';
 export {
-  deleteExpiredResetCodes,
-  deleteResetCodesOf,
-  findResetCodeOwner,
-  insertResetCode,
-  takeResetCode,
-} from './reset-codes.repo.ts';
-export { takeAttempt, throttleKey } from './throttling/throttle.ts';
+  clearAttempts,
+  countAttempt,
+  type ThrottleRule,
+  throttleKey,
+  undoAttempt,
+} from './throttling/count-attempt.ts';
+export { changeUserEmail } from './users/change-user-email.ts';
 export { describeUser } from './users/describe-user.ts';
 export {
-  findUserByEmail,
-  findUserById,
-  findUserByStripeCustomerId,
-  findUserOfRequest,
-  insertUser,
-  lockUser,
-  type UserRow,
-  updateUser,
-  updateUserWithPassword,
-} from './users/users.repo.ts';
+  accountKey,
+  findActiveUserByEmail,
+  findUser,
+  findUserByAccountKey,
+  isEmailTaken,
+  lockActiveUser,
+} from './users/find-user.ts';
+export { grantEditorRole } from './users/grant-editor-role.ts';
+export { newUser } from './users/new-user.ts';
+export type { UserRow } from './users/users.repo.ts';

@@ -3,36 +3,34 @@ import {
   deleteMe,
   downloadMyData,
   getDeletionNotice,
-  logIn,
   OK,
   register,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
+import type { AccountSessions } from './account-sessions.ts';
 import type { AccountContext } from './context.ts';
 import { changeOwnPassword } from './credentials/change-own-password.ts';
-import { logInMember } from './login/log-in-member.ts';
 import { deleteOwnAccount, describeDeletion } from './own-data/delete-own-account.ts';
 import { exportOwnData } from './own-data/export-own-data.ts';
 import { registerMember } from './registration/register-member.ts';
 
-export function accountRoutes(app: FastifyInstance, context: AccountContext): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  context: AccountContext,
+  sessions: AccountSessions,
+): void {
   contractRoute(app, register, {
     allowsStaleToken: true,
     limit: { max: 60, timeWindow: '10 minutes' },
     handle: async ({ body, request, reply }) => {
-      const { answer, deviceId } = await registerMember(context, body, request.clientInfo());
-      reply.rememberDevice(deviceId);
-      return answer;
-    },
-  });
-
-  contractRoute(app, logIn, {
-    allowsStaleToken: true,
-    limit: { max: 120, timeWindow: '1 minute' },
-    handle: async ({ body, request, reply }) => {
-      const { answer, deviceId } = await logInMember(context, body, request.clientInfo());
+      const { answer, deviceId } = await registerMember(
+        context,
+        sessions,
+        body,
+        request.clientInfo(),
+      );
       reply.rememberDevice(deviceId);
       return answer;
     },
@@ -40,14 +38,15 @@ export function accountRoutes(app: FastifyInstance, context: AccountContext): vo
 
   contractRoute(app, changePassword, {
     limit: { max: 30, timeWindow: '1 minute' },
-    handle: ({ body, request }) => changeOwnPassword(context, memberOf(request.caller), body),
+    handle: ({ body, request }) =>
+      changeOwnPassword(context, sessions, memberOf(request.caller), body),
   });
 
   contractRoute(app, downloadMyData, {
     limit: { max: 20, timeWindow: '10 minutes' },
     handle: ({ request, reply }) => {
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
-      return exportOwnData(context, memberOf(request.caller));
+      return exportOwnData(context, sessions, memberOf(request.caller));
     },
   });
 

@@ -3,25 +3,25 @@ import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import {
   type AccountContext,
-  findUserByEmail,
+  countAttempt,
   hashCode,
+  isEmailTaken,
+  lockVerifiedUser,
   newCode,
-  proveOwnPassword,
-  putEmailChange,
-  takeAttempt,
   throttleKey,
-  updateUserWithPassword,
+  verifyOwnPassword,
 } from '../accounts/index.ts';
+import { putEmailChange } from './email-changes.repo.ts';
 import { confirmEmailMail } from './emails.ts';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-/** A few mails an hour: neither a member nor a stranger's mailbox is worth more. */
+/** A few mails per hour, per member and per recipient. */
 const LIMIT = { free: 3, firstWaitMs: 15 * 60_000, maxWaitMs: 60 * 60_000, forgetMs: 60 * 60_000 };
 
 export const emailTaken = () => new AppError('already_taken', 'Email is already taken');
 
-/** Nothing changes until the link sent to the new address is used. */
+/** Nothing changes until the link in the mail to the new address is opened. */
 export async function requestEmailChange(
   context: AccountContext,
   { userId }: Member,
@@ -29,22 +29,22 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { db, now, outbox, site } = context;
   const wrong = 'The password is not right';
-  const user = await proveOwnPassword(context, userId, password, wrong);
+  const user = await verifyOwnPassword(context, userId, password, wrong);
   if (email === user.email) {
     const message = 'This is your email address already';
     throw new AppError('validation_failed', message, {
       errors: [{ path: ['email'], message, name: 'ValidationError' }],
     });
   }
-  if (await findUserByEmail(db.queries, email)) throw emailTaken();
-  await takeAttempt(context, [
+  if (await isEmailTaken(db.queries, email)) throw emailTaken();
+  await countAttempt(context, [
     { key: throttleKey('change-email', String(userId)), ...LIMIT },
     { key: throttleKey('change-email-to', email), ...LIMIT },
   ]);
   const code = newCode();
   await db.transaction(async (tx) => {
     const changes = { updated_at: now().toISOString() };
-    if (!(await updateUserWithPassword(tx, user, changes))) {
+    if (!(await lockVerifiedUser(tx, user, changes))) {
       throw new AppError('wrong_password', wrong);
     }
     await putEmailChange(tx, {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { cleanUpMails } from './clean-up-mails.ts';
 import type { DeliveryContext } from './deliver-due-mails.ts';
 import type { Mailer } from './mail.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.ts';
@@ -11,9 +12,11 @@ export interface MailFeatureOptions extends MailboxOptions, Omit<DeliveryContext
 }
 
 export function mailFeature({ mailer, env, ...context }: MailFeatureOptions): Feature {
+  const cleanUp = () => cleanUpMails(context);
   if (!mailer) {
     return {
       name: 'mail',
+      cleanUp,
       routes: (app) => {
         if (canHaveMailbox(env)) mailboxRoutes(app, context);
       },
@@ -26,5 +29,5 @@ export function mailFeature({ mailer, env, ...context }: MailFeatureOptions): Fe
     },
     stop: async () => worker?.stop(),
   };
-  return { name: 'mail', jobs: [delivery] };
+  return { name: 'mail', cleanUp, jobs: [delivery] };
 }

@@ -3,7 +3,6 @@ export { mailFeature } from './feature.ts';
 export { inUtc } from './in-utc.ts';
 export { renderMail } from './layout.ts';
 export type { Mail, Mailer, Site } from './mail.ts';
-export { deleteMailsBefore, deleteMailsTo } from './mails.repo.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { readMailbox } from './read-mailbox.ts';
 export { canHaveMailbox, MAILBOX_PATH } from './routes.ts';

@@ -1,13 +1,15 @@
 import type { Queries } from '../../db/client.ts';
 import type { Mail } from './mail.ts';
-import { insertMail } from './mails.repo.ts';
+import { deleteMailsTo, insertMail } from './mails.repo.ts';
 import { createSeal, type Seal } from './seal.ts';
 
 export interface Outbox {
   readonly seal: Seal;
-  /** Writes the mail in the caller's transaction: it is owed if and only if that commits. */
+  /** Adds a mail in the caller's transaction: it is sent if and only if that commits. */
   put(tx: Queries, mail: Mail): Promise<void>;
-  /** After the commit: send now rather than at the next look. */
+  /** Deletes every mail to this address, sent or not. */
+  discard(tx: Queries, recipient: string): Promise<void>;
+  /** After the commit: sends now instead of at the next poll. */
   wake(): void;
   onWake(listener: () => void): void;
 }
@@ -24,6 +26,7 @@ export function createOutbox({ secret, now }: { secret: string; now: () => Date 
         sealed: seal.close(JSON.stringify(content)),
         created_at: now().toISOString(),
       }),
+    discard: deleteMailsTo,
     wake: () => listener(),
     onWake: (next) => {
       listener = next;

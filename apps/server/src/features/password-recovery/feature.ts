@@ -1,9 +1,12 @@
 import type { Feature } from '../../feature.ts';
-import { type AccountContext, deleteExpiredResetCodes } from '../accounts/index.ts';
+import type { LoginContext } from '../sessions/index.ts';
+import { passwordRecoveryAccountHooks } from './account-hooks.ts';
+import { deleteExpiredResetCodes } from './reset-codes.repo.ts';
 import { passwordRecoveryRoutes } from './routes.ts';
 
-export const passwordRecoveryFeature = (context: AccountContext): Feature => ({
+export const passwordRecoveryFeature = (context: LoginContext): Feature => ({
   name: 'password-recovery',
   routes: (app) => passwordRecoveryRoutes(app, context),
   cleanUp: () => deleteExpiredResetCodes(context.db.queries, context.now().toISOString()),
+  accountHooks: passwordRecoveryAccountHooks,
 });

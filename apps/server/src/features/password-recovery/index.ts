@@ -1,2 +1,3 @@
+export { passwordRecoveryAccountHooks } from './account-hooks.ts';
 export { passwordRecoveryFeature } from './feature.ts';
-export { type MadeEditor, makeEditor } from './make-editor.ts';
+export { issueResetLink } from './issue-reset-link.ts';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Queries } from '../../db/client.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { HOUR, MINUTE } from '../../testing/test-clock.ts';
-import { deleteResetCodesOf, lockUser } from '../accounts/index.ts';
-import { makeEditor } from './index.ts';
+import { lockActiveUser } from '../accounts/index.ts';
+import { deleteResetCodesOf } from './reset-codes.repo.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function codeFor(email = 'ada@example.org'): Promise<string> {
   return /reset-password\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-async function expectSomebodyToWaitFor(tx: Queries): Promise<void> {
+async function expectBlockedTransaction(tx: Queries): Promise<void> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from pg_locks
     where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
@@ -72,7 +72,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(new Set(headers.map((item) => JSON.stringify(item))).size).toBe(1);
   });
 
-  it('writes only to members, with a link to this site', async () => {
+  it('mails only members, with a link to this site', async () => {
     await site.join();
     await site.deliver();
     await forgot('nobody@example.org');
@@ -91,7 +91,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
   });
 
-  it('keeps the code hashed, and the waiting mail unreadable', async () => {
+  it('stores the code hashed and the pending mail encrypted', async () => {
     await site.join();
     await forgot('ada@example.org');
     const { queries } = site.deps.db;
@@ -107,7 +107,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(left.every(({ sealed }) => sealed === null)).toBe(true);
   });
 
-  it('sends a few mails an hour at most, and still says the same', async () => {
+  it('sends only a few mails per hour, with the same answer', async () => {
     await site.join();
     await site.deliver();
     for (let i = 0; i < 6; i += 1) expect((await forgot('ada@example.org')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('POST /api/auth/forgot-password', () => {
 });
 
 describe('POST /api/auth/reset-password', () => {
-  it('sets the password, ends every session, logs in here and tells by mail', async () => {
+  it('sets the password, ends every session, logs in and sends a mail', async () => {
     const old = await site.join();
     const code = await codeFor();
     const { status, body } = await reset(code);
@@ -150,7 +150,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await site.deliver()).map(({ kind }) => kind)).toEqual(['password-changed']);
   });
 
-  it('takes a code once, for half an hour, and says the same of every other', async () => {
+  it('accepts a code once within 30 minutes and rejects all others alike', async () => {
     await site.join();
     const used = await codeFor();
     await reset(used);
@@ -162,14 +162,14 @@ describe('POST /api/auth/reset-password', () => {
     expect(await reset('\u0000')).toMatchObject(incorrect);
   });
 
-  it('makes older codes useless with the first that is used', async () => {
+  it('revokes older codes when one is used', async () => {
     await site.join();
     const [first, second] = [await codeFor(), await codeFor()];
     expect((await reset(second)).status).toBe(200);
     expect(await reset(first)).toMatchObject(incorrect);
   });
 
-  it('refuses a code that was asked for before the password was changed', async () => {
+  it('refuses a code that was issued before a password change', async () => {
     const { jwt } = await site.join();
     const code = await codeFor();
     const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
@@ -179,7 +179,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await site.logIn('ada', NEW)).status).toBe(200);
   });
 
-  it('gives one of several at once the code', async () => {
+  it('lets one of several concurrent requests use the code', async () => {
     await site.join();
     const code = await codeFor();
     const passwords = Array.from({ length: 8 }, (_, i) => `new password number ${i}`);
@@ -189,7 +189,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await site.logIn('ada', winner)).status).toBe(200);
   });
 
-  it.each(['reset', 'change'])('waits for the user before it touches a code (%s)', async (kind) => {
+  it.each(['reset', 'change'])('locks the user before the code (%s)', async (kind) => {
     const { user, jwt } = await site.join();
     const code = await codeFor();
     const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
@@ -198,9 +198,9 @@ describe('POST /api/auth/reset-password', () => {
         ? reset(code)
         : site.send('POST', '/api/auth/change-password', body, { token: jwt });
     const waiting = await site.deps.db.transaction(async (tx) => {
-      await lockUser(tx, user.id);
+      await lockActiveUser(tx, user.id);
       const started = start();
-      if (site.kind === 'postgres') await vi.waitFor(() => expectSomebodyToWaitFor(tx));
+      if (site.kind === 'postgres') await vi.waitFor(() => expectBlockedTransaction(tx));
       // With a code taken and the user awaited, the two would now wait for each other.
       await deleteResetCodesOf(tx, user.id);
       return { started };
@@ -208,7 +208,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await waiting.started).status).toBe(kind === 'reset' ? 400 : 200);
   });
 
-  it('lets one of a change and a reset at once win, and neither fail', async () => {
+  it('lets either a change or a concurrent reset win, without errors', async () => {
     const names = ['ada', 'bea', 'cid', 'dot', 'eve', 'fay'];
     const members: { name: string; jwt: string; code: string }[] = [];
     for (const name of names) {
@@ -251,7 +251,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('lets a member in whom strangers have slowed down', async () => {
+  it('lets in a member who was throttled because of strangers', async () => {
     await site.join();
     for (let i = 0; i < 60; i += 1) {
       await site.logIn('ada', 'wrong', { address: `10.6.${i}.1` });
@@ -261,53 +261,10 @@ describe('POST /api/auth/reset-password', () => {
     expect((await site.logIn('ada', NEW, { address: '10.0.0.1' })).status).toBe(200);
   });
 
-  it('is no way in for a blocked member', async () => {
+  it('does not let in a blocked member', async () => {
     await site.join();
     const code = await codeFor();
     await site.deps.db.queries.updateTable('users').set({ is_blocked: 1 }).execute();
     expect(await reset(code)).toMatchObject(incorrect);
-  });
-});
-
-describe('making an editor', () => {
-  const make = (email: string) =>
-    makeEditor({ db: site.deps.db, now: site.clock.now, siteUrl: 'http://rostra.test' }, email);
-
-  it('hands an account that is there to whoever has the link, and to nobody else', async () => {
-    const stranger = await site.join();
-    const oldCode = await codeFor();
-    const { email, isNew, link } = await make('Ada@Example.org');
-    expect({ email, isNew }).toEqual({ email: 'ada@example.org', isNew: false });
-    expect((await me(stranger.jwt)).status).toBe(401);
-    expect((await site.send('POST', '/auth/refresh', stranger)).status).toBe(401);
-    expect((await site.logIn('ada', PASSWORD)).status).toBe(400);
-    expect(await reset(oldCode)).toMatchObject(incorrect);
-    const { body } = await reset(new URL(link).searchParams.get('code'));
-    expect(body.user).toMatchObject({ username: 'ada', role: { type: 'editor' } });
-  });
-
-  it('voids a wish for another address that was made before', async () => {
-    const { jwt: token } = await site.join();
-    const wish = { email: 'stranger@example.org', password: PASSWORD };
-    await site.send('POST', '/api/users/me/email', wish, { token });
-    const mail = (await site.deliver()).find(({ kind }) => kind === 'confirm-email');
-    const code = /confirm-email\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const { link } = await make('ada@example.org');
-    expect(await site.send('POST', '/api/auth/confirm-email', { code })).toMatchObject(incorrect);
-    const { body } = await reset(new URL(link).searchParams.get('code'));
-    expect(body.user).toMatchObject({ email: 'ada@example.org', role: { type: 'editor' } });
-  });
-
-  it('makes an account that opens by the link only', async () => {
-    const { isNew, link } = await make('chief@example.org');
-    expect(isNew).toBe(true);
-    expect((await site.logIn('chief@example.org', '')).status).toBe(400);
-    expect((await site.logIn('chief@example.org', 'x')).status).toBe(400);
-    const { body } = await reset(new URL(link).searchParams.get('code'));
-    expect(body.user).toMatchObject({ email: 'chief@example.org', role: { type: 'editor' } });
-  });
-
-  it('refuses what is no address', async () => {
-    await expect(make('chief')).rejects.toThrow('"chief" is not an e-mail address.');
   });
 });

@@ -1,43 +1,35 @@
-import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import {
   type AccountContext,
-  findUserByEmail,
-  hashCode,
-  insertResetCode,
-  newCode,
-  takeAttempt,
+  countAttempt,
+  findActiveUserByEmail,
   throttleKey,
 } from '../accounts/index.ts';
 import { resetMail } from './emails.ts';
-import { RESET_CODE_LIFETIME_MS, resetLink } from './reset-code.ts';
+import { issueResetLink } from './issue-reset-link.ts';
 
-/** Says nothing of whether there is such an account, neither in words nor by the time it takes. */
+/** A few mails per hour, so that nobody can flood somebody else's mailbox. */
+const LIMIT = { free: 3, firstWaitMs: 15 * 60_000, maxWaitMs: 60 * 60_000, forgetMs: 60 * 60_000 };
+
+/**
+ * Does not reveal whether the account exists: an unknown address also gets a code, which opens
+ * nothing and is never sent, so that both cases take the same time.
+ */
 export async function requestReset(context: AccountContext, email: string): Promise<void> {
-  if (!(await mayAsk(context, email))) return;
-  await context.db.transaction((tx) => issueResetCode(context, tx, email));
-  context.outbox.wake();
-}
-
-/** An address that nobody has gets a code too, which opens nothing and is never sent. */
-async function issueResetCode(context: AccountContext, tx: Queries, email: string): Promise<void> {
-  const user = await findUserByEmail(tx, email);
-  const isMember = user !== undefined && user.is_blocked === 0;
-  const code = newCode();
-  await insertResetCode(tx, {
-    code_hash: hashCode(code),
-    user_id: isMember ? user.id : null,
-    expires_at: new Date(context.now().getTime() + RESET_CODE_LIFETIME_MS).toISOString(),
+  const { db, now, outbox, site } = context;
+  if (!(await isAllowed(context, email))) return;
+  await db.transaction(async (tx) => {
+    const user = await findActiveUserByEmail(tx, email);
+    const target = { userId: user?.id ?? null, siteUrl: site.url, at: now() };
+    const link = await issueResetLink(tx, target);
+    if (user) await outbox.put(tx, resetMail(site, user, link));
   });
-  if (!isMember) return;
-  await context.outbox.put(tx, resetMail(context.site, user, resetLink(context.site.url, code)));
+  outbox.wake();
 }
 
-/** Nobody's mailbox is filled by a stranger: a few mails an hour, then silence. */
-async function mayAsk(context: AccountContext, email: string): Promise<boolean> {
-  const rule = { free: 3, firstWaitMs: 15 * 60_000, maxWaitMs: 60 * 60_000, forgetMs: 60 * 60_000 };
+async function isAllowed(context: AccountContext, email: string): Promise<boolean> {
   try {
-    await takeAttempt(context, [{ key: throttleKey('forgot', email), ...rule }]);
+    await countAttempt(context, [{ key: throttleKey('forgot', email), ...LIMIT }]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;

@@ -1,56 +1,44 @@
 import type { PasswordReset } from '@rostra/contract';
+import type { ClientInfo } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import {
-  type AccountContext,
-  answerSignIn,
   checkNewPassword,
-  deleteEmailChangeOf,
-  deleteResetCodesOf,
-  findResetCodeOwner,
-  forgiveAttempts,
   hashCode,
-  lockUser,
-  passwordChangedMail,
-  passwordChangedNotice,
-  type SignedIn,
-  signIn,
-  takeResetCode,
-  updateUser,
+  type LoginResult,
+  lockActiveUser,
+  setPassword,
 } from '../accounts/index.ts';
-import { notify } from '../notifications/index.ts';
-import { type ClientInfo, deleteSessionsOf } from '../sessions/index.ts';
+import {
+  clearLoginAttempts,
+  completeLogin,
+  type LoginContext,
+  startLogin,
+} from '../sessions/index.ts';
+import { findResetCodeOwner, takeResetCode } from './reset-codes.repo.ts';
 
-/** One error for unknown, used and expired codes. */
+/** The same error for unknown, used and expired codes. */
 const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
 
-/** Every session ends, and one begins here: whoever reads the mail owns the account. */
+/** Ends every session and starts a new one: whoever can read the mail owns the account. */
 export async function resetPassword(
-  context: AccountContext,
+  context: LoginContext,
   { code, password }: PasswordReset,
   client: ClientInfo,
-): Promise<SignedIn> {
-  const { db, now, hasher, outbox, site } = context;
+): Promise<LoginResult> {
+  const { db, now, hasher } = context;
   const passwordHash = await hasher.hash(password);
-  const at = now();
-  const { user, started } = await db.transaction(async (tx) => {
+  const at = now().toISOString();
+  const { user, login } = await db.transaction(async (tx) => {
     const codeHash = hashCode(code);
-    const userId = await findResetCodeOwner(tx, codeHash, at.toISOString());
-    const owner = userId && (await lockUser(tx, userId));
-    if (!owner || owner.is_blocked) throw incorrect();
-    if (!(await takeResetCode(tx, codeHash, at.toISOString()))) throw incorrect();
+    const userId = await findResetCodeOwner(tx, codeHash, at);
+    const owner = userId && (await lockActiveUser(tx, userId));
+    if (!owner) throw incorrect();
+    if (!(await takeResetCode(tx, codeHash, at))) throw incorrect();
     checkNewPassword(password, owner, 'password');
-    const user = await updateUser(tx, owner.id, {
-      password_hash: passwordHash,
-      updated_at: at.toISOString(),
-    });
+    const user = await setPassword(context, tx, owner.id, passwordHash);
     if (!user) throw incorrect();
-    await deleteResetCodesOf(tx, user.id);
-    await deleteEmailChangeOf(tx, user.id);
-    await deleteSessionsOf(tx, user.id);
-    await forgiveAttempts(tx, user, client);
-    await outbox.put(tx, passwordChangedMail(site, user, at));
-    await notify(tx, now, passwordChangedNotice(user.id, at));
-    return { user, started: await signIn(context, tx, user.id, client) };
+    await clearLoginAttempts(tx, user, client);
+    return { user, login: await startLogin(context, tx, user.id, client) };
   });
-  return answerSignIn(context, user, started);
+  return completeLogin(context, user, login);
 }

@@ -1,11 +1,11 @@
 import { forgotPassword, OK, resetPassword as resetPasswordCall } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../http/contract-route.ts';
-import type { AccountContext } from '../accounts/index.ts';
+import type { LoginContext } from '../sessions/index.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
-export function passwordRecoveryRoutes(app: FastifyInstance, context: AccountContext): void {
+export function passwordRecoveryRoutes(app: FastifyInstance, context: LoginContext): void {
   contractRoute(app, forgotPassword, {
     allowsStaleToken: true,
     limit: { max: 30, timeWindow: '10 minutes' },

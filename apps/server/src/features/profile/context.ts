@@ -1,4 +1,7 @@
 import type { AccountContext } from '../accounts/index.ts';
+import type { MediaDeps } from '../media/index.ts';
 
-/** What the profile rules need. */
-export type ProfileContext = Pick<AccountContext, 'db' | 'logger' | 'now' | 'media'>;
+/** What the profile use cases need. */
+export interface ProfileContext extends Pick<AccountContext, 'db' | 'logger' | 'now'> {
+  media: MediaDeps;
+}

@@ -1,8 +1,10 @@
 import type { ProfileFields, User, UserChanges } from '@rostra/contract';
 import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
-import { describeUser, removeAvatar, updateUser } from '../accounts/index.ts';
+import { describeUser } from '../accounts/index.ts';
+import { removeAvatar } from './avatars/replace-avatar.ts';
 import type { ProfileContext } from './context.ts';
+import { updateProfile } from './profile.repo.ts';
 
 export async function updateOwnUser(
   context: ProfileContext,
@@ -11,7 +13,7 @@ export async function updateOwnUser(
 ): Promise<User> {
   const { profile, metadata, ...flat } = changes;
   if (profile?.avatar === null) await removeAvatar(context, userId);
-  const row = await updateUser(context.db.queries, userId, {
+  const row = await updateProfile(context.db.queries, userId, {
     ...toColumns({ ...flat, ...profile }),
     ...(metadata === undefined ? {} : { metadata }),
     updated_at: context.now().toISOString(),
@@ -24,7 +26,7 @@ export function assertOwnId({ userId }: Member, id: number | undefined): void {
   if (id !== userId) throw new AppError('forbidden', 'You can only change your own account');
 }
 
-/** Only what was sent: a field left out stays as it is, an empty one is cleared. */
+/** Only what was sent: a missing field stays unchanged, an empty one is cleared. */
 function toColumns({ firstName, lastName, bio, organisation }: ProfileFields) {
   return {
     ...(firstName === undefined ? {} : { first_name: firstName || null }),

@@ -1,17 +1,10 @@
-import type { Db } from '../../db/client.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccountContext } from '../accounts/index.ts';
+import type { AccessTokens } from './tokens/access-tokens.ts';
 
-/** What the session rules need. */
-export interface SessionContext {
-  db: Db;
-  now: () => Date;
+/** What the session use cases need. */
+export interface SessionContext extends Pick<AccountContext, 'db' | 'now'> {
   tokens: AccessTokens;
 }
 
-/** Who is at the other end, as far as one can tell. */
-export interface ClientInfo {
-  address: string;
-  userAgent: string;
-  /** The value of the device cookie, if it came with its anti-forgery header. */
-  deviceId: string | undefined;
-}
+/** What a login needs besides. */
+export interface LoginContext extends SessionContext, AccountContext {}

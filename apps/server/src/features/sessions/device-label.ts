@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameOf = (list: [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Firefox on Windows". Only words of ours: a made-up user agent cannot put its own on a page. */
+/** "Firefox on Windows". Built from fixed words, so a forged user agent cannot put text on a page. */
 export function deviceLabel(userAgent: string): string {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);

@@ -1,11 +1,11 @@
 import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionContext } from './context.ts';
-import { hashRefreshToken } from './refresh-token.ts';
-import { findRefreshToken } from './refresh-tokens.repo.ts';
-import { deleteOwnSession, deleteSession } from './sessions.repo.ts';
+import { deleteOwnSession, deleteSession, deleteSessionsOf } from './sessions.repo.ts';
+import { hashRefreshToken } from './tokens/refresh-token.ts';
+import { findRefreshToken } from './tokens/refresh-tokens.repo.ts';
 
-/** Logging out. A client whose access token has expired is known by its refresh token. */
+/** Logs out. A client with an expired access token is identified by its refresh token. */
 export async function endCurrentSession(
   { db }: SessionContext,
   caller: Caller,
@@ -25,4 +25,12 @@ export async function endOwnSession(
   const isId = /^[\w-]{1,64}$/.test(sessionId);
   if (!isId || !(await deleteOwnSession(db.queries, userId, sessionId)))
     throw new AppError('not_found', 'Session not found');
+}
+
+export async function endOtherSessions(
+  { db }: SessionContext,
+  userId: number,
+  currentId: string,
+): Promise<void> {
+  await deleteSessionsOf(db.queries, userId, currentId);
 }

@@ -1,9 +1,9 @@
-export { createAccessTokens } from './access-tokens.ts';
+export { sessionsAccountHooks } from './account-hooks.ts';
 export { authenticate } from './authenticate.ts';
-export type { ClientInfo, SessionContext } from './context.ts';
-export { deviceLabel } from './device-label.ts';
+export type { LoginContext, SessionContext } from './context.ts';
+export { createAccountSessions } from './create-account-sessions.ts';
 export { sessionsFeature } from './feature.ts';
 export { findCaller } from './find-caller.ts';
-export { listOwnSessions } from './list-sessions.ts';
-export { deleteExpiredSessions, deleteSessionsOf } from './sessions.repo.ts';
-export { type StartedSession, startSession } from './start-session.ts';
+export { clearLoginAttempts } from './login/clear-login-attempts.ts';
+export { completeLogin, startLogin } from './login/start-login.ts';
+export { createAccessTokens } from './tokens/access-tokens.ts';

@@ -1,15 +1,15 @@
 import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionContext } from './context.ts';
-import { hashRefreshToken, issueRefreshToken } from './refresh-token.ts';
-import { findRefreshToken, useRefreshToken } from './refresh-tokens.repo.ts';
 import { deleteSession, findLiveSession, touchSession } from './sessions.repo.ts';
 import { SESSION_IDLE_MS } from './start-session.ts';
+import { hashRefreshToken, issueRefreshToken } from './tokens/refresh-token.ts';
+import { findRefreshToken, useRefreshToken } from './tokens/refresh-tokens.repo.ts';
 
 /**
- * Two tabs may refresh with the same token at the same moment, and an answer may be lost on the
- * way. For this long a used token still gives a token of its own; after it, a used token that comes
- * back means that somebody else has a copy, and the whole session ends.
+ * Two tabs may refresh with the same token at once, and a response may get lost. Within this time a
+ * used token can be exchanged again; after it, reuse means that the token was stolen, and the whole
+ * session ends.
  */
 export const REFRESH_GRACE_MS = 30_000;
 
@@ -38,7 +38,7 @@ export async function refreshSession(
   };
 }
 
-/** The session this token may go on with. Ends the session of a token that was stolen. */
+/** The session that this token belongs to. Ends it if the token was stolen. */
 async function takeToken(tx: Queries, tokenHash: string, at: Date): Promise<string | undefined> {
   const fresh = await useRefreshToken(tx, tokenHash, at.toISOString());
   if (fresh) return fresh.session_id;

@@ -1,7 +1,8 @@
 import {
-  endOtherSessions,
+  endOtherSessions as endOtherSessionsCall,
   endSession,
   listSessions,
+  logIn,
   logOut,
   OK,
   refreshToken,
@@ -9,13 +10,23 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import type { SessionContext } from './context.ts';
-import { endCurrentSession, endOwnSession } from './end-session.ts';
+import type { LoginContext } from './context.ts';
+import { endCurrentSession, endOtherSessions, endOwnSession } from './end-session.ts';
 import { listOwnSessions } from './list-sessions.ts';
+import { logInMember } from './login/log-in-member.ts';
 import { refreshSession } from './refresh-session.ts';
-import { deleteSessionsOf } from './sessions.repo.ts';
 
-export function sessionRoutes(app: FastifyInstance, context: SessionContext): void {
+export function sessionRoutes(app: FastifyInstance, context: LoginContext): void {
+  contractRoute(app, logIn, {
+    allowsStaleToken: true,
+    limit: { max: 120, timeWindow: '1 minute' },
+    handle: async ({ body, request, reply }) => {
+      const { answer, deviceId } = await logInMember(context, body, request.clientInfo());
+      reply.rememberDevice(deviceId);
+      return answer;
+    },
+  });
+
   contractRoute(app, refreshToken, {
     allowsStaleToken: true,
     limit: { max: 120, timeWindow: '1 minute' },
@@ -45,10 +56,10 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext): vo
     },
   });
 
-  contractRoute(app, endOtherSessions, {
+  contractRoute(app, endOtherSessionsCall, {
     handle: async ({ request }) => {
       const { userId, sessionId } = memberOf(request.caller);
-      await deleteSessionsOf(context.db.queries, userId, sessionId);
+      await endOtherSessions(context, userId, sessionId);
       return OK;
     },
   });

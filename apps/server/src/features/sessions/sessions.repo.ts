@@ -21,7 +21,7 @@ export interface LiveSession {
   role: 'member' | 'editor';
 }
 
-/** The session if it lives and its user may come in. */
+/** The session, unless it has expired or its user is blocked. */
 export function findLiveSession(
   db: Queries,
   id: string,
@@ -30,8 +30,8 @@ export function findLiveSession(
   return liveSession(db, id, now).select('users.role').executeTakeFirst();
 }
 
-/** The same outside a transaction, for every request that carries a token. */
-export async function findSessionOfRequest(
+/** `findLiveSession` as a prepared query, outside of transactions: every request with a token needs it. */
+export async function readLiveSession(
   db: Db,
   id: string,
   now: string,

@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import type { ClientInfo } from '../../caller.ts';
 import type { Queries } from '../../db/client.ts';
-import type { ClientInfo, SessionContext } from './context.ts';
+import type { StartedLogin } from '../accounts/index.ts';
+import type { SessionContext } from './context.ts';
 import { deviceLabel } from './device-label.ts';
-import { issueRefreshToken } from './refresh-token.ts';
 import { insertSession } from './sessions.repo.ts';
+import { issueRefreshToken } from './tokens/refresh-token.ts';
 
-/** A session lives this long after its last refresh. */
+/** A session ends this long after its last refresh. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
 
-export interface StartedSession {
-  sessionId: string;
-  refreshToken: string;
-}
-
-/** Writes a new session inside the caller's transaction; the access token is signed after commit. */
+/** Stores a new session in the caller's transaction; the access token is signed after the commit. */
 export async function startSession(
   { now }: Pick<SessionContext, 'now'>,
   tx: Queries,
   userId: number,
   client: ClientInfo,
-): Promise<StartedSession> {
+): Promise<Omit<StartedLogin, 'deviceId'>> {
   const sessionId = randomBytes(16).toString('base64url');
   const at = now();
   await insertSession(tx, {

@@ -1,11 +1,11 @@
+import type { Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import type { AccountContext } from '../context.ts';
-import { takeAttempt, throttleKey } from '../throttling/throttle.ts';
-import { deleteThrottles } from '../throttling/throttles.repo.ts';
-import { findUserById, type UserRow } from '../users/users.repo.ts';
+import { clearAttempts, countAttempt, throttleKey } from '../throttling/count-attempt.ts';
+import { findUserById, type UserRow, updateUserWithPassword } from '../users/users.repo.ts';
 
-/** Whoever holds a stolen session must not be able to try passwords with it either. */
-export async function proveOwnPassword(
+/** Throttled, so that a stolen session cannot be used to guess the password. */
+export async function verifyOwnPassword(
   context: AccountContext,
   userId: number,
   password: string,
@@ -14,12 +14,22 @@ export async function proveOwnPassword(
   const user = await findUserById(context.db.queries, userId);
   if (!user) throw new AppError('unauthorized', 'Missing or invalid credentials');
   const key = throttleKey('prove-password', String(userId));
-  await takeAttempt(context, [
+  await countAttempt(context, [
     { key, free: 10, firstWaitMs: 30_000, maxWaitMs: 15 * 60_000, forgetMs: 60 * 60_000 },
   ]);
   if (!(await context.hasher.verify(user.password_hash, password))) {
     throw new AppError('wrong_password', messageIfWrong);
   }
-  await deleteThrottles(context.db.queries, [key]);
+  await clearAttempts(context.db.queries, [key]);
   return user;
+}
+
+/** Locks the row of a verified user; false if the password has changed since it was verified. */
+export async function lockVerifiedUser(
+  tx: Queries,
+  user: UserRow,
+  changes: { password_hash?: string; updated_at?: string },
+): Promise<boolean> {
+  const held = { password_hash: user.password_hash, ...changes };
+  return (await updateUserWithPassword(tx, user, held)) !== undefined;
 }

@@ -1,11 +1,9 @@
 import type { Member } from '../../../caller.ts';
-import { deleteMailsTo } from '../../mail/index.ts';
-import { loosenAvatar, tryDeletingFiles } from '../avatars.ts';
 import type { AccountContext } from '../context.ts';
-import { proveOwnPassword } from '../credentials/verify-own-password.ts';
+import { verifyOwnPassword } from '../credentials/verify-own-password.ts';
 import { deleteUser } from '../users/users.repo.ts';
 
-/** What a member should know before the account goes. */
+/** What a member should know before deleting the account. */
 export async function describeDeletion(
   { accountHooks }: AccountContext,
   { userId }: Member,
@@ -19,24 +17,25 @@ export async function describeDeletion(
   return sentences;
 }
 
-/** Other parts go first: while one of them cannot let go, such as billing, the account stays. */
+/** Other features go first: if one cannot finish, such as billing, the account stays. */
 export async function deleteOwnAccount(
   context: AccountContext,
   { userId }: Member,
   password: string,
 ): Promise<void> {
-  const user = await proveOwnPassword(
-    context,
-    userId,
-    password,
-    'The provided password is invalid',
-  );
-  for (const hooks of context.accountHooks) await hooks.prepareDeletion?.(userId);
-  const avatar = await context.db.transaction(async (tx) => {
-    const loosened = await loosenAvatar(context, tx, userId);
-    await deleteMailsTo(tx, user.email);
+  const { accountHooks, db, outbox } = context;
+  const wrong = 'The provided password is invalid';
+  const user = await verifyOwnPassword(context, userId, password, wrong);
+  for (const hooks of accountHooks) await hooks.prepareDeletion?.(userId);
+  const afterCommit = await db.transaction(async (tx) => {
+    const tasks: (() => Promise<void>)[] = [];
+    for (const hooks of accountHooks) {
+      const task = await hooks.onDeletion?.(tx, userId);
+      if (task) tasks.push(task);
+    }
+    await outbox.discard(tx, user.email);
     await deleteUser(tx, userId);
-    return loosened;
+    return tasks;
   });
-  if (avatar) await tryDeletingFiles(context, avatar);
+  for (const task of afterCommit) await task();
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv6 customer has a whole /64, so one of its addresses counts for all of them. */
+/** An IPv6 customer usually has a whole /64, so all of its addresses count as one. */
 export function addressBlock(address: string): string {
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return address;
@@ -9,7 +9,7 @@ export function addressBlock(address: string): string {
   return isMappedIPv4 ? toIPv4(groups.slice(6)) : groups.slice(0, 4).join(':');
 }
 
-/** All eight, in hex without leading zeros. A URL knows every way to write an address. */
+/** All eight groups in hex without leading zeros. `URL` accepts every notation. */
 function groupsOf(address: string): string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = shortest

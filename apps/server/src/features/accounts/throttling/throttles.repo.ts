@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 
-/** The attempts counted so far with this one, or undefined while the key is blocked. */
-export function countAttempt(
+/** The number of attempts including this one, or undefined while the key is blocked. */
+export function incrementAttempts(
   db: Queries,
   key: string,
   { now, forgetBefore }: { now: string; forgetBefore: string },
@@ -36,10 +36,9 @@ export async function findBlockedUntil(db: Queries, key: string): Promise<string
   return row?.blocked_until;
 }
 
-/** Everybody takes several keys in this order, so that no two wait for each other. */
+/** Rows are always locked in this order, which prevents deadlocks. */
 const inKeyOrder = (keys: readonly string[]): string[] => keys.toSorted();
 
-/** Takes back one attempt that turned out to be good, and the block it may have caused. */
 export async function uncountAttempts(db: Queries, keys: readonly string[]): Promise<void> {
   for (const key of inKeyOrder(keys)) {
     await db

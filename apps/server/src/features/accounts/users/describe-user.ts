@@ -1,21 +1,20 @@
 import type { MediaFile, User } from '@rostra/contract';
 import { toMediaFile } from '../../media/index.ts';
-import { findAvatarOfRequest } from '../avatars.repo.ts';
 import type { AccountContext } from '../context.ts';
-import type { UserRow } from './users.repo.ts';
+import { readAvatarFile, type UserRow } from './users.repo.ts';
 
 const ROLE_NAMES = { member: 'Member', editor: 'Editor' } as const;
 
-/** A user as it leaves the server. */
+/** A user as the API shows it. */
 export async function describeUser(
   { db }: Pick<AccountContext, 'db'>,
   row: UserRow,
 ): Promise<User> {
-  const file = row.avatar_id === null ? undefined : await findAvatarOfRequest(db, row.avatar_id);
+  const file = row.avatar_id === null ? undefined : await readAvatarFile(db, row.avatar_id);
   return toUser(row, file ? toMediaFile(file) : null);
 }
 
-/** An allow-list: a new column is private until named here. */
+/** An allow-list: a new column stays private until it is named here. */
 function toUser(row: UserRow, avatar: MediaFile | null): User {
   return {
     id: row.id,

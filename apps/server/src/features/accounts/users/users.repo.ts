@@ -5,7 +5,7 @@ import type { AccountTables } from '../../../db/tables/accounts.ts';
 
 export type UserRow = Selectable<AccountTables['users']>;
 
-/** Undefined if the name or the address is taken: of several at once, one gets it. */
+/** Undefined if the username or the address is taken, also by a concurrent request. */
 export function insertUser(
   db: Queries,
   row: Insertable<AccountTables['users']>,
@@ -29,10 +29,22 @@ const preparedUser = prepareQuery((db, id) =>
     .where('id', '=', id as unknown as number),
 );
 
-/** The same outside a transaction, for the call that every member's page makes. */
-export async function findUserOfRequest(db: Db, id: number): Promise<UserRow | undefined> {
+/** `findUserById` as a prepared query, outside of transactions: every page of a member needs it. */
+export async function readUser(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await preparedUser(db, id);
   return row;
+}
+
+const preparedAvatarFile = prepareQuery((db, fileId) =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', fileId as unknown as number),
+);
+
+export async function readAvatarFile(db: Db, fileId: number) {
+  const [file] = await preparedAvatarFile(db, fileId);
+  return file;
 }
 
 export function findUserByEmail(db: Queries, email: string): Promise<UserRow | undefined> {
@@ -41,17 +53,6 @@ export function findUserByEmail(db: Queries, email: string): Promise<UserRow | u
 
 export function findUserByUsernameKey(db: Queries, key: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('username_key', '=', key).executeTakeFirst();
-}
-
-export function findUserByStripeCustomerId(
-  db: Queries,
-  customerId: string,
-): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('stripe_customer_id', '=', customerId)
-    .executeTakeFirst();
 }
 
 export function updateUser(
@@ -68,8 +69,8 @@ export function updateUser(
 }
 
 /**
- * Holds a user's row until the transaction ends. Whatever changes a user together with codes, devices
- * or sessions takes this first, so that no two wait for each other.
+ * Locks a user's row until the transaction ends. Transactions that also change codes, devices or
+ * sessions lock the user first, which prevents deadlocks.
  */
 export function lockUser(db: Queries, id: number): Promise<UserRow | undefined> {
   return db
@@ -81,8 +82,8 @@ export function lockUser(db: Queries, id: number): Promise<UserRow | undefined> 
 }
 
 /**
- * Changes a user only while the password is still the one that was proved, and holds the row until
- * the transaction ends: a login never slips past a password change that runs beside it.
+ * Changes a user only if the password is still the verified one, and locks the row until the
+ * transaction ends: a login cannot slip past a concurrent password change.
  */
 export function updateUserWithPassword(
   db: Queries,

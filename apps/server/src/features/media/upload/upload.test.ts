@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { HOUR, SECOND } from '../../../testing/test-clock.ts';
-import { cleanUpAvatars } from '../../accounts/index.ts';
+import { cleanUpAvatars } from '../../profile/index.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {

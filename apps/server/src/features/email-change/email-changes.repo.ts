@@ -4,7 +4,7 @@ import type { AccountTables } from '../../db/tables/accounts.ts';
 
 type EmailChangeRow = Selectable<AccountTables['email_changes']>;
 
-/** The newest wish counts: the link to an earlier one stops working. */
+/** Replaces an earlier request, whose link stops working. */
 export async function putEmailChange(db: Queries, row: EmailChangeRow): Promise<void> {
   const { user_id: _, ...values } = row;
   await db
@@ -14,7 +14,7 @@ export async function putEmailChange(db: Queries, row: EmailChangeRow): Promise<
     .execute();
 }
 
-/** Whose wish it is, if the code is good. */
+/** The user who asked for this change, if the code is valid. */
 export async function findEmailChangeOwner(
   db: Queries,
   codeHash: string,
@@ -29,7 +29,7 @@ export async function findEmailChangeOwner(
   return row?.user_id;
 }
 
-/** Used up by this: of several at once, one gets it. */
+/** Uses up a valid code. Of concurrent requests one gets it. */
 export function takeEmailChange(
   db: Queries,
   codeHash: string,
@@ -47,7 +47,6 @@ export async function deleteExpiredEmailChanges(db: Queries, now: string): Promi
   await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
 }
 
-/** With a new password every wish made with the old one is void: it may not have been the member's. */
 export async function deleteEmailChangeOf(db: Queries, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }

@@ -1,22 +1,9 @@
-import type { Db, Queries } from '../../db/client.ts';
-import { prepareQuery } from '../../db/prepare-query.ts';
+import type { Queries } from '../../../db/client.ts';
 
-const avatar = (db: Queries, fileId: number) =>
-  db.selectFrom('files').selectAll().where('id', '=', fileId);
+export const findAvatar = (db: Queries, fileId: number) =>
+  db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst();
 
-export function findAvatar(db: Queries, fileId: number) {
-  return avatar(db, fileId).executeTakeFirst();
-}
-
-const preparedAvatar = prepareQuery((db, fileId) => avatar(db, fileId as unknown as number));
-
-/** The same outside a transaction, for every answer that shows a user. */
-export async function findAvatarOfRequest(db: Db, fileId: number) {
-  const [file] = await preparedAvatar(db, fileId);
-  return file;
-}
-
-/** The picture of a user now, held until the transaction ends: of several changes, one at a time. */
+/** The file id of a user's avatar. Locks the user, so that changes run one after the other. */
 export async function lockAvatarOf(
   db: Queries,
   userId: number,
@@ -51,7 +38,7 @@ export async function findLooseAvatarsBefore(db: Queries, before: string): Promi
   return rows.map((row) => row.file_name);
 }
 
-/** Files of this name that no user has. */
+/** Files with this name that belong to no user. */
 export async function findUnusedFiles(db: Queries, name: string): Promise<number[]> {
   const rows = await db
     .selectFrom('files')

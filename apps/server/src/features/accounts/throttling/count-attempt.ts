@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../db/client.ts';
+import type { Db, Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
-import { blockKey, countAttempt, findBlockedUntil } from './throttles.repo.ts';
+import {
+  blockKey,
+  deleteThrottles,
+  findBlockedUntil,
+  incrementAttempts,
+  uncountAttempts,
+} from './throttles.repo.ts';
 
 export interface ThrottleRule {
   key: string;
-  /** Attempts without a wait. */
+  /** Attempts before the first wait. */
   free: number;
-  /** The wait after that; it doubles with each further attempt. */
+  /** The first wait; it doubles with each further attempt. */
   firstWaitMs: number;
   maxWaitMs: number;
-  /** Counted attempts are forgotten after so long without one. */
+  /** The count starts again after this long without an attempt. */
   forgetMs: number;
 }
 
-/** Keys name people and addresses, so only their hash is kept. */
+/** Keys contain names and addresses, so only a hash is stored. */
 export const throttleKey = (kind: string, ...parts: string[]) =>
   `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 
 /**
- * Counts an attempt under every rule, or refuses it. It is counted before the password is looked
- * at, so that many at once cannot pass together; a good one is taken back afterwards.
+ * Counts an attempt under every rule, or throws. Counting comes before the password check, so that
+ * parallel requests get no extra tries; `undoAttempt` takes back a successful one.
  */
-export async function takeAttempt(
+export async function countAttempt(
   { db, now }: { db: Db; now: () => Date },
   rules: readonly ThrottleRule[],
 ): Promise<void> {
@@ -30,7 +36,7 @@ export async function takeAttempt(
   const inOrder = rules.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   await db.quickTransaction(async (tx) => {
     for (const { key, free, firstWaitMs, maxWaitMs, forgetMs } of inOrder) {
-      const counted = await countAttempt(tx, key, {
+      const counted = await incrementAttempts(tx, key, {
         now: at.toISOString(),
         forgetBefore: new Date(at.getTime() - forgetMs).toISOString(),
       });
@@ -41,6 +47,12 @@ export async function takeAttempt(
     }
   });
 }
+
+/** Takes back a successful attempt, and the block that it may have caused. */
+export const undoAttempt = (tx: Queries, keys: readonly string[]) => uncountAttempts(tx, keys);
+
+/** Forgets every attempt counted under these keys. */
+export const clearAttempts = (tx: Queries, keys: readonly string[]) => deleteThrottles(tx, keys);
 
 function tooMany(blockedUntil: string | undefined, at: Date): AppError {
   const waitMs = blockedUntil ? Date.parse(blockedUntil) - at.getTime() : 0;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queries } from '../../db/client.ts';
+import type { Queries } from '../../../db/client.ts';
 import { insertRefreshToken } from './refresh-tokens.repo.ts';
 
 export const hashRefreshToken = (token: string) =>

@@ -7,7 +7,7 @@ export async function insertResetCode(
   await db.insertInto('reset_codes').values(row).execute();
 }
 
-/** Whose code it is, if it is good; it may be used up a moment later. */
+/** The owner of a valid code, which a concurrent request may still use up. */
 export async function findResetCodeOwner(
   db: Queries,
   codeHash: string,
@@ -22,7 +22,7 @@ export async function findResetCodeOwner(
   return row?.user_id ?? undefined;
 }
 
-/** Whose code it is, if it is good. It is used up by this: of several at once, one gets it. */
+/** Uses up a valid code and returns its owner. Of concurrent requests one gets it. */
 export async function takeResetCode(
   db: Queries,
   codeHash: string,

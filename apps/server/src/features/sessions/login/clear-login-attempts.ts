@@ -1,11 +1,10 @@
+import type { ClientInfo } from '../../../caller.ts';
 import type { Queries } from '../../../db/client.ts';
-import type { ClientInfo } from '../../sessions/index.ts';
-import { deleteThrottles } from '../throttling/throttles.repo.ts';
-import type { UserRow } from '../users/users.repo.ts';
+import { clearAttempts, type UserRow } from '../../accounts/index.ts';
 import { loginLimits } from './login-limits.ts';
 
-/** Whoever has proved to own the account need not wait for what strangers have tried on it. */
-export async function forgiveAttempts(
+/** Whoever has proved to own the account does not have to wait because of failed attempts on it. */
+export async function clearLoginAttempts(
   tx: Queries,
   { username_key, email }: UserRow,
   client: ClientInfo,
@@ -14,5 +13,5 @@ export async function forgiveAttempts(
     const { ownKeys, accountKeys } = loginLimits(account, client, false);
     return [...ownKeys, ...accountKeys];
   });
-  await deleteThrottles(tx, keys);
+  await clearAttempts(tx, keys);
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/client.ts';
+import type { Queries } from '../../../db/client.ts';
 
 export async function insertRefreshToken(
   db: Queries,
@@ -10,7 +10,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** Marks a fresh token as used. Of several at once, exactly one gets the row. */
+/** Marks an unused token as used. Of concurrent requests exactly one gets the row. */
 export function useRefreshToken(db: Queries, tokenHash: string, now: string) {
   return db
     .updateTable('refresh_tokens')

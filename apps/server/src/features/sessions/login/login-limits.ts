@@ -1,6 +1,5 @@
-import type { ClientInfo } from '../../sessions/index.ts';
-import { addressBlock } from '../throttling/address-block.ts';
-import { type ThrottleRule, throttleKey } from '../throttling/throttle.ts';
+import type { ClientInfo } from '../../../caller.ts';
+import { addressBlock, type ThrottleRule, throttleKey } from '../../accounts/index.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -10,17 +9,16 @@ const waits = { firstWaitMs: 30 * SECOND, maxWaitMs: 15 * MINUTE, forgetMs: HOUR
 
 export interface LoginLimits {
   all: ThrottleRule[];
-  /** Forgotten when the login succeeds. The others only take that one attempt back. */
+  /** Cleared by a successful login, which only undoes its own attempt under the shared keys. */
   ownKeys: string[];
   sharedKeys: string[];
-  /** What strangers everywhere have used up for this account. */
+  /** Counts attempts on this account from anywhere. */
   accountKeys: string[];
 }
 
 /**
- * A stranger can only use up what is counted for strangers. A browser that has logged in to this
- * account before is counted for itself, so it gets in however hard others try; and a password reset
- * by mail makes any browser such a one.
+ * A browser that has logged in to this account before has a limit of its own, so strangers cannot
+ * lock a member out. A password reset by mail makes any browser a known one.
  */
 export function loginLimits(
   account: string,

@@ -1,7 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { ifItWasNotYou, type UserRow } from '../../accounts/index.ts';
 import { inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
-import { ifItWasNotYou } from '../credentials/emails.ts';
-import type { UserRow } from '../users/users.repo.ts';
 
 export function newLoginMail(
   site: Site,

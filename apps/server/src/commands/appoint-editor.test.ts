@@ -1,0 +1,69 @@
+import type { AuthAnswer } from '@rostra/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../testing/test-accounts.ts';
+import { appointEditor } from './appoint-editor.ts';
+
+let site: AccountsApp;
+beforeEach(async () => {
+  site = await openAccountsApp();
+});
+afterEach(() => site.close());
+
+const NEW = 'a quite different one';
+const reset = (code: unknown) =>
+  site.send<AuthAnswer>('POST', '/api/auth/reset-password', {
+    code,
+    password: NEW,
+    passwordConfirmation: NEW,
+  });
+const me = (token: string) => site.send('GET', '/api/users/me', undefined, { token });
+
+async function codeFromMail(kind: string): Promise<string | undefined> {
+  const mail = (await site.deliver()).find((sent) => sent.kind === kind);
+  return /\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+}
+
+const incorrect = { status: 400, body: { error: { code: 'invalid_code' } } };
+
+describe('appointEditor', () => {
+  const appoint = (email: string) =>
+    appointEditor({ db: site.deps.db, now: site.clock.now, siteUrl: 'http://rostra.test' }, email);
+
+  it('makes the link the only way into an existing account', async () => {
+    const stranger = await site.join();
+    await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
+    const oldCode = await codeFromMail('reset-password');
+    const { email, isNew, link } = await appoint('Ada@Example.org');
+    expect({ email, isNew }).toEqual({ email: 'ada@example.org', isNew: false });
+    expect((await me(stranger.jwt)).status).toBe(401);
+    expect((await site.send('POST', '/auth/refresh', stranger)).status).toBe(401);
+    expect((await site.logIn('ada', PASSWORD)).status).toBe(400);
+    expect(await reset(oldCode)).toMatchObject(incorrect);
+    const { body } = await reset(new URL(link).searchParams.get('code'));
+    expect(body.user).toMatchObject({ username: 'ada', role: { type: 'editor' } });
+  });
+
+  it('cancels a pending email change', async () => {
+    const { jwt: token } = await site.join();
+    const change = { email: 'stranger@example.org', password: PASSWORD };
+    await site.send('POST', '/api/users/me/email', change, { token });
+    const code = await codeFromMail('confirm-email');
+    const { link } = await appoint('ada@example.org');
+    expect(await site.send('POST', '/api/auth/confirm-email', { code })).toMatchObject(incorrect);
+    const { body } = await reset(new URL(link).searchParams.get('code'));
+    expect(body.user).toMatchObject({ email: 'ada@example.org', role: { type: 'editor' } });
+  });
+
+  it('creates an account that only the link opens', async () => {
+    const { isNew, link } = await appoint('chief@example.org');
+    expect(isNew).toBe(true);
+    expect((await site.logIn('chief@example.org', '')).status).toBe(400);
+    expect((await site.logIn('chief@example.org', 'x')).status).toBe(400);
+    const { body } = await reset(new URL(link).searchParams.get('code'));
+    expect(body.user).toMatchObject({ email: 'chief@example.org', role: { type: 'editor' } });
+  });
+
+  it('refuses an invalid address', async () => {
+    await expect(appoint('chief')).rejects.toThrow('"chief" is not an email address.');
+  });
+});

@@ -1,0 +1,44 @@
+import { emailSchema } from '@rostra/contract';
+import type { Db } from '../db/client.ts';
+import { StartError } from '../errors.ts';
+import { grantEditorRole, newCode } from '../features/accounts/index.ts';
+import { emailChangeAccountHooks } from '../features/email-change/index.ts';
+import {
+  issueResetLink,
+  passwordRecoveryAccountHooks,
+} from '../features/password-recovery/index.ts';
+import { sessionsAccountHooks } from '../features/sessions/index.ts';
+
+export interface AppointedEditor {
+  email: string;
+  isNew: boolean;
+  /** Where the editor chooses a password. */
+  link: string;
+}
+
+/** The only way into the account afterwards is the returned link. */
+export async function appointEditor(
+  { db, now, siteUrl }: { db: Db; now: () => Date; siteUrl: string },
+  address: string,
+): Promise<AppointedEditor> {
+  const parsed = emailSchema.safeParse(address);
+  if (!parsed.success) throw new StartError(`"${address}" is not an email address.`);
+  const email = parsed.data;
+  const at = now();
+  return db.transaction(async (tx) => {
+    const { user, isNew } = await grantEditorRole(tx, {
+      email,
+      newUsername: usernameFor(email),
+      at,
+    });
+    if (!user) throw new StartError('The account could not be created. Please try again.');
+    const change = { userId: user.id };
+    await passwordRecoveryAccountHooks.onPasswordChange(tx, change);
+    await emailChangeAccountHooks.onPasswordChange(tx, change);
+    await sessionsAccountHooks.onPasswordChange(tx, change);
+    return { email, isNew, link: await issueResetLink(tx, { userId: user.id, siteUrl, at }) };
+  });
+}
+
+const usernameFor = (email: string) =>
+  `${email.split('@', 1)[0]?.replace(/[^a-z0-9._-]/g, '')}-${newCode().slice(0, 6)}`;

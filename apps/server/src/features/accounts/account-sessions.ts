@@ -1,0 +1,29 @@
+import type { AuthAnswer, Session } from '@rostra/contract';
+import type { ClientInfo, Member } from '../../caller.ts';
+import type { Queries } from '../../db/client.ts';
+import type { UserRow } from './users/users.repo.ts';
+
+export interface StartedLogin {
+  sessionId: string;
+  refreshToken: string;
+  /** Belongs in the device cookie, by which this browser is recognised at its next login. */
+  deviceId: string;
+}
+
+export interface LoginResult {
+  answer: AuthAnswer;
+  deviceId: string;
+}
+
+/**
+ * What accounts need from the sessions feature. It is passed in, because sessions import accounts
+ * for the login.
+ */
+export interface AccountSessions {
+  /** Starts a session in the caller's transaction. */
+  start(tx: Queries, userId: number, client: ClientInfo): Promise<StartedLogin>;
+  /** After the commit: signs the access token. */
+  complete(user: UserRow, login: StartedLogin): Promise<LoginResult>;
+  signToken(member: Pick<Member, 'userId' | 'sessionId'>): Promise<string>;
+  list(member: Pick<Member, 'userId' | 'sessionId'>): Promise<Session[]>;
+}

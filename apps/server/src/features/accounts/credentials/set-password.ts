@@ -1,0 +1,48 @@
+import type { Queries } from '../../../db/client.ts';
+import { notify } from '../../notifications/index.ts';
+import type { AccountContext } from '../context.ts';
+import { type UserRow, updateUser, updateUserWithPassword } from '../users/users.repo.ts';
+import { passwordChangedMail } from './emails.ts';
+import { passwordChangedNotice } from './notices.ts';
+
+/** Sets the password in a transaction that has locked the user, and revokes all other access. */
+export async function setPassword(
+  context: AccountContext,
+  tx: Queries,
+  userId: number,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const user = await updateUser(tx, userId, changesOf(context, passwordHash));
+  if (user) await afterPasswordChange(context, tx, user);
+  return user;
+}
+
+/** The same for a session that goes on. Undefined if the verified password has changed since. */
+export async function replacePassword(
+  context: AccountContext,
+  tx: Queries,
+  verified: UserRow,
+  { passwordHash, keepSessionId }: { passwordHash: string; keepSessionId: string },
+): Promise<UserRow | undefined> {
+  const user = await updateUserWithPassword(tx, verified, changesOf(context, passwordHash));
+  if (user) await afterPasswordChange(context, tx, user, keepSessionId);
+  return user;
+}
+
+const changesOf = ({ now }: AccountContext, passwordHash: string) => ({
+  password_hash: passwordHash,
+  updated_at: now().toISOString(),
+});
+
+async function afterPasswordChange(
+  { accountHooks, now, outbox, site }: AccountContext,
+  tx: Queries,
+  user: UserRow,
+  keepSessionId?: string,
+): Promise<void> {
+  const change = { userId: user.id, ...(keepSessionId === undefined ? {} : { keepSessionId }) };
+  for (const hooks of accountHooks) await hooks.onPasswordChange?.(tx, change);
+  const at = now();
+  await outbox.put(tx, passwordChangedMail(site, user, at));
+  await notify(tx, now, passwordChangedNotice(user.id, at));
+}

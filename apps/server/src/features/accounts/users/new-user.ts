@@ -1,0 +1,27 @@
+import { newDocumentId } from '../../../document-id.ts';
+import { usernameKey } from './username-key.ts';
+import type { UserRow } from './users.repo.ts';
+
+export function newUser(
+  { username, email, passwordHash }: { username: string; email: string; passwordHash: string },
+  now: Date,
+): Omit<UserRow, 'id'> {
+  return {
+    document_id: newDocumentId(),
+    username,
+    username_key: usernameKey(username),
+    email,
+    password_hash: passwordHash,
+    role: 'member',
+    is_blocked: 0,
+    first_name: null,
+    last_name: null,
+    bio: null,
+    organisation: null,
+    avatar_id: null,
+    metadata: null,
+    stripe_customer_id: null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+}

@@ -1,0 +1,9 @@
+import type { AccountHooks } from '../../feature.ts';
+import { deleteResetCodesOf } from './reset-codes.repo.ts';
+
+/** Reset links sent to an earlier address, or asked for before a new password, stop working. */
+export const passwordRecoveryAccountHooks = {
+  name: 'passwordRecovery',
+  onPasswordChange: (tx, { userId }) => deleteResetCodesOf(tx, userId),
+  onEmailChange: deleteResetCodesOf,
+} satisfies AccountHooks;

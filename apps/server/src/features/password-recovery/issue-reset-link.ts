@@ -1,0 +1,20 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import type { Queries } from '../../db/client.ts';
+import { hashCode, newCode } from '../accounts/index.ts';
+import { insertResetCode } from './reset-codes.repo.ts';
+
+const LIFETIME_MS = 30 * 60 * 1000;
+
+/** The link is the only place that has the code in clear text. Without a user it opens nothing. */
+export async function issueResetLink(
+  tx: Queries,
+  { userId, siteUrl, at }: { userId: number | null; siteUrl: string; at: Date },
+): Promise<string> {
+  const code = newCode();
+  await insertResetCode(tx, {
+    code_hash: hashCode(code),
+    user_id: userId,
+    expires_at: new Date(at.getTime() + LIFETIME_MS).toISOString(),
+  });
+  return `${siteUrl}${pathTo(pages.resetPassword)}?code=${code}`;
+}

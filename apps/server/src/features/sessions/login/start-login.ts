@@ -1,0 +1,36 @@
+import type { ClientInfo } from '../../../caller.ts';
+import type { Queries } from '../../../db/client.ts';
+import {
+  describeUser,
+  type LoginResult,
+  type StartedLogin,
+  type UserRow,
+} from '../../accounts/index.ts';
+import type { LoginContext } from '../context.ts';
+import { startSession } from '../start-session.ts';
+import { deviceHashes, newDeviceId } from './devices.ts';
+import { rememberDevices } from './known-devices.repo.ts';
+
+/** Starts a session in the caller's transaction and remembers the device. */
+export async function startLogin(
+  context: LoginContext,
+  tx: Queries,
+  userId: number,
+  client: ClientInfo,
+): Promise<StartedLogin> {
+  const deviceId = client.deviceId ?? newDeviceId();
+  const hashes = deviceHashes(client, deviceId);
+  await rememberDevices(tx, userId, hashes, context.now().toISOString());
+  return { ...(await startSession(context, tx, userId, client)), deviceId };
+}
+
+/** After the commit: signs the access token and sends the mails of the transaction. */
+export async function completeLogin(
+  context: LoginContext,
+  user: UserRow,
+  { sessionId, refreshToken, deviceId }: StartedLogin,
+): Promise<LoginResult> {
+  context.outbox.wake();
+  const jwt = await context.tokens.sign({ userId: user.id, sessionId });
+  return { answer: { jwt, refreshToken, user: await describeUser(context, user) }, deviceId };
+}
