@@ -26,7 +26,7 @@ test('a plan is cancelled in two clicks and resumed in one', async ({
   const before = await width();
   await plan.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Premium Membership?' });
-  await expect(dialog.getByText(/You keep everything until/)).toBeVisible();
+  await expect(dialog.getByText(/You keep full access until/)).toBeVisible();
   expect(await width()).toBe(before);
   await expectNoAxeViolations(page);
 

@@ -95,7 +95,7 @@ test('changing cards by keyboard keeps the focus in the card list', async ({
 
   await page.keyboard.press('Enter');
   await confirm.dblclick();
-  await expect(cards.getByText('No card is saved yet.')).toBeVisible();
+  await expect(cards.getByText('No saved cards yet.')).toBeVisible();
   await expect(cards).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cards.getByRole('button', { name: 'Add a card' })).toBeFocused();
@@ -208,7 +208,7 @@ test('a failed card removal shows its error even if the list is empty by then', 
   await cards.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
   await whileFailing(page, '**/api/payments/methods{,/*}', async () => {
     await dialog.getByRole('button', { name: 'Remove card' }).click();
-    await expect(cards.getByText('No card is saved yet.')).toBeAttached();
+    await expect(cards.getByText('No saved cards yet.')).toBeAttached();
     await expect(dialog.getByRole('alert')).toHaveText(/could not be removed/);
   });
   await dialog.getByRole('button', { name: 'Keep card' }).click();

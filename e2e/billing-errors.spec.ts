@@ -26,8 +26,8 @@ test('lists that fail to load are shown as empty without an error', async ({
   }
   await openAs(page, ada, SUBSCRIPTION);
   await expect(section(page, 'Basic Membership')).toBeVisible();
-  await expect(page.getByText('No card is saved yet.')).toBeVisible();
-  await expect(page.getByText('No invoice yet.')).toBeVisible();
+  await expect(page.getByText('No saved cards yet.')).toBeVisible();
+  await expect(page.getByText('No invoices yet.')).toBeVisible();
   await expect(page.locator('[data-variant="destructive"]')).toHaveCount(0);
 });
 
@@ -43,7 +43,7 @@ test('a member is not asked to pay while the subscription cannot be loaded', asy
   await page.route(mine, (route) => route.fulfill({ status: 500, json: {} }));
   await openAs(page, ada, SUBSCRIPTION);
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: trouble });
-  await expect(notice).toContainText('You are never charged for a second one.');
+  await expect(notice).toContainText('You will never be charged for a second one.');
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await expect(errorToast(page, trouble)).toBeVisible();
   await expect(page).toHaveURL(SUBSCRIPTION);
@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
     const releaseList = await holdRequests(page, '**/api/payments/methods');
     const releaseForm = await holdRequests(page, '**/stripe-sandbox/stripe.js');
     await openCheckout(page, request, 'basic');
-    const charged = page.getByText('$9.99 is charged now and every month from now on.');
+    const charged = page.getByText('You will be charged $9.99 now and every month after that.');
     await expect(charged).toBeVisible();
     releaseList();
     releaseForm();
@@ -140,7 +140,7 @@ test('a second member on the same browser sees no data of the first', async ({ p
     .getByRole('navigation', { name: 'Members' })
     .getByRole('link', { name: 'Subscription' })
     .click();
-  await expect(page.getByText('No card is saved yet.')).toBeVisible();
+  await expect(page.getByText('No saved cards yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Annual' })).toBeVisible();
   await expect(page.getByText('ending in 4242')).toHaveCount(0);
 });
@@ -178,7 +178,7 @@ test('the return page removes secrets from the URL and polls with backoff until 
   await openAs(page, ada, address);
   await expect(page.getByText(/Waiting for your bank/)).toBeVisible();
   await expect(page).toHaveURL(clean);
-  const end = page.getByText(/we will mail you/);
+  const end = page.getByText(/We will email you/);
   await expect(async () => {
     await page.clock.runFor(8000);
     await expect(end).toBeVisible({ timeout: 100 });
@@ -211,7 +211,7 @@ test('a failed plan change is not mistaken for the existing plan', async ({ page
   await expect(page.getByText(/Waiting for your bank/)).toBeVisible();
   await expect(async () => {
     await page.clock.runFor(8000);
-    await expect(page.getByText(/we will mail you/)).toBeVisible({ timeout: 100 });
+    await expect(page.getByText(/We will email you/)).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(page).toHaveURL(`${SUBSCRIPTION}/return?change=premium`);
   await expect(success).toHaveCount(0);

@@ -23,7 +23,7 @@ test('an upgrade charges exactly the previewed amount and a downgrade gives cred
   await page.getByRole('button', { name: 'Change to Premium' }).click();
   await expect(page.getByRole('heading', { name: 'Change to Premium Membership' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByText('It is taken from your Visa ending in 4242.')).toBeVisible();
+  await expect(page.getByText('It will be charged to your Visa ending in 4242.')).toBeVisible();
   const shown = await dueNow(page).innerText();
   expect(shown).toMatch(/^\$\d+\.\d\d$/);
   await page.getByRole('button', { name: `Pay ${shown} and change` }).dblclick();
@@ -35,13 +35,11 @@ test('an upgrade charges exactly the previewed amount and a downgrade gives cred
 
   await page.getByRole('button', { name: 'Change to Basic' }).click();
   await expect(dueNow(page)).toHaveText('$0.00');
-  await expect(page.getByText('Unused part of Premium Membership')).toBeVisible();
-  await expect(
-    page.getByText(/Your credit of \$10\.00 pays for the month from then/),
-  ).toBeVisible();
+  await expect(page.getByText('Unused time on Premium Membership')).toBeVisible();
+  await expect(page.getByText(/Your credit of \$10\.00 covers the month after that/)).toBeVisible();
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(section(page, 'Basic Membership')).toContainText(
-    'Credit: $10.00. Nothing is charged then, your credit pays it.',
+    'Credit: $10.00. It covers that payment, so your card will not be charged.',
   );
 });
 
@@ -52,12 +50,12 @@ test('changing from annual to monthly keeps the previewed renewal date and credi
   await openAs(page, await createSubscriber(request, 'annual'), `${SUBSCRIPTION}?plan=basic`);
   const promise = page.getByText(/The next payment is due on/);
   await expect(promise).toContainText(
-    'Your credit of $190.00 pays for the 19 months from then on; after that you pay $9.99 every month.',
+    'Your credit of $190.00 covers the 19 months after that; then you will pay $9.99 every month.',
   );
   const day = await promise.getByRole('time').innerText();
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(section(page, 'Basic Membership')).toContainText(
-    `It renews on ${day} for $9.99. Credit: $190.00. Nothing is charged then, your credit pays it.`,
+    `It renews on ${day} for $9.99. Credit: $190.00. It covers that payment, so your card will not be charged.`,
   );
 });
 
@@ -68,7 +66,7 @@ test('a declined upgrade leaves the plan unchanged', async ({ page, request, pag
   await openAs(page, ada, `${SUBSCRIPTION}?plan=annual`);
   await page.getByRole('button', { name: /^Pay .* and change$/ }).click();
   await expect(errorToast(page, 'Update failed')).toBeVisible();
-  await expect(page.getByText('Your plan is as it was.')).toBeVisible();
+  await expect(page.getByText('Your plan has not changed.')).toBeVisible();
   await page.getByRole('link', { name: 'All plans' }).click();
   await expect(
     section(page, 'Basic Membership').getByText('Active', { exact: true }),
@@ -88,7 +86,7 @@ test('an upgrade that needs authentication takes effect only once it is confirme
   await change.click();
   await bankFrame(page).getByRole('button', { name: 'Fail authentication' }).click();
   await expect(errorToast(page, 'Update failed')).toBeVisible();
-  await expect(page.getByText('Your plan is as it was.')).toBeVisible();
+  await expect(page.getByText('Your plan has not changed.')).toBeVisible();
   await page.getByRole('link', { name: 'All plans' }).click();
   await expect(
     section(page, 'Basic Membership').getByText('Active', { exact: true }),

@@ -70,7 +70,7 @@ test('a declined renewal is shown as due and paid with a new card', async ({
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await expect(page.getByRole('button', { name: 'Pay $19.99 now' })).toHaveAccessibleDescription(
-    'The card for your plan is your Visa ending in 0341.',
+    'Your plan is charged to your Visa ending in 0341.',
   );
   await page.getByRole('button', { name: 'Pay $19.99 now' }).click();
   await expect(errorToast(page, 'Payment failed')).toBeVisible();
@@ -86,7 +86,7 @@ test('a declined renewal is shown as due and paid with a new card', async ({
   await page.keyboard.press('Enter');
   await expect(other).toBeFocused();
   await expect(page.getByRole('main').getByText(/Your card was declined/)).toHaveCount(0);
-  await expect(other.getByText(/No real money moves here/)).toBeVisible();
+  await expect(other.getByText(/No real money is involved here/)).toBeVisible();
   await expect(other.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
   await expect(other.getByRole('radio', { name: /0341/ })).toHaveCount(0);
   await other.getByRole('radio', { name: 'Another card' }).check();

@@ -52,7 +52,7 @@ test('simulated subscribe, change and cancel take their fixed delays without API
 
   await annual.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The plan ends at once.')).toBeVisible();
+  await expect(dialog.getByText('The plan ends immediately.')).toBeVisible();
   const cancel = dialog.getByRole('button', { name: 'Cancel plan' });
   await expectMessageAfter(page, cancel, 1000, 'Subscription cancelled');
   await expect(annual).toHaveCount(0);
@@ -74,5 +74,5 @@ test('the dashboard shows a simulated plan until the page is reloaded', async ({
   await expect(membership.getByText('Basic Membership')).toBeVisible();
   await expect(membership.getByText('Active', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(membership.getByText('Free account')).toBeVisible();
+  await expect(membership.getByText('Free account', { exact: true })).toBeVisible();
 });

@@ -44,9 +44,11 @@ test('a visitor chooses a plan on the landing page, registers and pays', async (
   await open(page, '/');
   await page.getByRole('link', { name: 'Choose Premium Membership' }).click();
   await expect(page).toHaveURL('/register?plan=premium');
-  await expect(page.getByText(/then Premium Membership, \$19\.99 a month/)).toBeVisible();
+  await expect(
+    page.getByText(/then subscribe to Premium Membership for \$19\.99 a month/),
+  ).toBeVisible();
   // The chosen plan is kept on the way to the login page and back.
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login?plan=premium');
   await page.getByRole('main').getByRole('link', { name: 'Join Now' }).click();
   await expect(page).toHaveURL('/register?plan=premium');
@@ -200,7 +202,7 @@ test('a second tab cannot subscribe again and explains why', async ({
   await pay(page).click();
   await expect(pay(page)).toHaveCount(0);
   const notice = page.getByRole('main').getByRole('status');
-  await expect(notice).toHaveText(/^You already have a plan\s*It was taken in another window/);
+  await expect(notice).toHaveText(/^You already have a plan\s*You subscribed in another window/);
   await page.getByRole('link', { name: 'See your plan' }).click();
   await expect(section(page, 'Premium Membership')).toBeVisible();
   await expect(section(page, 'Invoices').getByRole('listitem')).toHaveCount(1);

@@ -99,9 +99,9 @@ test('category, subject and search combine and can be removed one by one', async
   await expect(page).toHaveURL('/blog?q=night');
 
   await page.goto('/blog?category=international&tag=care');
-  await expect(page.getByText('under both International and Care so far')).toBeVisible();
+  await expect(page.getByText('under both International and Care yet')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('link', { name: 'All of Care' }).click();
+  await page.getByRole('link', { name: 'All posts in Care' }).click();
   await expect(page).toHaveURL('/blog?tag=care');
   await page.goto('/blog?category=local-government&tag=water');
   await page.getByRole('link', { name: 'See all writing' }).click();
@@ -162,7 +162,7 @@ test('a post can be shared by plain links and by the clipboard', async ({
   await open(page, '/blog/night-flow');
   const share = page.getByRole('list', { name: 'Share' });
   for (const [name, start] of [
-    ['E-mail', 'mailto:?subject='],
+    ['email', 'mailto:?subject='],
     ['Facebook', 'https://www.facebook.com/sharer/'],
     ['Twitter', 'https://twitter.com/intent/'],
     ['LinkedIn', 'https://www.linkedin.com/sharing/'],

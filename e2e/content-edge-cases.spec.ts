@@ -90,7 +90,7 @@ test('a very long name does not overflow the member area', async ({ page, reques
   await openAs(page, person, '/dashboard/profile');
   await page.getByLabel('First name').fill(WORD.slice(0, 90));
   await page.getByRole('button', { name: 'Save personal data' }).click();
-  await expect(page.getByText('Your personal data is saved.').first()).toBeVisible();
+  await expect(page.getByText('Your personal data has been saved.').first()).toBeVisible();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['', '/profile', '/subscription', '/content']) {

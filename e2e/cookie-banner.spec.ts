@@ -8,10 +8,10 @@ useDedicatedSite(OFFSET, { ANALYTICS_ID: 'G-TEST1234' });
 
 test('no analytics load before consent, and declining is remembered', async ({ page }) => {
   await open(page, '/');
-  const notice = page.getByRole('region', { name: 'May we count your visit?' });
+  const notice = page.getByRole('region', { name: 'Allow anonymous statistics?' });
   await expect(notice).toBeVisible();
   await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
-  await notice.getByRole('button', { name: 'No, thank you' }).click();
+  await notice.getByRole('button', { name: 'Decline' }).click();
   await expect(notice).toHaveCount(0);
   await open(page, '/about');
   await expect(notice).toHaveCount(0);
@@ -21,7 +21,7 @@ test('no analytics load before consent, and declining is remembered', async ({ p
   const reopen = page.getByRole('button', { name: 'Counting visits' });
   await reopen.click();
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'No, thank you' }).click();
+  await notice.getByRole('button', { name: 'Decline' }).click();
   await expect(reopen).toBeFocused();
 });
 
@@ -29,7 +29,7 @@ test('the banner does not cover the footer and keeps the keyboard focus', async 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/about');
-    const notice = page.getByRole('region', { name: 'May we count your visit?' });
+    const notice = page.getByRole('region', { name: 'Allow anonymous statistics?' });
     await expect(notice).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('End');
     await expect
@@ -42,7 +42,7 @@ test('the banner does not cover the footer and keeps the keyboard focus', async 
       })
       .toBeLessThan(1);
   }
-  await page.getByRole('button', { name: 'No, thank you' }).focus();
+  await page.getByRole('button', { name: 'Decline' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
@@ -62,7 +62,7 @@ test('declining deletes analytics cookies of an earlier consent on every domain 
     { name: 'other', value: '1', domain: '.assembly.localhost', path: '/' },
   ]);
   await open(page, `${url}/about`);
-  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga');
   expect(await page.evaluate(() => document.cookie)).toContain('other=1');
 });
@@ -76,7 +76,7 @@ test('after consent the analytics script loads, now and on the next visit', asyn
     route.fulfill({ contentType: 'text/javascript' }),
   );
   await open(page, '/');
-  await page.getByRole('button', { name: 'Yes, count it' }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
   const script = page.locator('script[src*="googletagmanager"]');
   await expect(script).toHaveAttribute('src', /id=G-TEST1234$/);
   await page.reload();

@@ -129,7 +129,7 @@ test('after login a visitor returns to the page that required it', async ({ page
   await page.goto('/dashboard/profile?tab=a#address');
   await expect(page).toHaveURL('/login');
   await page.getByRole('main').getByRole('link', { name: 'Join Now' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, ada.username, ada.password);
   await expect(page).toHaveURL('/dashboard/profile?tab=a#address');
   await page.goBack();
@@ -239,7 +239,7 @@ test('a forgotten password is reset with the link from the mail', async ({
   await open(page, '/login');
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
-  const sentence = /If an account belongs to this address/;
+  const sentence = /If there is an account with this address/;
   await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(sentence)).toBeVisible();

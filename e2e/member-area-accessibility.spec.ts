@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page
         .getByRole('dialog', { name: 'Notifications' })
         .getByRole('listitem')
-        .or(page.getByText('Nothing to tell you yet'))
+        .or(page.getByText('No notifications yet'))
         .first()
         .waitFor();
       await expectNoAxeViolations(page);

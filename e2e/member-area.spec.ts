@@ -117,9 +117,9 @@ test('reading continues at the last position on another device', async ({
   const started = section(other, 'Continue reading');
   await expect(started).toContainText('% read');
   await started.getByRole('link', { name: guide }).click();
-  await expect(other.getByText('You are where you left off.').first()).toBeVisible();
+  await expect(other.getByText('You are back where you left off.').first()).toBeVisible();
   await expect(other.locator('.prose h2').nth(2)).toBeInViewport();
-  await other.getByRole('button', { name: 'To the beginning' }).click();
+  await other.getByRole('button', { name: 'Back to the top' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toBeInViewport();
   await phone.close();
 });
@@ -156,7 +156,7 @@ test('a text outside the plan shows its summary and how to get access', async ({
   expect(body).toContain('"bodyHtml":""');
   expect(body).not.toContain('Present: ten members');
   await expect(main(page)).toContainText('The group met on 10 September');
-  await expect(main(page)).toContainText('part of the Premium Membership');
+  await expect(main(page)).toContainText('part of Premium Membership');
   await expect(page.locator('.prose')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0);
   await page.getByRole('link', { name: 'See the plans' }).click();
@@ -230,7 +230,7 @@ test('an empty notification list explains what will appear there', async ({ page
   await openAs(page, ada, '/dashboard');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel).toContainText('Nothing to tell you yet');
+  await expect(panel).toContainText('No notifications yet');
 });
 
 test('a subscription page that fails to load leaves the rest of the member area usable', async ({
@@ -259,7 +259,7 @@ test('a library that failed to load can be retried', async ({ page, request, pag
   await openAs(page, await register(request), '/dashboard/profile');
   await page.route('**/api/library?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Member Content' }).click();
-  const reason = page.getByText('The list could not be fetched');
+  const reason = page.getByText('The list could not be loaded');
   await expect(reason).toBeVisible();
   // A second failure is a new element, so that screen readers announce it again.
   const first = await reason.elementHandle();
@@ -282,7 +282,7 @@ test('a text loaded on retry keeps the focus on the page', async ({
   await openAs(page, await register(request), '/dashboard/content');
   await page.route('**/api/member-contents/by-slug/*', (route) => route.abort());
   await main(page).getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByText('The text could not be fetched')).toBeVisible();
+  await expect(page.getByText('The text could not be loaded')).toBeVisible();
   await page.unroute('**/api/member-contents/by-slug/*');
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.focus();
@@ -303,7 +303,7 @@ test('a session ended on another device ends in the library too', async ({
   const token = await logInOnAnotherDevice(request, ada);
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.delete('/api/sessions', { headers })).status()).toBe(200);
-  await page.getByLabel('Reading', { exact: true }).selectOption('Begun');
+  await page.getByLabel('Reading', { exact: true }).selectOption('Started');
   await expect(page).toHaveURL('/login');
 });
 

@@ -37,7 +37,7 @@ test('personal data and address are saved', async ({ page, request }) => {
   await personal.getByLabel('Last name').fill('Lovelace');
   await personal.getByLabel('About you').fill('Notes on the engine.\nMore follows.');
   await personal.getByRole('button', { name: 'Save personal data' }).click();
-  await expect(message(page, 'Your personal data is saved.')).toBeVisible();
+  await expect(message(page, 'Your personal data has been saved.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Ada Lovelace')).toBeVisible();
 
   const address = section(page, 'Address');
@@ -48,7 +48,7 @@ test('personal data and address are saved', async ({ page, request }) => {
   await address.getByLabel('Postal code').fill('10121');
   await address.getByLabel('Country').fill('Italy');
   await page.keyboard.press('Enter');
-  await expect(message(page, 'Your address is saved.')).toBeVisible();
+  await expect(message(page, 'Your address has been saved.')).toBeVisible();
 
   await page.reload();
   await expect(personal.getByLabel('Last name')).toHaveValue('Lovelace');
@@ -78,23 +78,23 @@ test('a new email address takes effect after its owner follows the link', async 
   await expect(email.getByLabel('New email')).toHaveValue(next);
   await email.getByLabel('Your password', { exact: true }).fill(ada.password);
   await page.keyboard.press('Enter');
-  await expect(email.getByText(`A link is on its way to ${next}.`)).toBeVisible();
-  await expect(email.getByText(`Now ${ada.email}`)).toBeVisible();
+  await expect(email.getByText(`We have sent a link to ${next}.`)).toBeVisible();
+  await expect(email.getByText(`Current address: ${ada.email}`)).toBeVisible();
 
   const link = await getLinkFromMail(page, next, /Confirm your new email/);
   await open(page, link);
   await expect(page).toHaveURL('/confirm-email');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
-  await expectResult(page, `From now on we write to ${next}`);
+  await expectResult(page, `From now on we will write to ${next}`);
   await page.keyboard.press('Enter');
-  await expect(email.getByText(`Now ${next}`)).toBeVisible();
+  await expect(email.getByText(`Current address: ${next}`)).toBeVisible();
 
   await open(page, link);
   await expect(page.getByText('What happens next')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
   await expectResult(page, 'This link no longer works');
-  await expect(page.getByText(/Look in your profile which address counts/)).toBeVisible();
+  await expect(page.getByText(/Your profile shows your current address/)).toBeVisible();
 });
 
 /** The result replaces the button and takes the focus; the next tab stop is the link. */
@@ -119,7 +119,7 @@ test('an email change fails if another account has taken the address in the mean
   await email.getByLabel('New email').fill(next);
   await email.getByLabel('Your password', { exact: true }).fill(ada.password);
   await page.keyboard.press('Enter');
-  await expect(email.getByText(`A link is on its way to ${next}.`)).toBeVisible();
+  await expect(email.getByText(`We have sent a link to ${next}.`)).toBeVisible();
   await register(request, { ...newPerson(), email: next });
   await open(page, await getLinkFromMail(page, next, /Confirm your new email/));
   await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
@@ -175,7 +175,7 @@ test('a profile picture is cropped by keyboard, uploaded and removed', async ({
   await openAs(page, ada, '/dashboard/profile');
   const file = page.getByLabel('Picture file');
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<x') });
-  await expect(page.getByText(/not a picture that can be read/)).toBeVisible();
+  await expect(page.getByText(/cannot be read as a picture/)).toBeVisible();
 
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture() });
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
@@ -191,14 +191,14 @@ test('a profile picture is cropped by keyboard, uploaded and removed', async ({
   await expect(message(page, 'Failed to upload image')).toBeVisible();
   await page.unroute('**/api/upload');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
-  await expect(message(page, 'Your picture is saved.')).toBeVisible();
+  await expect(message(page, 'Your picture has been saved.')).toBeVisible();
   await expect(dialog).toBeHidden();
   const headerAvatar = page.getByRole('banner').locator('img');
   await expect(headerAvatar).toBeVisible();
   await page.reload();
   await expect(headerAvatar).toBeVisible();
   await section(page, 'Picture').getByRole('button', { name: 'Remove' }).click();
-  await expect(message(page, 'Your picture is removed.')).toBeVisible();
+  await expect(message(page, 'Your picture has been removed.')).toBeVisible();
   await expect(headerAvatar).toHaveCount(0);
 });
 
@@ -223,7 +223,7 @@ test('changing the password ends all other sessions but not this one', async ({
   expect(await isLoggedIn(request, other)).toBe(true);
   await password.getByLabel('Current password').fill(ada.password);
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(message(page, 'Your password is changed.')).toBeVisible();
+  await expect(message(page, 'Your password has been changed.')).toBeVisible();
   await expect(password.getByLabel('Current password')).toHaveValue('');
   expect(await isLoggedIn(request, other)).toBe(false);
   await page.reload();
@@ -243,7 +243,7 @@ test('another device can be logged out', async ({ page, request }) => {
     .first()
     .click();
   await expect(entries).toHaveCount(before - 1);
-  await devices.getByRole('button', { name: 'Log out every other device' }).click();
+  await devices.getByRole('button', { name: 'Log out all other devices' }).click();
   await expect(entries).toHaveCount(1);
   await expect.poll(() => isLoggedIn(request, other)).toBe(false);
 });
@@ -272,10 +272,10 @@ test('the theme can be light, dark or follow the device', async ({ page, request
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.getByRole('radio', { name: 'As the device' }).check();
+  await page.getByRole('radio', { name: 'Same as device' }).check();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'As the device' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Same as device' })).toBeChecked();
 });
 
 test('a member downloads their data and deletes the account', async ({
@@ -306,7 +306,7 @@ test('a member downloads their data and deletes the account', async ({
   await expectDialogLocked(page, 'Cancel');
   releaseDeletion();
   await expect(page).toHaveURL('/');
-  await expect(message(page, 'Your account is deleted.')).toBeVisible();
+  await expect(message(page, 'Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto('/login');
   await logIn(page, ada.username, ada.password);

@@ -18,8 +18,12 @@ const SOURCES = [
  * The build folder also holds V8's compile cache of both builds, so a new web build needs a new server build.
  */
 export function buildServer(webBuild) {
-  return getOrCreateBuild(join(root, 'apps/server/build'), fingerprint(SOURCES, basename(webBuild)), {
-    create: (folder) => runBuildStep('server', [BUNDLER, folder]),
-    entry: (name) => `import './${name}/main.js';\n`,
-  });
+  return getOrCreateBuild(
+    join(root, 'apps/server/build'),
+    fingerprint(SOURCES, basename(webBuild)),
+    {
+      create: (folder) => runBuildStep('server', [BUNDLER, folder]),
+      entry: (name) => `import './${name}/main.js';\n`,
+    },
+  );
 }

@@ -88,7 +88,11 @@ describe('getOrCreateBuild', () => {
 
   it('removes unfinished builds of exited processes only', () => {
     start(A);
-    const [abandoned, own, running] = [`${B}.${exitedPid()}`, `${C}.${process.pid}`, `${D}.${process.ppid}`];
+    const [abandoned, own, running] = [
+      `${B}.${exitedPid()}`,
+      `${C}.${process.pid}`,
+      `${D}.${process.ppid}`,
+    ];
     for (const name of [abandoned, own, running]) write(join(builds, name));
     writeFileSync(join(builds, `main.js.${exitedPid()}`), '');
     start(B);

@@ -1,6 +1,7 @@
 import { Button, PasswordField, TextField } from '@rostra/ui';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
 import type { FormProps } from '../../lib/forms/form-props.ts';
+import { PASSWORD_HELP } from '../../lib/forms/password-help.ts';
 
 export const registerFields = ['username', 'email', 'password'] as const;
 
@@ -46,7 +47,7 @@ export function RegisterForm({
       <PasswordField
         className="mt-3"
         label="Password"
-        help="At least 8 characters. A sentence you can remember is better than a short riddle."
+        help={PASSWORD_HELP}
         autoComplete="new-password"
         required
         error={errors.password}

@@ -1,7 +1,7 @@
 import { type AuthAnswer, type Registration, register } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 
-/** Becomes a member; the answer logs in. */
+/** Registers and returns the login. */
 export async function registerMember(
   api: Client,
   { username, email, password }: Partial<Registration>,

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Join',
     path: pathTo(pages.register),
-    description: 'Open an account: free, and without a card.',
+    description: 'Create a free account. No card needed.',
   });
 }
 
@@ -26,18 +26,18 @@ export default function RegisterRoute() {
         title="Join"
         lead={
           plan
-            ? `First your account, which is free; then ${plan.name}, ${formatMoney(plan.priceMinor, plan.currency)} a ${plan.interval}.`
-            : 'An account is free. You choose a paid plan later, if at all.'
+            ? `First create your free account, then subscribe to ${plan.name} for ${formatMoney(plan.priceMinor, plan.currency)} a ${plan.interval}.`
+            : 'An account is free. You can choose a paid plan later.'
         }
         aside={
           <>
             <AsideText title="Already a member?">
-              <LoginLink to="login">Login</LoginLink> with your username or email.
+              <LoginLink to="login">Log in</LoginLink> with your username or email.
             </AsideText>
             <AsideText title="What happens next">
               {plan
-                ? `You go on to ${plan.name} and pay there. You can still change your mind, and keep the free account.`
-                : 'You go straight to your dashboard, where you can complete your profile and see what is open to members. No card is asked for.'}
+                ? `Next you pay for ${plan.name}. You can still change your mind and keep the free account.`
+                : 'You go straight to your dashboard, where you can complete your profile and see what members can read. No card needed.'}
             </AsideText>
           </>
         }

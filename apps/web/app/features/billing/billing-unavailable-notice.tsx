@@ -2,7 +2,7 @@ import { RetryNotice } from '@rostra/ui';
 import { useState } from 'react';
 import { useBilling } from './account/use-billing.ts';
 
-/** The plan could not be looked up: the page shows none, and says that there may be one. */
+/** Explains that the plan could not be loaded and that there may be one. */
 export function BillingUnavailableNotice() {
   const { refresh } = useBilling();
   const [isBusy, setIsBusy] = useState(false);
@@ -18,7 +18,7 @@ export function BillingUnavailableNotice() {
         setIsBusy(false);
       }}
     >
-      If you have a plan, it goes on as it is. You are never charged for a second one.
+      If you have a plan, it continues unchanged. You will never be charged for a second one.
     </RetryNotice>
   );
 }

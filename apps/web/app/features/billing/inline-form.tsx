@@ -9,7 +9,7 @@ interface InlineFormProps {
   children: ReactNode;
 }
 
-/** What a button has opened: it takes the focus, and Escape closes it, but not while it is at work. */
+/** A form opened by a button. Takes the focus and closes on Escape unless it is busy. */
 export function InlineForm({ label, isBusy, onClose, className, children }: InlineFormProps) {
   return (
     <section

@@ -27,7 +27,7 @@ export function SubscriptionPage() {
     <>
       {plan === null ? (
         <Notice tone="warning" isLive className="mb-8" title="Plan not found">
-          There is no such plan any more. These are the ones there are.
+          That plan does not exist. Please choose one of these.
         </Notice>
       ) : null}
       {isUnavailable ? <BillingUnavailableNotice /> : null}
@@ -44,7 +44,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
     <>
       {settings.mode === 'simulated' ? (
         <Notice className="mb-8" title="Payments are simulated here">
-          Nothing is charged, and a plan is remembered only until you leave.
+          Nothing is charged, and your plan lasts only until you leave.
         </Notice>
       ) : null}
       {cards && openInvoice ? (
@@ -65,18 +65,18 @@ function Overview({ overview }: { overview: BillingOverview }) {
   );
 }
 
-/** Until a plan that is unpaid, paused or about to end is put in order, others can only be looked at. */
+/** A plan that is unpaid, paused or about to end must be resolved before another can be chosen. */
 const canChoosePlan = (overview: BillingOverview) =>
   !isLive(overview) || overview.state === 'active';
 
 const leads: Record<BillingOverview['state'], string> = {
   none: 'An account is free. A plan opens what members have written for members.',
   incomplete: 'An account is free. A plan opens what members have written for members.',
-  ended: 'Your plan has ended. Everything of yours is still here; choose a plan to go on.',
-  paused: 'You can choose a plan after you have cancelled the one that is paused.',
-  active: 'Before you change, you see what it costs now.',
-  past_due: 'Pay what is due first; then you can change your plan.',
-  ending: 'You can change your plan after you have resumed it.',
+  ended: 'Your plan has ended. Your account is still here. Choose a plan to continue.',
+  paused: 'To choose another plan, cancel the paused one first.',
+  active: 'You will see the cost before you change.',
+  past_due: 'Pay the outstanding amount first. Then you can change your plan.',
+  ending: 'To change your plan, resume it first.',
 };
 
 function Plans({ overview }: { overview: BillingOverview }) {
@@ -90,7 +90,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
 
   async function choose({ id }: PlanFacts) {
     if (isUnavailable) {
-      // Nobody is asked to pay before it is known that they have not paid already.
+      // Never offer a payment before we know that the member has not paid already.
       setBusyPlan(id);
       const isSure = await refresh();
       setBusyPlan(undefined);

@@ -9,7 +9,7 @@ interface SubscriptionScreenProps {
   settings: BillingSettings;
 }
 
-/** The same page over real or simulated payments. */
+/** The same page for real and simulated payments. */
 export function SubscriptionScreen({ settings }: SubscriptionScreenProps) {
   return settings.mode === 'simulated' ? (
     <SimulatedSubscription settings={settings} />

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '@rostra/ui';
 
-/** The plans side by side, then two sections. */
 export function SubscriptionSkeleton() {
   return (
     <Loading>

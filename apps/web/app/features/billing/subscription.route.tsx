@@ -23,7 +23,7 @@ export default function SubscriptionRoute({ loaderData: settings }: Route.Compon
   const Screen = useLazyComponent(fetchScreen);
   if (Screen === 'failed') return <Unavailable />;
   return (
-    <MemberPage title="Subscription" lead="Your plan, how it is paid, and your invoices.">
+    <MemberPage title="Subscription" lead="Your plan, payment methods and invoices.">
       {Screen ? <Screen settings={settings} /> : <SubscriptionSkeleton />}
     </MemberPage>
   );
@@ -37,9 +37,9 @@ function Unavailable() {
   return (
     <MemberPage title="Subscription">
       <Notice tone="danger" isLive title="Subscription page unavailable">
-        Nothing about your plan has changed. Please try again in a few minutes.
+        Your plan has not changed. Please try again in a few minutes.
       </Notice>
-      {/* A full load, not the router's: it also fetches the program anew. */}
+      {/* A full page load also fetches the scripts again. */}
       <a
         href={pathTo(pages.subscription)}
         className="mt-6 inline-block text-accent text-sm underline underline-offset-4"

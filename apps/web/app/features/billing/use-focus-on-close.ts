@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Takes the focus back to the button that had opened a part, if it went with that when it closed. */
+/** Returns the focus to the button that opened a panel, if the focus was lost when it closed. */
 export function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

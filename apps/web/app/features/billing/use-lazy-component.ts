@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of a page whose code comes by itself, and may not come: undefined until then. The router
- * would answer a missing route by loading the whole page again, without a word.
+ * A lazily loaded component: undefined while loading, `failed` if its script cannot be loaded. The
+ * router would silently reload the page instead.
  */
 export function useLazyComponent<Props = object>(
   fetchIt: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../sessions/index.ts';
 import { showOverview } from './account/use-server-billing.ts';
 
-/** What was done in the portal counts at once, even if Stripe has not told our server yet. */
+/** Syncs after a visit to the billing portal, in case the webhook is late. */
 export function useSyncAfterPortal(): void {
   const api = useApi();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useSyncAfterPortal(): void {
     void navigate(pathTo(pages.subscription), { replace: true, defaultShouldRevalidate: false });
     void api(syncMyBilling).then(
       (overview) => showOverview(queries, overview),
-      // The page shows what our server knows, and asks again when it is looked at again.
+      // The page keeps the last known state and refetches it on focus.
       () => undefined,
     );
   }, [isBack, api, queries, navigate]);

@@ -20,12 +20,12 @@ export interface PostTeaser {
   readingMinutes: number;
 }
 
-/** Named at the end of another: without what only a list shows. */
+/** A related post, without the fields that only lists show. */
 export type RelatedPost = Omit<PostTeaser, 'category' | 'excerpt'>;
 
 export interface Post extends PostTeaser {
   html: string;
-  /** Empty unless the piece is long. */
+  /** Empty for short posts. */
   contents: readonly ContentsEntry[];
   pictureCaption?: string;
   author?: { name: string; role: string | null; bio: string | null };
@@ -39,7 +39,7 @@ export interface Post extends PostTeaser {
 
 const nameAndSlug = ({ name, slug }: Category): Category => ({ name, slug });
 
-/** What a list shows of a post, and no more: it travels to the browser. */
+/** Only the fields that a list shows, because they are sent to the browser. */
 export function teaserOf(card: BlogPostCard): PostTeaser {
   const [category] = card.categories;
   const picture = pictureOf(card.featuredImage);

@@ -36,7 +36,7 @@ export default function DashboardRoute() {
           {features.memberContent && overview.isPending && !failure ? <ReadingSkeleton /> : null}
           {failure ? (
             <RetryNotice
-              title="Member content could not be fetched"
+              title="Member content could not be loaded"
               isBusy={overview.isFetching}
               onRetry={overview.refetch}
             />
@@ -52,7 +52,7 @@ export default function DashboardRoute() {
   );
 }
 
-/** As long as what comes: on a phone the rest of the page follows below it. */
+/** As tall as the content, because the rest of the page follows below it on phones. */
 function ReadingSkeleton() {
   return (
     <Loading>

@@ -41,7 +41,7 @@ describe('membership in words', () => {
     });
     expect(describeMembership(due, { openedBy: 'basic' })).toMatchObject({
       badge: { text: 'Payment due' },
-      text: '$9.99 could not be collected. Your plan goes on until 10 March 2027.',
+      text: '$9.99 could not be collected. You keep full access until 10 March 2027.',
       action: { label: 'Pay now', isUrgent: true },
     });
   });
@@ -52,13 +52,13 @@ describe('membership in words', () => {
   ])('says that access has stopped, and promises no day, where %s', (_, change) => {
     const stopped = billing('past_due', change);
     expect(describeMembership(stopped, { openedBy: null }).text).toBe(
-      'The last payment could not be collected. Your access to paid content has stopped until it is paid.',
+      'The last payment could not be collected. You cannot open paid content until it is paid.',
     );
   });
 
   it('says when a cancelled plan ends', () => {
     expect(describeMembership(billing('ending'), { openedBy: 'basic' }).text).toBe(
-      'Yours until 3 March 2027, then it ends.',
+      'You have full access until it ends on 3 March 2027.',
     );
   });
 
@@ -66,7 +66,7 @@ describe('membership in words', () => {
     expect(describeMembership(billing('paused'), { openedBy: null })).toMatchObject({
       title: 'Basic Membership',
       badge: { text: 'Paused' },
-      text: 'Nothing is charged, and paid content is closed to you.',
+      text: 'You are not charged, and you cannot open paid content.',
     });
   });
 

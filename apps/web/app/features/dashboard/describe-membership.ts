@@ -4,9 +4,9 @@ import { formatDate } from '../../lib/dates/format-date.ts';
 import { graceOf } from '../billing/index.ts';
 
 export interface Membership {
-  /** The plan, or that there is none. */
+  /** The plan's name, or that there is none. */
   title: string;
-  /** Its state in one word or two; left out where there is nothing to say. */
+  /** The state in one or two words. */
   badge?: { tone: Tone; text: string };
   text: string;
   action: { label: string; isUrgent: boolean };
@@ -15,8 +15,8 @@ export interface Membership {
 const nameOf = (plan: Plan | null | undefined) => planFacts.find(({ id }) => id === plan)?.name;
 
 /**
- * Where the member stands and what to do next. Billing says it; where it does not answer, the plan
- * that opens content is all that is known.
+ * Describes the member's plan and the next step. If billing is unavailable, only the plan that
+ * grants access is known.
  */
 export function describeMembership(
   billing: BillingOverview | undefined,
@@ -27,7 +27,7 @@ export function describeMembership(
   if (!billing) {
     const title = nameOf(openedBy);
     if (!title) return none;
-    return { title, badge: ACTIVE, text: 'Your plan opens its content.', action: manage };
+    return { title, badge: ACTIVE, text: 'You can read everything in your plan.', action: manage };
   }
   const { state, subscription, openInvoice } = billing;
   const title = subscription?.planName ?? nameOf(billing.entitlement?.plan) ?? 'Your plan';
@@ -38,7 +38,7 @@ export function describeMembership(
       return {
         title,
         badge: { tone: 'warning', text: 'Payment not finished' },
-        text: 'Your first payment is waiting for you. Your plan begins as soon as it is made.',
+        text: 'Your first payment is not complete. Your plan starts as soon as it is paid.',
         action: { label: 'Finish the payment', isUrgent: true },
       };
     case 'active':
@@ -54,8 +54,8 @@ export function describeMembership(
         : 'The last payment could not be collected.';
       const graceEndsAt = graceOf(billing);
       const access = graceEndsAt
-        ? `Your plan goes on until ${formatDate(graceEndsAt)}.`
-        : 'Your access to paid content has stopped until it is paid.';
+        ? `You keep full access until ${formatDate(graceEndsAt)}.`
+        : 'You cannot open paid content until it is paid.';
       return {
         title,
         badge: { tone: 'danger', text: 'Payment due' },
@@ -68,7 +68,9 @@ export function describeMembership(
       return {
         title,
         badge: { tone: 'warning', text: 'Ending' },
-        text: end ? `Yours until ${formatDate(end)}, then it ends.` : 'It ends with this period.',
+        text: end
+          ? `You have full access until it ends on ${formatDate(end)}.`
+          : 'It ends with the current period.',
         action: { label: 'Keep your plan', isUrgent: false },
       };
     }
@@ -76,13 +78,13 @@ export function describeMembership(
       return {
         title,
         badge: { tone: 'warning', text: 'Paused' },
-        text: 'Nothing is charged, and paid content is closed to you.',
+        text: 'You are not charged, and you cannot open paid content.',
         action: manage,
       };
     case 'ended':
       return {
         title: 'Your plan has ended',
-        text: 'What you have read and your profile are still here. You can join again at any time.',
+        text: 'Your profile and your reading history are still here. You can join again at any time.',
         action: { label: 'Join again', isUrgent: true },
       };
   }
@@ -92,12 +94,12 @@ const ACTIVE = { tone: 'success', text: 'Active' } as const;
 
 const EDITOR: Membership = {
   title: 'Editor',
-  text: 'Everything for members is open to you, whatever your plan.',
+  text: 'You can read everything for members, whatever your plan.',
   action: { label: 'See the plans', isUrgent: false },
 };
 
 const NONE: Membership = {
   title: 'Free account',
-  text: 'You read what is open to every account. A plan opens the briefings, the data and a vote.',
+  text: 'You can read everything that is open to free accounts. A plan adds briefings, data and a vote.',
   action: { label: 'Join a plan', isUrgent: true },
 };

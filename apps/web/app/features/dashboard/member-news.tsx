@@ -8,7 +8,7 @@ import { DashboardSection } from './dashboard-section.tsx';
 
 const SHOWN = 4;
 
-/** What the organisation has said lately. Not worth an error if it does not come. */
+/** The latest posts. Hidden if they cannot be loaded. */
 export function MemberNews() {
   const api = useApi();
   const { data } = useQuery({

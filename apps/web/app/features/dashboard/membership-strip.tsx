@@ -3,10 +3,10 @@ import { Badge, LinkButton, Loading, Skeleton } from '@rostra/ui';
 import type { Membership } from './describe-membership.ts';
 
 const row = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4';
-/** As high as its longest words from the start, so that nothing below moves when they come. */
-const words = 'flex min-h-21 min-w-0 grow basis-72 flex-col justify-center';
+/** Reserves the height of the longest text to avoid layout shift. */
+const words = 'flex min-h-21 min-w-0 grow max-sm:min-h-27 basis-72 flex-col justify-center';
 
-/** The plan, its state in words, and the one next step. Undefined while that is being fetched. */
+/** The plan, its state and the next step. `membership` is undefined while loading. */
 export function MembershipStrip({ membership }: { membership: Membership | undefined }) {
   return (
     <section aria-labelledby="membership" className="border-ink border-y py-5">

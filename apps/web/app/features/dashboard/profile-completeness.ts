@@ -2,11 +2,10 @@ import { readUserData, type User } from '@rostra/contract';
 
 export interface Completeness {
   percent: number;
-  /** What is still to be added, as one would say it after "Add". */
+  /** Missing parts, worded to follow "Add". */
   missing: string[];
 }
 
-/** How much of the profile is filled in. */
 export function profileCompleteness({ profile, metadata }: User): Completeness {
   const { city, country, phoneNumber } = readUserData(metadata) ?? {};
   const parts: [string, boolean][] = [

@@ -4,7 +4,7 @@ import { TextLink } from '@rostra/ui';
 import { DashboardSection } from './dashboard-section.tsx';
 import { inWords, profileCompleteness } from './profile-completeness.ts';
 
-/** What is missing from the profile; gone once nothing is. */
+/** Lists what is missing from the profile. */
 export function ProfileNudge({ user }: { user: User }) {
   const { percent, missing } = profileCompleteness(user);
   if (missing.length === 0) return null;

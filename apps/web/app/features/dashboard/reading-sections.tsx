@@ -8,7 +8,7 @@ interface ReadingSectionsProps {
   overview: CallOutput<typeof getOverview>;
 }
 
-/** What was begun, then what is new. On the first day: where to begin. */
+/** Started texts, then new ones. */
 export function ReadingSections({ overview }: ReadingSectionsProps) {
   const { continueReading, newest, openCount, readCount } = overview;
   if (newest.length === 0) {
@@ -21,8 +21,8 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
           </LinkButton>
         }
       >
-        Briefings, guides and files for members will appear here. You will be told when one comes
-        out.
+        Briefings, guides and files for members will appear here. We will notify you when something
+        new is published.
       </EmptyState>
     );
   }
@@ -57,15 +57,15 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
   );
 }
 
-/** What can be read now stands before what cannot. */
+/** Sorts readable entries first. */
 const openFirst = (cards: readonly LibraryCard[]) =>
   [...cards].sort((a, b) => Number(a.isLocked) - Number(b.isLocked));
 
 function say(open: number, read: number): string {
-  if (open === 0) return 'Your account does not open any of it yet.';
+  if (open === 0) return 'None of it is open to you yet.';
   const pieces = open === 1 ? '1 piece is' : `${open} pieces are`;
-  if (read === 0) return `${pieces} open to you. Your place in each is kept.`;
+  if (read === 0) return `${pieces} open to you. We save your place in each.`;
   return read >= open
     ? 'You have read everything that is open to you.'
-    : `You have read ${read} of ${open} that are open to you.`;
+    : `You have read ${read} of the ${open} pieces open to you.`;
 }

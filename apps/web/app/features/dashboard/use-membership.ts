@@ -8,7 +8,7 @@ interface MembershipSources {
   isPending: boolean;
 }
 
-/** Where the member stands; undefined while that is being fetched. */
+/** The member's plan and its state; undefined while loading. */
 export function useMembership({
   user,
   overview,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { libraryKey } from '../member-content/index.ts';
 import { useApi } from '../sessions/index.ts';
 
-/** Where member content is switched off there is nothing to ask. */
+/** Disabled if member content is switched off. */
 export function useOverview(hasMemberContent: boolean) {
   const api = useApi();
   return useQuery({

@@ -28,7 +28,7 @@ export default function ConfirmEmailRoute() {
     );
   }
   return (
-    <Answer tone="warning" title="This link is not complete">
+    <Answer tone="warning" title="This link is incomplete">
       Open the link in the email again, or ask for a new one in your profile.
     </Answer>
   );

@@ -11,27 +11,27 @@ type Outcome =
   | { is: 'failed'; message: string }
   | { is: 'done'; email: string };
 
-/** Asks before it acts: programs that look through mails open every link in them. */
+/** Asks before it confirms, because mail scanners open every link. */
 export function ConfirmEmail({ code }: { code: string }) {
   const { outcome, confirm } = useConfirmEmail(code);
   if (outcome.is === 'done') {
     return (
       <Answer replacesButton tone="success" title="Your new address is confirmed">
-        From now on we write to {outcome.email}, and you log in with it.
+        From now on we will write to {outcome.email}, and you can log in with it.
       </Answer>
     );
   }
   if (outcome.is === 'spent') {
     return (
       <Answer replacesButton tone="warning" title="This link no longer works">
-        This link was used or is too old. Look in your profile which address counts.
+        This link has already been used or has expired. Your profile shows your current address.
       </Answer>
     );
   }
   if (outcome.is === 'taken') {
     return (
       <Answer replacesButton tone="warning" title="Another account has this address">
-        Your address is unchanged. Choose another one in your profile.
+        Your address has not changed. Choose another one in your profile.
       </Answer>
     );
   }
@@ -42,7 +42,7 @@ export function ConfirmEmail({ code }: { code: string }) {
           {outcome.message}
         </Notice>
       ) : null}
-      <p className="mb-6">Shall we write to this address from now on?</p>
+      <p className="mb-6">Do you want to use this address from now on?</p>
       <Button isBusy={outcome.is === 'sending'} onClick={() => void confirm()}>
         Confirm this address
       </Button>
@@ -62,7 +62,7 @@ function useConfirmEmail(code: string) {
       failureOf,
     );
     setOutcome(outcome);
-    // Asked for, not concluded: whoever is logged in here may be somebody else.
+    // Refetched instead of assumed, because somebody else may be logged in here.
     if (outcome.is === 'done' && user)
       await api(getMe, { query: {} }).then(source.setUser, () => undefined);
   }

@@ -13,8 +13,8 @@ export function ConfirmPage({ children }: { children: ReactNode }) {
       title={TITLE}
       aside={
         <AsideText title="What happens next">
-          The old address gets a last mail that says so. Your password and your devices stay as they
-          are.
+          We will send a last email to the old address to confirm this. Your password and logged-in
+          devices do not change.
         </AsideText>
       }
     >
@@ -27,11 +27,11 @@ interface AnswerProps {
   tone: 'success' | 'warning';
   title: string;
   children: ReactNode;
-  /** It takes the place of the button that had the focus, and takes that too. */
+  /** Takes the focus of the button that it replaces. */
   replacesButton?: boolean;
 }
 
-/** What came of the link: what would happen next has happened, or never does. */
+/** The result of opening the link. */
 export function Answer({ tone, title, children, replacesButton = false }: AnswerProps) {
   return (
     <FormPage title={TITLE}>

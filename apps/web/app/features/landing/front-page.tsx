@@ -4,7 +4,7 @@ import { LeadPost, PostRow, type PostTeaser } from '../blog/index.ts';
 
 const ROWS = 4;
 
-/** The newest writing: one lead and several smaller pieces. */
+/** The newest posts: one lead and several smaller ones. */
 export function FrontPage({ posts }: { posts: readonly PostTeaser[] }) {
   const [lead, ...rest] = posts;
   if (!lead) return null;

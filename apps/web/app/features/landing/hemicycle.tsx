@@ -13,7 +13,7 @@ interface Seat {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Seats of an assembly, row by row; a block of them has risen. */
+/** Seats of an assembly, row by row; some are standing. */
 function seats(): Seat[] {
   return Array.from({ length: ROWS }, (_, row) => {
     const radius = INNER_RADIUS + row * ROW_GAP;
@@ -43,7 +43,7 @@ const path = (isRisen: boolean) =>
 const seated = path(false);
 const risen = path(true);
 
-/** The landing page's plate: an assembly as an engraving. Says nothing that the words do not. */
+/** Decorative illustration of an assembly. */
 export function Hemicycle({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 400" fill="none" aria-hidden="true" className={className}>

@@ -14,7 +14,7 @@ import { type PostTeaser, teaserOf } from '../blog/index.ts';
 import { areas } from '../policies/index.ts';
 import type { LandingContent, PolicyEntry } from './landing.ts';
 
-/** A lead and four smaller pieces. */
+/** One lead post and four smaller ones. */
 const POSTS = 5;
 
 export async function loadLanding(
@@ -35,7 +35,7 @@ export async function loadLanding(
   };
 }
 
-/** An installation may have no words of its own yet. */
+/** A new installation may have no landing content yet. */
 async function findLanding(api: Client): Promise<Landing | undefined> {
   try {
     return (await api(readLanding)).data;
@@ -54,7 +54,7 @@ async function listEntries(api: Client): Promise<LandingContent['policies']> {
   );
 }
 
-/** "Domestic policy: services within reach" – the index names the area itself. */
+/** Drops the area from "Domestic policy: services within reach", because the index names it. */
 function entryOf({ title, keyPoints, summary }: PolicySummary): PolicyEntry {
   const claim = title.slice(title.indexOf(': ') + 1).trim();
   return {

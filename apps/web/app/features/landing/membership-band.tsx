@@ -2,7 +2,7 @@ import { formatMoney, type PlanFacts, planFacts } from '@rostra/contract';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 
-/** What members get, plainly, what it costs, and the one action. */
+/** Benefits, prices and the call to action. */
 export function MembershipBand({ membership }: { membership: LandingContent['membership'] }) {
   return (
     <section aria-labelledby="membership" className="bg-sunken">

@@ -8,7 +8,7 @@ import { useMarkNotices, useNotices } from './use-notices.ts';
 interface NoticePanelProps {
   isOpen: boolean;
   unread: number;
-  /** A notice was followed. */
+  /** Called when the member opens a notice. */
   onLeave: () => void;
 }
 
@@ -43,14 +43,14 @@ export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
       {failure ? (
         <RetryNotice
           className="m-5"
-          title="The list could not be fetched"
+          title="The list could not be loaded"
           isBusy={notices.isFetching}
           onRetry={notices.refetch}
         />
       ) : null}
       {notices.isSuccess && list.length === 0 ? (
         <div className="px-5 py-8 text-sm">
-          <p className="font-medium">Nothing to tell you yet</p>
+          <p className="font-medium">No notifications yet</p>
           <p className="mt-1 text-muted">
             New member content, payments and changes to your account will be listed here.
           </p>

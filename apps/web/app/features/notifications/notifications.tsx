@@ -6,8 +6,8 @@ import { NoticePanel } from './notice-panel.tsx';
 import { useUnread } from './use-notices.ts';
 
 /**
- * The top bar's button and its panel. The panel is the browser's own popover: over everything else,
- * closed by Escape or a click beside it, the focus back on the button.
+ * The notifications button and its panel, a native popover that handles Escape, outside clicks and
+ * the focus.
  */
 export function Notifications() {
   const { data: unread = 0 } = useUnread();
@@ -47,11 +47,11 @@ export function Notifications() {
         onToggle={({ newState }) => {
           setIsOpen(newState === 'open');
           if (newState === 'open') panel.current?.focus();
-          // Whatever had the focus in the panel may be gone.
+          // The focused element may have been removed.
           else if (document.activeElement === document.body) button.current?.focus();
         }}
         onBlur={({ relatedTarget: next }) => {
-          // Who goes on by keyboard must see where; the button closes it by itself.
+          // Closes when the focus leaves, so that it never covers the focused element.
           const isInside = panel.current?.contains(next) || next === button.current;
           if (next && !isInside) panel.current?.hidePopover();
         }}

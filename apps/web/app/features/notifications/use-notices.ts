@@ -34,7 +34,7 @@ export function useUnread() {
   });
 }
 
-/** Fetched anew whenever the panel is opened. */
+/** Refetched whenever the panel opens. */
 export function useNotices(isOpen: boolean) {
   const api = useApi();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useNotices(isOpen: boolean) {
   });
 }
 
-/** One notice, or all up to the newest that is shown. Shown at once, taken back on failure. */
+/** Marks one notice, or all up to the newest one shown, with an optimistic update. */
 export function useMarkNotices() {
   const api = useApi();
   const queries = useQueryClient();

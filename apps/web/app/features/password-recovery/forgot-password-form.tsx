@@ -3,7 +3,7 @@ import { AccountForm } from '../../lib/forms/account-form.tsx';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 
 interface ForgotPasswordFormProps extends FormProps<'email'> {
-  /** The same sentence for every address. */
+  /** The same for every address, so that it does not reveal who has an account. */
   sentMessage?: string | undefined;
 }
 

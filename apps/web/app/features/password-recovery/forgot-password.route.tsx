@@ -20,11 +20,11 @@ export default function ForgotPasswordRoute() {
   return (
     <FormPage
       title="Forgot password"
-      lead="We send you a link with which you can choose a new one."
+      lead="We will email you a link to choose a new one."
       aside={
         <>
           <AsideText title="No email?">
-            Look among unwanted mail, and check that you used the address you joined with.
+            Check your spam folder, and make sure you used the address you joined with.
           </AsideText>
           <AsideText title="Remembered it?">
             <TextLink href={pathTo(pages.login)} className="-my-2.5 inline-block py-2.5">

@@ -1,6 +1,7 @@
 import { Button, PasswordField } from '@rostra/ui';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
 import type { FormProps } from '../../lib/forms/form-props.ts';
+import { PASSWORD_HELP } from '../../lib/forms/password-help.ts';
 
 export const resetFields = ['password', 'passwordConfirmation'] as const;
 
@@ -24,7 +25,7 @@ export function ResetPasswordForm({
     >
       <PasswordField
         label="New password"
-        help="At least 8 characters. A sentence you can remember is better than a short riddle."
+        help={PASSWORD_HELP}
         autoComplete="new-password"
         required
         error={errors.password}

@@ -34,7 +34,7 @@ export default function ResetPasswordRoute() {
     );
   }
   return (
-    <NewLink title="This link is not complete">
+    <NewLink title="This link is incomplete">
       Open the link in the email again, or ask for a new one.
     </NewLink>
   );
@@ -46,8 +46,7 @@ function ResetPage({ children }: { children: ReactNode }) {
       title={TITLE}
       aside={
         <AsideText title="What happens next">
-          You are logged in here with the new password. Every other device that used the old one is
-          logged out.
+          You will be logged in here with the new password. All other devices will be logged out.
         </AsideText>
       }
     >
@@ -61,7 +60,7 @@ function ResetWithCode({ code }: { code: string }) {
   if (isSpent) {
     return (
       <NewLink title="This link no longer works" replacesForm>
-        A link works once, within 30 minutes. Your password is unchanged.
+        Each link works once, within 30 minutes. Your password has not changed.
       </NewLink>
     );
   }
@@ -75,11 +74,11 @@ function ResetWithCode({ code }: { code: string }) {
 interface NewLinkProps {
   title: string;
   children: string;
-  /** It takes the place of the form that had the focus, and takes that too. */
+  /** Takes the focus of the form that it replaces. */
   replacesForm?: boolean;
 }
 
-/** Nothing happens next with a link like this: only the way to another. */
+/** Explains why a link does not work and offers a new one. */
 function NewLink({ title, children, replacesForm = false }: NewLinkProps) {
   return (
     <FormPage title={TITLE}>

@@ -4,7 +4,7 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useApi } from '../sessions/index.ts';
 
 const SENT =
-  'If an account belongs to this address, a link is on its way. It works once, within 30 minutes.';
+  'If there is an account with this address, we have sent it a link. It works once, within 30 minutes.';
 
 export function useForgotPasswordForm() {
   const api = useApi();

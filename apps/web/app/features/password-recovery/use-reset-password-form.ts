@@ -8,7 +8,9 @@ import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../sessions/index.ts';
 import { resetFields } from './reset-password-form.tsx';
 
-/** Saves the new password and logs in. A code that opens nothing is a state, not a field's error. */
+/**
+ * Saves the new password and logs in. An invalid code is a state of the page, not a field error.
+ */
 export function useResetPasswordForm(code: string) {
   const source = useSessionSource();
   const api = useApi();
@@ -28,8 +30,8 @@ export function useResetPasswordForm(code: string) {
         return undefined;
       }
       toast.add({
-        title: 'Your new password is saved.',
-        description: 'You are logged in here, and logged out everywhere else.',
+        title: 'Your new password has been saved.',
+        description: 'You are logged in here and logged out everywhere else.',
       });
       await navigate(pathTo(pages.dashboard), { replace: true });
       return undefined;

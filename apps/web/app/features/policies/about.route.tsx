@@ -18,7 +18,7 @@ export default function AboutRoute({ loaderData: { found } }: Route.ComponentPro
   if (!found) {
     return (
       <NotPublished title="About us">
-        Who we are, how we decide and how we are paid for will stand here.
+        Who we are, how we make decisions and how we are funded will appear here.
       </NotPublished>
     );
   }

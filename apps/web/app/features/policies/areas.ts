@@ -1,7 +1,7 @@
 import { areaPaths, type PolicyArea } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 
-/** The areas that are policies; the manifesto and the about page are areas too. */
+/** The policy areas. Manifesto and About are areas of their own. */
 export const areas = ['domestic', 'international', 'economic'] as const;
 export type Area = (typeof areas)[number];
 

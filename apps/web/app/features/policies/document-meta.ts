@@ -4,7 +4,7 @@ import type { PageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { areaNames } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';
 
-/** What search engines and previews read of the page of an area, before its policy is published too. */
+/** Metadata of an area's page, also before its policy is published. */
 export function areaMeta(area: PolicyArea, found: LoadedDocument | undefined): PageMeta {
   return found ? documentMeta(found) : { title: areaNames[area], isHidden: true };
 }

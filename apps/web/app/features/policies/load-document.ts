@@ -18,13 +18,13 @@ export interface LoadedDocument {
   document: LongDocumentContent;
   area: PolicyArea;
   path: string;
-  /** The other policies of the area, the leading one first. */
+  /** The other policies of the area, leading policy first. */
   others: readonly PolicyLink[];
 }
 
 type Answer = CallOutput<typeof readPolicy>;
 
-/** What leads an area; nothing, with the status to say so, before it is published. */
+/** The leading policy of an area, or nothing with status 404 before it is published. */
 export async function loadArea(context: Readonly<RouterContextProvider>, area: PolicyArea) {
   const answer = await load(context, async (api) => {
     try {
@@ -37,7 +37,7 @@ export async function loadArea(context: Readonly<RouterContextProvider>, area: P
   return answer ? data({ found: loaded(answer) }) : data({ found: undefined }, { status: 404 });
 }
 
-/** A policy by a slug of today or of before, if its page is not that of an area. */
+/** A policy by its current or a former slug. Redirects if its page has another path. */
 export async function loadPolicy(context: Readonly<RouterContextProvider>, slug: string) {
   const answer = await load(context, (api) => readFollowing(api, slug));
   const { path } = answer.meta;

@@ -18,7 +18,7 @@ export default function ManifestoRoute({ loaderData: { found } }: Route.Componen
   if (!found) {
     return (
       <NotPublished title="Tech Manifesto">
-        What we ask of public technology, and hold ourselves to, will stand here.
+        What we expect of public technology, and of ourselves, will appear here.
       </NotPublished>
     );
   }

@@ -7,7 +7,6 @@ interface PolicyListProps {
   links: readonly PolicyLink[];
 }
 
-/** What to read next, after the text. */
 export function PolicyList({ id, title, links }: PolicyListProps) {
   return (
     <nav aria-labelledby={id} data-print="hidden" className="shell pb-section">

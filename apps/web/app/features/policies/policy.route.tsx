@@ -24,7 +24,7 @@ export default function PolicyRoute({ loaderData: { found }, params }: Route.Com
   if (!area) return null;
   return (
     <NotPublished title={areaNames[area]}>
-      Our position, its key points and the reasons for them will stand here.
+      Our position, its key points and the reasons behind them will appear here.
     </NotPublished>
   );
 }

@@ -10,15 +10,13 @@ interface FormSectionProps {
   title: string;
   text: string;
   form: ContractForm<string>;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
-  /** Above the form. */
   intro?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A section that is one form; leaving the page asks first while it holds something unsaved. */
+/** A section with one form, guarded against losing unsaved changes. */
 export function FormSection({ form, action, intro, children, ...section }: FormSectionProps) {
   const { props, isDirty } = form;
   useUnsaved(section.title, isDirty);

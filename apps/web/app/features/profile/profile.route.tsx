@@ -29,7 +29,7 @@ export default function ProfileRoute() {
       {user ? <Sections user={user} /> : null}
       {!user && failure ? (
         <RetryNotice title="Failed to fetch user profile" isBusy={isFetching} onRetry={refetch}>
-          Nothing of it has changed. Please try again.
+          Nothing has changed. Please try again.
         </RetryNotice>
       ) : null}
       {!user && !failure ? <ProfileSkeleton /> : null}

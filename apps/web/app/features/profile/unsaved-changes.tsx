@@ -6,7 +6,7 @@ type Report = (form: string, isDirty: boolean) => void;
 
 const ReportContext = createContext<Report>(() => {});
 
-/** A form says here whether it holds something that is not saved yet. */
+/** Reports whether a form has unsaved changes. */
 export function useUnsaved(form: string, isDirty: boolean): void {
   const report = use(ReportContext);
   useEffect(() => {
@@ -15,7 +15,9 @@ export function useUnsaved(form: string, isDirty: boolean): void {
   }, [report, form, isDirty]);
 }
 
-/** Asks before a page with unsaved changes is left, within the site and out of it. */
+/**
+ * Asks for confirmation before navigating away from unsaved changes, inside the site or out of it.
+ */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [dirtyForms, setDirtyForms] = useState<readonly string[]>([]);
   const report = useCallback<Report>((form, isDirty) => {
@@ -45,9 +47,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
         onClose={() => blocker.reset?.()}
         title="Leave without saving?"
       >
-        <p className="mt-2 text-muted">
-          What you changed in {listed(dirtyForms)} is not saved yet.
-        </p>
+        <p className="mt-2 text-muted">Your changes in {listed(dirtyForms)} are not saved yet.</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={() => blocker.reset?.()}>Stay here</Button>
           <Button variant="secondary" onClick={() => blocker.proceed?.()}>

@@ -3,9 +3,8 @@ import type { Client } from '@rostra/contract/client';
 import { errorStatus } from '../../lib/errors/error-status.ts';
 
 /**
- * Saves what a member says about themselves. Not every server of this dialect knows `me`, or PUT by
- * id, so each way is tried after the other; an answer about the data or the login, or none at all,
- * would be the same by every way.
+ * Saves the member's own data. The specification wants PUT `me`, then PUT and PATCH by id as
+ * fallbacks. Errors that every variant would return are final.
  */
 export async function updateOwnUser(
   api: Client,

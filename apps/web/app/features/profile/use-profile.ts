@@ -19,7 +19,7 @@ export function useProfile() {
   });
 }
 
-/** Shows the changed user here and in the chrome. */
+/** Updates the user here, in the header and in the side menu. */
 export function useShowUser(): (user: User) => void {
   const source = useSessionSource();
   const queries = useQueryClient();

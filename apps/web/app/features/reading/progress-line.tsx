@@ -1,10 +1,10 @@
 interface ProgressLineProps {
-  /** How much is read, 0 to 1. */
+  /** Fraction read, 0 to 1. */
   position: number;
   minutes: number;
 }
 
-/** How far a member came, in words; the line only repeats it. */
+/** Reading progress in words; the bar repeats it visually. */
 export function ProgressLine({ position, minutes }: ProgressLineProps) {
   const percent = Math.max(1, Math.round(position * 100));
   return (

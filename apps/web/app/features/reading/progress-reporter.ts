@@ -1,6 +1,6 @@
 export interface ProgressReport {
   position: number;
-  /** How long ago the reader was there. */
+  /** Time since the reader was at this position. */
   agoMs: number;
 }
 
@@ -15,27 +15,24 @@ export interface ProgressReporterOptions {
 }
 
 export interface ProgressReporter {
-  /** The reader is here now. */
+  /** Records the current position. */
   note(position: number): void;
   /**
-   * Sends what was noted since; what cannot be sent is kept for the next time. Whoever leaves does
-   * not wait for a report that is on the way.
+   * Sends recorded positions and keeps those that fail. While leaving, does not wait for pending
+   * reports.
    */
   flush(isLeaving?: boolean): Promise<void>;
 }
 
-/** Smaller moves are the hand resting on the wheel. */
+/** Smaller movements are ignored. */
 const STEP = 0.005;
 
-/**
- * Collects where the reader is between two reports: where they were last, and the furthest they
- * were on the way there.
- */
+/** Collects the last and the furthest position between two reports. */
 export function createProgressReporter({ send, now }: ProgressReporterOptions): ProgressReporter {
   let known: number | undefined;
   let last: Place | undefined;
   let furthest: Place | undefined;
-  /** Being sent one after the other. */
+  /** Positions that are being sent, in order. */
   let queue: Place[] = [];
   let isSending = false;
 
@@ -79,7 +76,7 @@ export function createProgressReporter({ send, now }: ProgressReporterOptions): 
     },
     flush: async (isLeaving = false) => {
       if (!isLeaving) return sendInTurn();
-      // Nobody may be left to send what waits for an answer: each says itself how old it is.
+      // The page may close before a response arrives, so send everything at once; each report carries its age.
       const places = [...queue.splice(0), ...take()];
       await Promise.all(places.map((place) => sendOne(place, true)));
     },

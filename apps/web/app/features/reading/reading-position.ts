@@ -1,18 +1,18 @@
-/** Where a block of the text stands, measured from the top of the window. */
+/** Position of a block, relative to the top of the viewport. */
 export interface Block {
   top: number;
   bottom: number;
 }
 
-/** Reading happens a little under the window's upper edge. */
+/** Distance from the top of the viewport to the line being read, in pixels. */
 export const READING_LINE = 120;
 
-/** The end counts as reached although some pixels of it are still below the edge. */
+/** Tolerance in pixels for reaching the end. */
 const NEARLY = 24;
 
 /**
- * How far the text is read, 0 to 1, counted in blocks: a paragraph is the same paragraph on a phone
- * and on a wide screen, however many lines it takes there.
+ * How far the text is read, 0 to 1. Counted in blocks, because a paragraph takes a different height
+ * on every screen.
  */
 export function positionIn(blocks: readonly Block[], windowHeight: number): number {
   const first = blocks[0];
@@ -27,7 +27,7 @@ export function positionIn(blocks: readonly Block[], windowHeight: number): numb
   return (index + Math.min(Math.max(within, 0), 1)) / blocks.length;
 }
 
-/** How far to scroll from here to be at a position. */
+/** Pixels to scroll to reach a position. */
 export function distanceTo(position: number, blocks: readonly Block[]): number {
   const index = Math.min(Math.floor(position * blocks.length), blocks.length - 1);
   const block = blocks[index];

@@ -4,9 +4,9 @@ import { createProgressReporter, type ProgressReporterOptions } from './progress
 import { distanceTo, positionIn } from './reading-position.ts';
 
 const REPORT_EVERY_MS = 2_000;
-/** Whoever opens and closes at once has not read to the end, short as the text may be. */
+/** Opening and closing a short text must not mark it as read. */
 const FIRST_REPORT_MS = 3_000;
-/** Nearer to the start there is nothing to go back to. */
+/** Positions closer to the start are not restored. */
 const WORTH_RESTORING = 0.02;
 
 const blocksIn = (text: HTMLElement | null) =>
@@ -20,7 +20,7 @@ interface ReadingOptions extends Pick<ProgressReporterOptions, 'send'> {
   onRestored: () => void;
 }
 
-/** Goes to where the member was, follows them from there, and reports it. Gives the position. */
+/** Restores the saved position, then tracks and reports the current one. Returns it. */
 export function useReading(
   text: RefObject<HTMLElement | null>,
   { progress, send, onRestored }: ReadingOptions,

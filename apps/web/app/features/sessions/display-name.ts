@@ -14,7 +14,7 @@ export function displayName(user: Named | undefined): string {
   return lastName ? `${firstName} ${lastName}` : firstName;
 }
 
-/** The user's picture in a size for the chrome. */
+/** The user's picture in its smallest format. */
 export function pictureUrl(user: Pick<SessionUser, 'profile'> | undefined): string | undefined {
   const avatar = user?.profile.avatar;
   return avatar?.formats?.thumbnail?.url ?? avatar?.url;

@@ -4,7 +4,7 @@ type WithAnalytics = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${s
 
 const page = () => window as unknown as WithAnalytics;
 
-/** Only after consent. A second call changes nothing. */
+/** Call only after consent. Idempotent. */
 export function startAnalytics(id: string): void {
   page()[`ga-disable-${id}`] = false;
   if (page().dataLayer) return;
@@ -22,7 +22,7 @@ export function startAnalytics(id: string): void {
   document.head.append(script);
 }
 
-/** Consent refused or withdrawn: nothing more is sent, and what was set is deleted. */
+/** Disables analytics and deletes its cookies. */
 export function stopAnalytics(id: string): void {
   page()[`ga-disable-${id}`] = true;
   for (const [name = ''] of document.cookie.split('; ').map((pair) => pair.split('='))) {
@@ -34,7 +34,7 @@ export function stopAnalytics(id: string): void {
   }
 }
 
-/** The script sets its cookies as high up as the browser lets it; which domain that was cannot be read. */
+/** All domains that may carry the cookies, because scripts cannot read a cookie's domain. */
 function withParents(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, at) => labels.slice(at).join('.'));

@@ -16,7 +16,7 @@ const STORAGE_KEY = 'analytics-consent';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 
-/** Asks again, for whoever pressed this button; undefined where nothing is counted and so nothing is asked. */
+/** Reopens the banner. Undefined if analytics is not configured. */
 const Reopen = createContext<((opener: HTMLElement) => void) | undefined>(undefined);
 
 export const useReopenConsent = () => use(Reopen);
@@ -31,7 +31,7 @@ interface ConsentProviderProps {
   children: ReactNode;
 }
 
-/** Counting visits is off until the visitor has said yes, and its code is not even fetched. */
+/** Loads no analytics code before the visitor has consented. */
 export function ConsentProvider({ analyticsId, children }: ConsentProviderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [choice, setChoice] = useState<ConsentChoice>();

@@ -2,7 +2,7 @@ import { elementIds } from '@rostra/contract/pages';
 import { Button } from '@rostra/ui';
 import type { ConsentChoice } from './consent-choice.ts';
 
-/** Both answers weigh the same. It has its room at the end of the page and covers nothing there. */
+/** Both choices have equal weight. Sits at the end of the page, so that it covers no content. */
 export default function CookieBanner({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
   return (
     <section
@@ -17,19 +17,19 @@ export default function CookieBanner({ onChoose }: { onChoose: (choice: ConsentC
             id={elementIds.consentTitle}
             className="font-sans font-semibold text-sm tracking-normal"
           >
-            May we count your visit?
+            Allow anonymous statistics?
           </h2>
           <p className="text-muted text-sm">
-            It tells us which pages are read. The counting is done by Google Analytics, which sets
-            cookies. Nothing is loaded from there unless you say yes.
+            They tell us which pages are read. We use Google Analytics, which sets cookies. Nothing
+            is loaded from Google unless you allow it.
           </p>
         </div>
         <div className="flex gap-3">
           <Button variant="secondary" onClick={() => onChoose('denied')}>
-            No, thank you
+            Decline
           </Button>
           <Button variant="secondary" onClick={() => onChoose('granted')}>
-            Yes, count it
+            Allow
           </Button>
         </div>
       </div>

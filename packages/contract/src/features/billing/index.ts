@@ -1,5 +1,5 @@
 export * from './billing-settings.ts';
-export { type DeclineReason, declineReasons } from './decline-reasons.ts';
+export { type DeclineReason, declineMessages, declineReasons } from './decline-reasons.ts';
 export * from './invoice.ts';
 export * from './invoices.ts';
 export * from './list-plans.ts';

@@ -12,7 +12,7 @@ export const lineOfText = (label: string, max: number) =>
   z
     .string(`${label} must be text`)
     .trim()
-    .max(max, `${label} must be at most ${max} characters`)
+    .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`)
     .refine(isOneLine, `${label} contains characters that cannot be used`);
 
 /** Several lines of text. */
@@ -20,5 +20,5 @@ export const textBlock = (label: string, max: number) =>
   z
     .string(`${label} must be text`)
     .trim()
-    .max(max, `${label} must be at most ${max} characters`)
+    .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`)
     .refine(isPlain, `${label} contains characters that cannot be used`);

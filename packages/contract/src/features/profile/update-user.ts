@@ -9,7 +9,7 @@ import { lineOfText, textBlock } from './text-fields.ts';
 export const profileFieldsSchema = z.object({
   firstName: lineOfText('First name', 100).nullish(),
   lastName: lineOfText('Last name', 100).nullish(),
-  bio: textBlock('Bio', 2000).nullish(),
+  bio: textBlock('"About you"', 2000).nullish(),
   organisation: lineOfText('Organisation', 150).nullish(),
 });
 

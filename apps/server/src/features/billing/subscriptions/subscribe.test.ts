@@ -1,4 +1,4 @@
-import type { ChangedSubscription } from '@rostra/contract';
+import { type ChangedSubscription, declineMessages } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../../testing/test-clock.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
@@ -184,9 +184,9 @@ describe('the first payment', () => {
     }
     const good = await keep('pm_card_visa');
     for (const [declineCode, reason, message] of [
-      ['stolen_card', 'declined', 'Your card was declined.'],
-      ['lost_card', 'declined', 'Your card was declined.'],
-      ['insufficient_funds', 'insufficient_funds', 'Your card has insufficient funds.'],
+      ['stolen_card', 'declined', declineMessages.declined],
+      ['lost_card', 'declined', declineMessages.declined],
+      ['insufficient_funds', 'insufficient_funds', declineMessages.insufficient_funds],
     ]) {
       await app.control('faults', { kind: 'fail_payment', declineCode });
       expect(await create(ada, { planId: 'basic', paymentMethodId: good })).toMatchObject({

@@ -13,63 +13,63 @@ import type { PendingPayment } from '../payment/pending-payment.ts';
 
 export type PlanPreview = CallOutput<typeof previewPlanChange>;
 
-/** The card in a form that is open: confirms what the server has begun. */
+/** A new card in an open form, which confirms a payment that the server has created. */
 export interface NewCard {
-  /** What is wrong with a field stands beside it, in its frame, which also takes the focus. */
+  /** Validates the fields. Stripe's iframe shows the errors and takes the focus. */
   isComplete(): Promise<boolean>;
-  /** Gives the id of the card. Throws a `CardError`. */
+  /** Returns the id of the card. Throws a `CardError`. */
   confirm(payment: PaymentToConfirm, pendingPayment?: PendingPayment): Promise<string | undefined>;
 }
 
-/** How the first payment is made. */
+/** The card to pay with. */
 export type PaymentCard = { kind: 'kept'; id: string } | { kind: 'typed'; card: NewCard };
 
 export const isComplete = async (card: PaymentCard) =>
   card.kind === 'kept' || card.card.isComplete();
 
-/** What came of a payment: it counts already, or the bank has not answered yet. */
+/** The result of a payment: confirmed, or still waiting for the bank. */
 export type Outcome = 'done' | 'waiting';
 
-/** What a member can do with a plan. Real and simulated payments do it each in their way. */
+/** Actions on a plan, implemented by real and simulated payments. */
 export interface BillingActions {
-  /** Without a card where none is needed. */
+  /** The card is undefined if payments are simulated. */
   subscribe(plan: Plan, card: PaymentCard | undefined): Promise<Outcome>;
-  /** What a change would cost now; nothing where nothing is paid. */
+  /** The cost of a change; undefined if payments are simulated. */
   preview(plan: Plan): Promise<PlanPreview | undefined>;
   change(plan: Plan, preview: PlanPreview | undefined): Promise<Outcome>;
   cancel(): Promise<void>;
   resume(): Promise<void>;
 }
 
-/** What a member can do about cards and invoices; only where something is really paid. */
+/** Actions on cards and invoices, for real payments only. */
 export interface CardActions {
   add(card: NewCard): Promise<void>;
   makeDefault(id: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** With the default card, or with another, which is then the default. */
+  /** Pays with the default card, or with another card that becomes the default. */
   payInvoice(invoice: Invoice, card?: PaymentCard): Promise<Outcome>;
-  /** Goes on with the first payment of a plan where it was left; begins none. */
+  /** Resumes an unfinished first payment. Never creates one. */
   finishPayment(plan: Plan): Promise<Outcome>;
-  /** The address of the portal. */
+  /** Returns the URL of the billing portal. */
   openPortal(): Promise<string>;
 }
 
 export interface Billing {
   settings: BillingSettings;
-  /** Undefined while it is being fetched. */
+  /** Undefined while loading. */
   overview: BillingOverview | undefined;
-  /** The overview could not be fetched: it says "none", which may not be so. */
+  /** The overview could not be loaded, so its state "none" may be wrong. */
   isUnavailable: boolean;
-  /** Asks again; false if there is still no answer. */
+  /** Reloads the overview; false if that failed. */
   refresh(): Promise<boolean>;
-  /** Undefined while they are being fetched. */
+  /** Undefined while loading. */
   methods: readonly PaymentMethod[] | undefined;
   invoices: readonly Invoice[] | undefined;
   actions: BillingActions;
   cards: CardActions | undefined;
 }
 
-/** There is a plan, paid or not: no second one can be subscribed to beside it. */
+/** There is a plan, paid or not, so the member cannot subscribe to another. */
 export const isLive = ({ state }: Pick<BillingOverview, 'state'>) =>
   state === 'active' || state === 'past_due' || state === 'ending' || state === 'paused';
 

@@ -34,7 +34,7 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
     return id;
   }
 
-  /** A payment that is due is made with it at once. */
+  /** Makes the card the default. That may already pay an open invoice. */
   async function chooseCard(card: PaymentCard): Promise<string> {
     if (card.kind === 'typed') return keep(card.card);
     await api(setDefaultPaymentMethod, { params: { id: card.id } });
@@ -56,7 +56,7 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
     },
     async payInvoice(invoice, card) {
       const cardId = card ? await chooseCard(card) : undefined;
-      // A card that is chosen while a payment is due may have paid it already.
+      // Choosing a card while a payment is due may already have paid it.
       const { openInvoice } = await api(getMyBilling);
       const isOpen = openInvoice?.id === invoice.id;
       const body = cardId ? { paymentMethodId: cardId } : {};

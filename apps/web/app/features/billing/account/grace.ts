@@ -1,8 +1,8 @@
 import type { BillingOverview } from '@rostra/contract';
 
 /**
- * Until when a plan goes on though a payment is due. Null once nothing is open any more: a day that
- * has passed must not be promised.
+ * The end of the grace period while a payment is due. Null once access has ended, so that no past
+ * date is promised.
  */
 export const graceOf = ({ entitlement, graceEndsAt }: BillingOverview): string | null =>
   entitlement ? graceEndsAt : null;

@@ -6,7 +6,7 @@ import { NO_BILLING } from './billing.ts';
 
 export const OVERVIEW = ['billing', 'overview'];
 
-/** Another tab or device may have changed it: asked anew whenever the member comes back. */
+/** Always stale, because another tab or device may have changed it. */
 export const overviewQuery = (api: Client) =>
   queryOptions({
     queryKey: OVERVIEW,

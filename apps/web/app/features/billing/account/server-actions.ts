@@ -20,7 +20,7 @@ import type { BillingActions, Outcome } from './billing.ts';
 export interface ServerActionsOptions {
   api: Client;
   loadStripeClient: () => Promise<Pick<StripeClient, 'confirmSavedCard' | 'needsCard'>>;
-  /** The overview that the page shows. */
+  /** The overview currently on screen. */
   shown: () => BillingOverview | undefined;
   show: (overview: BillingOverview) => void;
   wait?: (ms: number) => Promise<void>;
@@ -32,8 +32,8 @@ export type Confirm = (
 ) => Promise<unknown>;
 
 /**
- * A payment that our server begins: the browser's part, then until it counts. Where an answer was lost,
- * the payment may have been made all the same, so that is asked before it is called a failure.
+ * Starts a payment on the server, confirms it in the browser and waits until it is settled. After a
+ * lost response the payment may still have succeeded, so check before reporting a failure.
  */
 export function createConclude({ api, show, wait }: ServerActionsOptions) {
   return async (
@@ -68,7 +68,7 @@ export function createConclude({ api, show, wait }: ServerActionsOptions) {
   };
 }
 
-/** Nobody knows what the server did. */
+/** The outcome on the server is unknown. */
 function isLost(error: unknown): boolean {
   const status = errorStatus(error);
   return status !== undefined && (status === 0 || status >= 500);

@@ -8,7 +8,7 @@ interface SimulatedActionsOptions {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Nothing is paid and no server is asked: the plan is what this page remembers. */
+/** Simulated payments: no server is called, and the plan lives in the page. */
 export function createSimulatedActions(options: SimulatedActionsOptions): BillingActions {
   const { show, now = Date.now, wait = sleep } = options;
 

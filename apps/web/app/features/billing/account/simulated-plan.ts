@@ -4,7 +4,7 @@ import { NO_BILLING } from './billing.ts';
 export const SIMULATED_MS = { subscribe: 1500, update: 1000, cancel: 1000 } as const;
 export const SIMULATED_PERIOD_MS = 2_592_000_000;
 
-/** Where a member stands who has just subscribed, or changed to another plan. */
+/** The billing overview of a member who has just subscribed or changed plans. */
 export function simulatedBilling(plan: Plan, now: number): BillingOverview {
   const facts = planFacts.find(({ id }) => id === plan);
   if (!facts) throw new Error('Plan not found');

@@ -2,7 +2,7 @@ import type { BillingOverview } from '@rostra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { NO_BILLING } from './billing.ts';
 
-/** Kept with the member's other data, so it goes when the member does. */
+/** Kept in the query cache, so that it is cleared on logout. */
 export const simulatedQuery = queryOptions({
   queryKey: ['billing', 'simulated'],
   queryFn: (): BillingOverview => NO_BILLING,

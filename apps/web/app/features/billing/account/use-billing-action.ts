@@ -6,28 +6,31 @@ import { useBilling } from './use-billing.ts';
 export interface ActionTexts {
   done: string;
   failed: string;
-  /** Where the failure has no words of its own. */
+  /** Used if the error has no message for the member. */
   fallback: string;
-  /** No form shows `error`: the toast says why as well. */
+  /** Also show the reason in the toast, because no form shows `error`. */
   isToldInToast?: boolean;
 }
 
-/** Nothing to say: another page goes on with it, or the form says itself what is missing. */
+/** Shows no toast: another page continues, or the form already shows what is missing. */
 export const NO_TOAST = Symbol('later');
 
 export interface BillingAction<Args extends unknown[]> {
-  /** A second call while the first runs does nothing. */
+  /** Ignored while a previous call is running. */
   start: (...args: Args) => Promise<'done' | 'failed' | 'ignored'>;
   isBusy: boolean;
   error: string | undefined;
-  /** The failure is no longer of interest: the member goes another way. */
+  /** Clears the error. */
   forget: () => void;
 }
 
-/** One thing a member does: once at a time, its end told in a toast, why it failed in the form. */
+/**
+ * Runs one billing action at a time. Reports the result in a toast and the reason of a failure in
+ * `error`.
+ */
 export function useBillingAction<Args extends unknown[]>(
   texts: ActionTexts,
-  /** Answers with a sentence to add to the toast. */
+  /** Returns a description for the toast. */
   run: (...args: Args) => Promise<string | undefined | typeof NO_TOAST>,
 ): BillingAction<Args> {
   const { refresh } = useBilling();
@@ -54,7 +57,7 @@ export function useBillingAction<Args extends unknown[]>(
         variant: 'destructive',
         ...(texts.isToldInToast && reason !== texts.failed ? { description: reason } : {}),
       });
-      // What was refused tells that the page may be behind.
+      // A rejected action may mean that the page is stale.
       void refresh();
       return 'failed';
     } finally {

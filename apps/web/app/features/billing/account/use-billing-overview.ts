@@ -5,12 +5,12 @@ import { overviewQuery } from './overview-query.ts';
 import { simulatedQuery } from './simulated-query.ts';
 
 interface BillingOverviewFound {
-  /** Undefined where billing does not answer. */
+  /** Undefined if billing is unavailable. */
   overview: BillingOverview | undefined;
   isPending: boolean;
 }
 
-/** Where the member stands, for other pages. Simulated payments are known to the browser alone. */
+/** The billing overview for other pages. Simulated plans exist only in the browser. */
 export function useBillingOverview(): BillingOverviewFound {
   const api = useApi();
   const settings = useQuery({

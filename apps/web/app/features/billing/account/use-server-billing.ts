@@ -18,14 +18,14 @@ import { createServerActions } from './server-actions.ts';
 const METHODS = ['billing', 'methods'];
 const INVOICES = ['billing', 'invoices'];
 
-/** Shows a new overview; what hangs on it is fetched anew. */
+/** Shows a new overview and refetches what depends on it. */
 export function showOverview(queries: QueryClient, overview: BillingOverview): void {
   queries.setQueryData(OVERVIEW, overview);
   void queries.invalidateQueries({ queryKey: METHODS });
   void queries.invalidateQueries({ queryKey: INVOICES });
 }
 
-/** Payments as Stripe or its stand-in makes them. */
+/** Billing through Stripe or its sandbox. */
 export function useServerBilling(settings: BillingSettings): Billing {
   const api = useApi();
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ export function useServerBilling(settings: BillingSettings): Billing {
   };
 }
 
-/** Lists that cannot be fetched are shown as empty, without a word. */
+/** The specification wants failed lists to be empty, without an error message. */
 const emptyUnless =
   ({ aborted }: AbortSignal) =>
   (error: unknown): never[] => {

@@ -9,7 +9,7 @@ import { returnUrl } from '../payment/return-path.ts';
 import { CardSkeleton, cardRoom } from './card-skeleton.tsx';
 import { appearanceOf, documentToken, fontsOf } from './stripe-appearance.ts';
 
-/** A first payment of this much, or a card to keep. */
+/** A first payment, or saving a card. */
 export type CardPurpose =
   | { mode: 'subscription'; amount: number; currency: string }
   | { mode: 'setup'; currency: string };
@@ -18,17 +18,17 @@ export interface CardFormProps {
   purpose: CardPurpose;
   submitLabel: string;
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: string | undefined;
-  /** Whoever takes it asks first whether it is complete: that takes its time as well. */
+  /** The caller checks `isComplete` first, while the form is busy. */
   onSubmit: (card: NewCard) => Promise<unknown>;
-  /** Beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode;
 }
 
 /**
- * The card fields stay as they are, whatever comes of a try: nothing is begun at Stripe before the
- * button is pressed, and the same fields confirm what was begun.
+ * The fields keep their content after a failed attempt: the payment is created on submit and
+ * confirmed with the same fields.
  */
 export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe }) {
   const { purpose } = props;
@@ -81,7 +81,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
       }}
     >
       {state === 'loading' ? <CardSkeleton /> : null}
-      {/* The frame's own page is light; a dark one around it would give it an opaque ground. */}
+      {/* Stripe's iframe is light; a dark color scheme would give it an opaque background. */}
       <div className={cx('flow-root scheme-light', cardRoom)} hidden={state === 'loading'}>
         <PaymentElement
           onReady={() => setState('ready')}

@@ -6,7 +6,7 @@ import type { CardFormProps } from './card-form.tsx';
 import { CardFormSkeleton } from './card-skeleton.tsx';
 import { stripeClientQuery } from './stripe-client-query.ts';
 
-/** The card form once its code has come; before that its shape, or a way to ask for it again. */
+/** Loads the card form lazily, with a skeleton and a retry. */
 export function CardPanel(props: CardFormProps) {
   const { settings } = useBilling();
   const kit = useQuery(stripeClientQuery(settings));
@@ -23,7 +23,7 @@ export function CardPanel(props: CardFormProps) {
       onRetry={kit.refetch}
       actions={props.children}
     >
-      The card form did not arrive. Nothing has been charged.
+      The card form could not be loaded. Nothing has been charged.
     </RetryNotice>
   );
 }

@@ -1,9 +1,8 @@
 import { Loading, Skeleton } from '@rostra/ui';
 
-/** The height of the fields, which grow into it: what stands below does not move. */
+/** Reserves the height of the fields to avoid layout shift. */
 export const cardRoom = 'min-h-51';
 
-/** Before anything of the form has come. */
 export function CardFormSkeleton() {
   return (
     <>
@@ -13,7 +12,6 @@ export function CardFormSkeleton() {
   );
 }
 
-/** Number, then date and code side by side. */
 export function CardSkeleton() {
   return (
     <Loading label="Loading the card form" className={cardRoom}>

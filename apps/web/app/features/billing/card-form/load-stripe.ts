@@ -2,7 +2,7 @@ import type { BillingSettings } from '@rostra/contract';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe as loadOfficial } from '@stripe/stripe-js/pure';
 
-/** Stripe.js; the sandbox brings its own, which the official loader then finds. */
+/** Loads Stripe.js. The sandbox serves its own copy, which the official loader then finds. */
 export async function loadStripe(settings: BillingSettings): Promise<Stripe> {
   const { publishableKey, scriptUrl } = settings;
   if (!publishableKey) throw new Error('No payments are taken here');

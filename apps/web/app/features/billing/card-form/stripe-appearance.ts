@@ -4,7 +4,7 @@ import type { Theme } from '../../../lib/theme/theme.ts';
 
 const FONT = 'Public Sans';
 
-/** Our controls' look for the fields that live in Stripe's frame, from the same tokens. */
+/** Styles the fields inside Stripe's iframe with our design tokens. */
 export function appearanceOf(theme: Theme, token: (name: string) => string): Appearance {
   const control = {
     backgroundColor: token('--paper-raised'),
@@ -44,7 +44,7 @@ export function appearanceOf(theme: Theme, token: (name: string) => string): App
   };
 }
 
-/** The font of our own controls, which the frame fetches from us. */
+/** The font that Stripe's iframe loads from our site. */
 export const fontsOf = (pageUrl: string) => [
   { family: FONT, src: `url(${new URL(publicSans, pageUrl).href})`, weight: '400 600' },
 ];

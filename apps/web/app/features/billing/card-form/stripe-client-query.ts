@@ -1,7 +1,7 @@
 import type { BillingSettings } from '@rostra/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Everything that knows Stripe.js: fetched when the first form opens, and asked for again if it failed. */
+/** Loads the code that uses Stripe.js when the first card form opens. */
 export const stripeClientQuery = (settings: BillingSettings) =>
   queryOptions({
     queryKey: ['billing', 'payment-kit'],

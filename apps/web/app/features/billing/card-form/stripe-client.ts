@@ -16,7 +16,7 @@ export async function createStripeClient(settings: BillingSettings) {
       pendingPayment: PendingPayment,
       cardId?: string,
     ) => confirmSavedCard(stripe, payment, returnUrl(pendingPayment), cardId),
-    /** The card that a finished setup has made. */
+    /** The card that a completed setup intent has saved. */
     findCard: async (setupSecret: string) => {
       const { setupIntent } = await stripe.retrieveSetupIntent(setupSecret);
       const method = setupIntent?.status === 'succeeded' ? setupIntent.payment_method : undefined;

@@ -11,7 +11,7 @@ import { useFocusOnClose } from '../use-focus-on-close.ts';
 const TEXTS = {
   done: 'Payment method added',
   failed: 'Failed to add payment method',
-  fallback: 'The card could not be saved. Please try again in a little while.',
+  fallback: 'The card could not be saved. Please try again in a few minutes.',
 };
 
 interface AddCardProps {
@@ -19,7 +19,7 @@ interface AddCardProps {
   isFirst: boolean;
 }
 
-/** A button that opens the form; the focus goes into it, and back when it closes. */
+/** Opens the form to add a card and manages the focus. */
 export function AddCard({ cards, isFirst }: AddCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useFocusOnClose(isOpen);

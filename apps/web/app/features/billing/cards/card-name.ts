@@ -10,15 +10,15 @@ const brands: Record<string, string> = {
   visa: 'Visa',
 };
 
-/** "Visa ending in 4242", as it is read and as it is heard. */
+/** "Visa ending in 4242" */
 export const cardName = ({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>) =>
   `${brands[brand] ?? 'Card'} ending in ${last4}`;
 
-/** "08/2030", as it is printed on the card. */
+/** "08/2030" */
 export const expiryOf = ({ expMonth, expYear }: Pick<PaymentMethod, 'expMonth' | 'expYear'>) =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 export const isExpired = (
   { expMonth, expYear }: Pick<PaymentMethod, 'expMonth' | 'expYear'>,
   now: Date,

@@ -16,7 +16,7 @@ export function CardsSection({ cards }: { cards: CardActions }) {
     <MemberSection
       id="cards"
       title="Payment methods"
-      text="Your plan is paid with the default card. Card numbers are kept by Stripe, never by us."
+      text="Your plan is charged to the default card. Card numbers are stored by Stripe, never by us."
     >
       {methods ? (
         <CardList methods={methods} cards={cards} onRemove={setRemoving} />
@@ -39,7 +39,7 @@ function CardList({ methods, cards, onRemove }: CardListProps) {
   if (methods.length === 0) {
     return (
       <p className="text-muted text-sm">
-        No card is saved yet. The card that you subscribe with is saved here.
+        No saved cards yet. The card you subscribe with will be saved here.
       </p>
     );
   }

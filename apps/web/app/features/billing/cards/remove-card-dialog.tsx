@@ -8,7 +8,7 @@ import { cardName } from './card-name.ts';
 const TEXTS = {
   done: 'Payment method removed',
   failed: 'Failed to remove payment method',
-  fallback: 'The card could not be removed. Please try again in a little while.',
+  fallback: 'The card could not be removed. Please try again in a few minutes.',
 };
 
 interface RemoveCardDialogProps {
@@ -45,7 +45,7 @@ interface RemoveCardProps extends RemoveCardDialogProps {
   onRun: (start: () => Promise<string>) => Promise<void>;
 }
 
-/** Gone with the dialog, and with it why the last try failed. */
+/** Unmounts with the dialog, which also clears the last error. */
 function RemoveCard({ method, cards, isBusy, onRun, onClose }: RemoveCardProps) {
   const { start, error } = useBillingAction(TEXTS, async () => {
     await cards.remove(method.id);
@@ -53,7 +53,7 @@ function RemoveCard({ method, cards, isBusy, onRun, onClose }: RemoveCardProps) 
   });
   return (
     <>
-      <p className="figures-table mt-2 text-muted">{cardName(method)} is not charged any more.</p>
+      <p className="figures-table mt-2 text-muted">{cardName(method)} will no longer be charged.</p>
       {error ? (
         <Notice tone="danger" isLive className="mt-4">
           {error}

@@ -10,11 +10,11 @@ import { priceOf } from '../plans/plan-price.tsx';
 interface ChangeCostsProps {
   preview: PlanPreview;
   plan: PlanFacts;
-  /** The card that pays for it. */
+  /** The card that is charged. */
   card: PaymentMethod | undefined;
 }
 
-/** The lines of the invoice that the change would make, and what is charged at once. */
+/** The invoice lines of the change and the amount due now. */
 export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
   const { lines, amountDue, creditUsed, currency } = preview;
   return (
@@ -29,7 +29,7 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
           />
         ))}
         {creditUsed > 0 ? (
-          <Line text="From your credit" amount={formatMoney(-creditUsed, currency)} />
+          <Line text="Credit applied" amount={formatMoney(-creditUsed, currency)} />
         ) : null}
         <div className="flex items-baseline justify-between gap-6 py-4">
           <dt className="font-semibold text-base">Due now</dt>
@@ -37,7 +37,7 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
         </div>
       </dl>
       <p className="text-muted text-sm">
-        {amountDue > 0 && card ? `It is taken from your ${cardName(card)}. ` : ''}
+        {amountDue > 0 && card ? `It will be charged to your ${cardName(card)}. ` : ''}
         <NextPayments preview={preview} plan={plan} />
       </p>
     </>
@@ -53,7 +53,7 @@ function Line({ text, amount }: { text: string; amount: string }) {
   );
 }
 
-/** When the next payment is due, and for how long the credit makes it. */
+/** When the next payment is due and what the credit covers. */
 function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'plan'>) {
   const { credit, currency, nextPaymentAt } = preview;
   const price = priceOf(plan);
@@ -61,7 +61,7 @@ function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'pla
   if (credit === 0) {
     return (
       <>
-        From {day} on you pay {price} every {plan.interval}.
+        From {day} you will pay {price} every {plan.interval}.
       </>
     );
   }
@@ -70,15 +70,15 @@ function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'pla
   if (payments === 0) {
     return (
       <>
-        {yours} counts towards the next payment: on {day} you pay {formatMoney(nextMinor, currency)}
-        , and from then on {price} every {plan.interval}.
+        {yours} reduces the next payment: on {day} you will pay {formatMoney(nextMinor, currency)},
+        then {price} every {plan.interval}.
       </>
     );
   }
   const time = payments === 1 ? plan.interval : `${payments} ${plan.interval}s`;
   return (
     <>
-      The next payment is due on {day}. {yours} pays for the {time} from then on; after that you pay{' '}
+      The next payment is due on {day}. {yours} covers the {time} after that; then you will pay{' '}
       {price} every {plan.interval}.
     </>
   );
@@ -86,7 +86,7 @@ function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'pla
 
 export function ChangeCostsSkeleton() {
   return (
-    <Loading label="Calculating what the change costs">
+    <Loading label="Calculating the cost of the change">
       <Skeleton className="h-5 w-full" />
       <Skeleton className="mt-4 h-5 w-10/12" />
       <Skeleton className="mt-6 h-8 w-full" />

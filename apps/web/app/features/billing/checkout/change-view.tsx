@@ -15,7 +15,7 @@ const TEXTS = {
   fallback: 'Failed to update subscription',
 };
 
-/** Another plan: first what it costs now, to the cent; then the button. */
+/** Shows the exact cost of a plan change before confirming it. */
 export function ChangeView({ plan }: { plan: PlanFacts }) {
   const { actions, overview, methods } = useBilling();
   const leave = useExitCheckout();
@@ -32,7 +32,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
       void leave.toReturn({ kind: 'change', plan: plan.id });
       return NO_TOAST;
     }
-    return `You are on ${plan.name} now.`;
+    return `Your plan is now ${plan.name}.`;
   });
   const due = preview.data?.amountDue ?? 0;
   return (
@@ -58,7 +58,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
           )}
           {error ? (
             <Notice tone="danger" isLive className="mt-4" title={error}>
-              Your plan is as it was.
+              Your plan has not changed.
             </Notice>
           ) : null}
           <Button
@@ -67,7 +67,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
             onClick={async () => {
               const end = await start();
               if (end === 'done') await leave.toOverview();
-              // The price of a change holds for a while only: a new try shows it anew.
+              // A preview expires, so refresh it before the next attempt.
               if (end === 'failed') await preview.refetch();
             }}
           >

@@ -9,7 +9,7 @@ interface CheckoutFrameProps {
   children: ReactNode;
 }
 
-/** One plan and what to do about it; beside it, below it on small screens, what it is. */
+/** A checkout step beside the summary of its plan. */
 export function CheckoutFrame({ title, plan, children }: CheckoutFrameProps) {
   return (
     <section tabIndex={-1} aria-labelledby="checkout">

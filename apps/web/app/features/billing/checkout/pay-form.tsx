@@ -14,11 +14,11 @@ interface PayFormProps {
   isBusy: boolean;
   error: string | undefined;
   onPay: (card: PaymentCard) => Promise<unknown>;
-  /** Beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode;
 }
 
-/** With a saved card, or with another that is typed in. */
+/** Pays with a saved card or a new one. */
 export function PayForm({
   methods,
   purpose,
@@ -28,7 +28,7 @@ export function PayForm({
   onPay,
   children,
 }: PayFormProps) {
-  // Decided once: a card that another tab adds must not take the place of the one being typed.
+  // Initial value only: a card added in another tab must not replace the one being entered.
   const [chosen, setChosen] = useState(
     () => (methods.find(({ isDefault }) => isDefault) ?? methods[0])?.id ?? NEW_CARD,
   );
@@ -42,7 +42,7 @@ export function PayForm({
       {methods.length > 0 ? (
         <CardChoice methods={methods} value={chosen} isBusy={isBusy} onChange={choose} />
       ) : null}
-      {/* Stays when another card is looked at, with what was typed. */}
+      {/* Stays mounted to keep what was entered. */}
       <div hidden={chosen !== NEW_CARD}>
         {hasForm ? (
           <CardPanel

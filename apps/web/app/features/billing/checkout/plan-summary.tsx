@@ -3,7 +3,6 @@ import { PlanPrice } from '../plans/plan-price.tsx';
 
 const renewal = { month: 'every month', year: 'every year' } as const;
 
-/** What is being bought, and what it means. */
 export function PlanSummary({ plan }: { plan: PlanFacts }) {
   return (
     <aside
@@ -16,8 +15,8 @@ export function PlanSummary({ plan }: { plan: PlanFacts }) {
       </div>
       <p className="mt-3 text-muted text-sm">{plan.description}</p>
       <p className="mt-3 text-muted text-sm">
-        It renews {renewal[plan.interval]} until you cancel, which takes two clicks. What is paid
-        for stays yours until its end.
+        It renews {renewal[plan.interval]} until you cancel, which takes two clicks. You keep what
+        you have paid for until the period ends.
       </p>
     </aside>
   );

@@ -16,13 +16,13 @@ export function stepFor({ state, subscription }: BillingOverview, plan: PlanFact
 }
 
 const obstacles: Record<Exclude<Step, 'subscribe' | 'change'>, [title: string, text: string]> = {
-  have: ['This is your plan', 'You have it already, and are not charged again.'],
-  'pay-first': ['A payment is due', 'Pay it first; then you can change your plan.'],
-  'resume-first': ['Your plan is about to end', 'Resume it first; then you can change it.'],
-  'cancel-first': ['Your plan is paused', 'Cancel it first; then you can choose a plan anew.'],
+  have: ['This is your plan', 'You already have this plan and will not be charged again.'],
+  'pay-first': ['A payment is due', 'Pay it first. Then you can change your plan.'],
+  'resume-first': ['Your plan is about to end', 'Resume it first. Then you can change it.'],
+  'cancel-first': ['Your plan is paused', 'Cancel it first. Then you can choose a new plan.'],
 };
 
-/** What can be done about one plan. Decided when it opens: a form is not taken away while it is used. */
+/** The checkout of one plan. The step is chosen once, so that a form in use is never replaced. */
 export function PlanView({ overview, plan }: { overview: BillingOverview; plan: PlanFacts }) {
   const [step] = useState(() => stepFor(overview, plan));
   if (step === 'subscribe') return <SubscribeView plan={plan} />;

@@ -18,7 +18,7 @@ import { useExitCheckout } from './use-exit-checkout.ts';
 export function SubscribeView({ plan }: { plan: PlanFacts }) {
   const { overview, methods, actions, cards, settings } = useBilling();
   const leave = useExitCheckout();
-  // As it was when the form opened: nothing that is learnt meanwhile may take the form away.
+  // Initial value only, so that an update never removes the form.
   const [wasBegun] = useState(
     overview?.state === 'incomplete' && overview.subscription?.planId === plan.id,
   );
@@ -31,7 +31,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
         void leave.toReturn({ kind: 'subscribe', plan: plan.id });
         return NO_TOAST;
       }
-      return `You are on ${plan.name} now.`;
+      return `Your plan is now ${plan.name}.`;
     },
   );
   const subscribe = async (card: PaymentCard | undefined) => {
@@ -57,13 +57,13 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
             <CardFormSkeleton />
           )}
           <p className="mt-4 text-muted text-sm">
-            {priceOf(plan)} is charged now and every {plan.interval} from now on.
+            You will be charged {priceOf(plan)} now and every {plan.interval} after that.
           </p>
         </>
       ) : (
         <>
           <Notice title="Payments are simulated here">
-            No card is asked for and nothing is charged. The plan lasts 30 days, or until you leave.
+            No card is needed and nothing is charged. The plan lasts 30 days, or until you leave.
           </Notice>
           <Button className="mt-6" isBusy={isBusy} onClick={() => void subscribe(undefined)}>
             Subscribe
@@ -74,12 +74,12 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
   );
 }
 
-/** Nothing is left to pay: whoever pressed the button here has been told why it failed. */
+/** Shown when the payment failed because there is a plan already. */
 function TakenElsewhere() {
   return (
     <>
       <Notice tone="warning" isLive title="You already have a plan">
-        It was taken in another window. You have not been charged again.
+        You subscribed in another window. You have not been charged again.
       </Notice>
       <LinkButton href={pathTo(pages.subscription)} className="mt-6">
         See your plan

@@ -10,7 +10,7 @@ interface UnfinishedPaymentProps {
   cards: CardActions;
 }
 
-/** A first payment that was left at the bank's door: it can go on from there, without the card. */
+/** Offers to resume a first payment that was not finished. */
 export function UnfinishedPayment({ plan, cards }: UnfinishedPaymentProps) {
   const leave = useExitCheckout();
   const { start, isBusy, error } = useBillingAction(SUBSCRIBE_TEXTS, async () => {
@@ -19,7 +19,7 @@ export function UnfinishedPayment({ plan, cards }: UnfinishedPaymentProps) {
       void leave.toReturn({ kind: 'subscribe', plan: plan.id });
       return NO_TOAST;
     }
-    return `You are on ${plan.name} now.`;
+    return `Your plan is now ${plan.name}.`;
   });
   return (
     <Notice tone="warning" className="mb-6" title="Your payment is not finished">

@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** What happens when, then the second click. */
+/** Explains the consequences before cancelling. */
 export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
   const { actions, cards } = useBilling();
   const { start, isBusy, error, forget } = useBillingAction(TEXTS, async () => {
@@ -39,17 +39,20 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
     >
       <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm marker:text-muted">
         {isAtOnce ? (
-          <li>The plan ends at once{isUnpaid ? ', as the current period is not paid' : ''}.</li>
+          <li>
+            The plan ends immediately
+            {isUnpaid ? ', because the current period has not been paid' : ''}.
+          </li>
         ) : (
           <>
             <li>
-              You keep everything until <Day iso={end} />, which is paid for.
+              You keep full access until <Day iso={end} />, the end of the period you have paid for.
             </li>
             <li>Until then you can resume the plan with one click.</li>
           </>
         )}
-        <li>Nothing more is charged.</li>
-        <li>Your account, your profile and your invoices stay.</li>
+        <li>You will not be charged again.</li>
+        <li>You keep your account, profile and invoices.</li>
       </ul>
       {error ? (
         <Notice tone="danger" isLive className="mt-4">

@@ -15,7 +15,7 @@ const badges: Record<Shown, [tone: Tone, text: string]> = {
   paused: ['warning', 'Paused'],
 };
 
-/** The plan a member has, how it stands, and the way out of it or back. */
+/** The member's plan, its state, and a button to cancel or resume it. */
 export function CurrentPlan({ overview }: { overview: BillingOverview }) {
   const { state, subscription } = overview;
   if (!subscription || !(state in badges)) return null;
@@ -48,7 +48,7 @@ function CancelButton({ overview }: { overview: BillingOverview }) {
       <Button
         variant="secondary"
         onClick={({ detail }) => {
-          // The second half of the double click that resumed the plan is no wish to cancel it.
+          // Ignores the second half of a double click on "Resume plan".
           if (detail < 2) setIsOpen(true);
         }}
       >
@@ -70,7 +70,7 @@ function ResumeButton() {
   const { actions } = useBilling();
   const { start, isBusy } = useBillingAction(RESUME_TEXTS, async () => {
     await actions.resume();
-    return 'Your plan goes on.';
+    return 'Your plan will continue.';
   });
   return (
     <Button isBusy={isBusy} onClick={() => void start()}>

@@ -18,7 +18,7 @@ const TEXTS = {
   fallback: 'Failed to create payment. Please try again later.',
 };
 
-/** An invoice that is not paid: with the card that is kept, or with another. */
+/** An open invoice, to be paid with the default card or another. */
 export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardActions }) {
   const { methods } = useBilling();
   const leave = useExitCheckout();
@@ -41,8 +41,8 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
     <div className="mb-8">
       <Notice tone="danger" title={`A payment of ${amount} is due`}>
         <p className="max-w-measure">
-          It could not be taken from your card. Pay it now, or with another card, which is then the
-          one for your plan.{' '}
+          We could not charge your card. Pay it now, or use another card, which will then pay for
+          your plan.{' '}
           {invoice.hostedInvoiceUrl ? (
             <TextLink href={invoice.hostedInvoiceUrl} target="_blank" rel="noopener">
               See the invoice
@@ -56,7 +56,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
         ) : null}
         {kept && !isTyping ? (
           <p id="card-to-pay-with" className="mt-3">
-            The card for your plan is your {cardName(kept)}.
+            Your plan is charged to your {cardName(kept)}.
           </p>
         ) : null}
         {isTyping ? null : (

@@ -19,7 +19,7 @@ it('says when an active plan renews, and for how much', () => {
 
 it('says until when a plan goes on that is not paid', () => {
   expect(say({ state: 'past_due', graceEndsAt: '2027-03-10T10:00:00.000Z' })).toBe(
-    'The last payment did not go through. Everything stays open to you until 10 March 2027.',
+    'The last payment did not go through. You keep full access until 10 March 2027.',
   );
 });
 
@@ -28,13 +28,13 @@ it.each([
   ['nothing is open any more', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
 ])('says that access has stopped, and promises no day, where %s', (_, change) => {
   const said = say({ state: 'past_due', ...change });
-  expect(said).toContain('Your access to paid content has stopped until it is made.');
+  expect(said).toContain('You cannot open paid content until it is paid.');
   expect(said).not.toMatch(/\d/);
 });
 
 it('says that a paused plan opens nothing, and the way out', () => {
   expect(say({ state: 'paused', entitlement: null })).toBe(
-    'It is paused: nothing is charged, and paid content is closed to you. Cancel it to choose a plan anew.',
+    'It is paused: you are not charged, and you cannot open paid content. Cancel it to choose a new plan.',
   );
 });
 

@@ -23,22 +23,21 @@ export function PlanSentence({ overview, subscription }: PlanSentenceProps): Rea
     return (
       <>
         It ends on <Day iso={subscription.endsAt ?? subscription.currentPeriodEnd} />. Until then
-        everything stays open to you, and nothing more is charged.
+        you keep full access, and you will not be charged again.
       </>
     );
   }
   if (state === 'paused') {
-    return 'It is paused: nothing is charged, and paid content is closed to you. Cancel it to choose a plan anew.';
+    return 'It is paused: you are not charged, and you cannot open paid content. Cancel it to choose a new plan.';
   }
   if (state === 'past_due') {
     const graceEndsAt = graceOf(overview);
     return graceEndsAt ? (
       <>
-        The last payment did not go through. Everything stays open to you until{' '}
-        <Day iso={graceEndsAt} />.
+        The last payment did not go through. You keep full access until <Day iso={graceEndsAt} />.
       </>
     ) : (
-      'The last payment did not go through. Your access to paid content has stopped until it is made.'
+      'The last payment did not go through. You cannot open paid content until it is paid.'
     );
   }
   return (
@@ -59,9 +58,9 @@ function CreditSentence({ subscription, plan }: CreditSentenceProps): ReactNode 
   const { credit, currency } = subscription;
   if (credit === 0) return null;
   const amount = formatMoney(credit, currency);
-  if (!plan) return ` Credit: ${amount}. It pays before your card does.`;
+  if (!plan) return ` Credit: ${amount}. It is used before your card is charged.`;
   const { payments, nextMinor } = creditCover(credit, plan);
   return payments > 0
-    ? ` Credit: ${amount}. Nothing is charged then, your credit pays it.`
-    : ` Credit: ${amount}. It counts towards this payment: ${formatMoney(nextMinor, currency)} is charged.`;
+    ? ` Credit: ${amount}. It covers that payment, so your card will not be charged.`
+    : ` Credit: ${amount}. It reduces that payment to ${formatMoney(nextMinor, currency)}.`;
 }

@@ -10,8 +10,8 @@ const line = {
 };
 
 it.each([
-  [line, 'Unused part of Premium Membership'],
-  [{ ...line, amount: 999 }, 'Rest of the period with Premium Membership, until 17 December 2026'],
+  [line, 'Unused time on Premium Membership'],
+  [{ ...line, amount: 999 }, 'Remaining time on Premium Membership until 17 December 2026'],
   [{ ...line, amount: 999, isProration: false }, 'Premium Membership until 17 December 2026'],
   [{ ...line, planName: null, description: 'A gift' }, 'A gift'],
   [{ ...line, planName: null, description: null }, 'Adjustment'],

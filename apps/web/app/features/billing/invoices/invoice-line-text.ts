@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@rostra/contract';
 import { formatDate } from '../../../lib/dates/format-date.ts';
 
-/** What a line is for, in plain words; what is none of our plans, in Stripe's. */
+/** Describes an invoice line. Lines without a plan keep Stripe's description. */
 export function invoiceLineText({
   planName,
   isProration,
@@ -12,7 +12,5 @@ export function invoiceLineText({
   if (planName === null) return description ?? 'Adjustment';
   const until = `until ${formatDate(endsAt)}`;
   if (!isProration) return `${planName} ${until}`;
-  return amount < 0
-    ? `Unused part of ${planName}`
-    : `Rest of the period with ${planName}, ${until}`;
+  return amount < 0 ? `Unused time on ${planName}` : `Remaining time on ${planName} ${until}`;
 }

@@ -13,8 +13,8 @@ export function InvoicesSection() {
       title="Invoices"
       text={
         invoices?.length === INVOICES_LIMIT
-          ? `The ${INVOICES_LIMIT} newest. Older ones are in the billing portal.`
-          : 'One for each payment.'
+          ? `Your ${INVOICES_LIMIT} most recent invoices. Older ones are in the billing portal.`
+          : 'You receive one for each payment.'
       }
     >
       {invoices ? <InvoiceList invoices={invoices} /> : <InvoicesSkeleton />}
@@ -26,7 +26,7 @@ function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) {
     return (
       <p className="text-muted text-sm">
-        No invoice yet. You find one here after each payment, with a file to keep.
+        No invoices yet. After each payment an invoice appears here, with a PDF to download.
       </p>
     );
   }
@@ -43,7 +43,7 @@ const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { amountPaid, currency, created, lines, number } = invoice;
-  // What was given back for it stands first.
+  // Credits come first, so the purchase is the last line.
   const bought = lines.at(-1);
   const name = number ? `invoice ${number}` : 'invoice';
   return (
@@ -91,7 +91,7 @@ function InvoiceMarks({ invoice }: { invoice: Invoice }) {
 
 interface InvoiceLinkProps {
   href: string | null;
-  /** The whole of it, for those who hear links one by one. */
+  /** The full label for screen readers. */
   label: string;
   children: string;
 }

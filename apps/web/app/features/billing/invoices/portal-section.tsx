@@ -4,7 +4,7 @@ import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import type { CardActions } from '../account/billing.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
 
-/** The way to the pages that Stripe keeps for a member. */
+/** Opens Stripe's customer portal. */
 export function PortalSection({ cards }: { cards: CardActions }) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
@@ -12,7 +12,7 @@ export function PortalSection({ cards }: { cards: CardActions }) {
     setIsBusy(true);
     try {
       window.location.assign(await cards.openPortal());
-      // Busy until the page is gone, or comes back from where the browser keeps it.
+      // Busy until the page unloads or is restored from the back-forward cache.
       window.addEventListener('pageshow', () => setIsBusy(false), { once: true });
     } catch (error) {
       setIsBusy(false);
@@ -24,7 +24,7 @@ export function PortalSection({ cards }: { cards: CardActions }) {
     <MemberSection
       id="portal"
       title="Billing portal"
-      text="All invoices, cards and billing details in one place, kept by Stripe."
+      text="All your invoices, cards and billing details in one place, hosted by Stripe."
     >
       <Button variant="secondary" isBusy={isBusy} onClick={() => void open()}>
         Open the billing portal

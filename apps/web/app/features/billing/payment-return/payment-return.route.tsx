@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Where a payment returns to that had to leave the page: for the bank, or for its answer. */
+/** Where a payment continues after the bank's page, or waits for the bank. */
 export default function PaymentReturnRoute({ loaderData: settings }: Route.ComponentProps) {
   return (
     <MemberPage title="Your payment">

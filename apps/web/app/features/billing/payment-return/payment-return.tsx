@@ -3,7 +3,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { Button, LinkButton, Notice, Spinner } from '@rostra/ui';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-/** Waits for the bank's answer, for half a minute; after that a mail will tell. */
+/** Waits half a minute for the bank. After that the member is told by email. */
 export function PaymentReturn({ settings }: { settings: BillingSettings }) {
   const { isWaiting, askAgain } = usePaymentReturn(settings);
   if (isWaiting) {
@@ -19,8 +19,8 @@ export function PaymentReturn({ settings }: { settings: BillingSettings }) {
   return (
     <>
       <Notice tone="warning" isLive title="Your bank has not answered yet">
-        You need not wait here, nor pay again. As soon as the payment is confirmed, we will mail
-        you.
+        You do not need to wait here or pay again. We will email you as soon as the payment is
+        confirmed.
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={askAgain}>Check again</Button>

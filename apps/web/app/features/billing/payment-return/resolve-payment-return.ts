@@ -2,14 +2,14 @@ import type { BillingOverview } from '@rostra/contract';
 import { isPaymentSettled, type PendingPayment } from '../payment/pending-payment.ts';
 
 export interface Returned {
-  /** Stripe says that it came to nothing. */
+  /** Stripe reported a failure. */
   hasFailed: boolean;
   pendingPayment: PendingPayment | undefined;
 }
 
 /**
- * `open`: nobody knows yet. The rest leave for the overview, with a toast unless there is nothing
- * certain to say.
+ * `open`: not known yet. Otherwise the page leaves for the overview, with a toast if the result is
+ * certain.
  */
 export type Conclusion =
   | { end: 'open' }
@@ -28,7 +28,7 @@ const failedTitles: Record<PendingPayment['kind'], string> = {
   invoice: 'Payment failed',
 };
 
-/** What came of a payment, from what Stripe said and what our server knows, if it has answered. */
+/** The result of a payment, from Stripe's redirect and our server's overview. */
 export function resolvePaymentReturn(
   { hasFailed, pendingPayment }: Returned,
   overview: BillingOverview | undefined,

@@ -1,16 +1,16 @@
 import { CardError } from '../payment/card-error.ts';
 
 interface SaveReturnedCardOptions {
-  /** The card that the finished setup has made. */
+  /** Finds the card that the completed setup intent has saved. */
   findCard: () => Promise<string | undefined>;
-  /** False where the card was taken before. */
+  /** Claims the card; false if it was claimed before. */
   take: () => boolean;
   add: (id: string) => Promise<unknown>;
-  /** The page was left. */
+  /** Aborted when the member leaves the page. */
   signal: AbortSignal;
 }
 
-/** Adds the card once, however often the page asks. False where nobody is there to be told. */
+/** Adds the card exactly once. False if it was added before or the member has left the page. */
 export async function saveReturnedCard(options: SaveReturnedCardOptions): Promise<boolean> {
   const { findCard, take, add, signal } = options;
   try {

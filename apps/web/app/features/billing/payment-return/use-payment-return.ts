@@ -21,11 +21,11 @@ import { resolvePaymentReturn } from './resolve-payment-return.ts';
 import { saveReturnedCard } from './save-returned-card.ts';
 
 interface Return {
-  /** What Stripe says of it; our server is asked all the same. */
+  /** Stripe reported a failure. The server is asked anyway. */
   hasFailed: boolean;
-  /** Of a card that was to be kept. */
+  /** Set if a card was being saved. */
   setupSecret: string | undefined;
-  /** The card is being added, or was. */
+  /** The card is being added or has been added. */
   isTaken: boolean;
 }
 
@@ -39,8 +39,8 @@ function readReturn(search: string): Return {
 }
 
 /**
- * Asks our own server what came of the payment. The secrets that Stripe puts into the address are
- * taken out of it at once; a page that is loaded again only asks again, for the same.
+ * Asks our server for the result of the payment. Removes Stripe's secrets from the URL at once; a
+ * reload asks again for the same payment.
  */
 export function usePaymentReturn(settings: BillingSettings) {
   const api = useApi();

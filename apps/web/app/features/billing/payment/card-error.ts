@@ -1,13 +1,13 @@
 import type { DeclineReason } from '@rostra/contract';
 
-/** What Stripe.js says of a card, as far as it matters here. */
+/** The parts of a Stripe.js error that we read. */
 export interface StripeFailure {
   type?: string;
   code?: string;
   decline_code?: string;
 }
 
-/** A card was not charged or not kept, for a reason that a member may know. */
+/** The card was declined for a reason that the member may be told. */
 export class CardError extends Error {
   readonly reason: DeclineReason;
 
@@ -31,7 +31,7 @@ const reasons: Record<string, DeclineReason> = {
   setup_intent_authentication_failure: 'authentication_failed',
 };
 
-/** Undefined for a failure that is not the card's. Lost, stolen, suspected: declined. */
+/** Undefined if the card is not to blame. Lost, stolen and suspicious cards are just "declined". */
 export function declineReasonOf({
   type,
   code,

@@ -16,10 +16,10 @@ interface Answer {
 
 const GOOD = new Set(['succeeded', 'processing', 'requires_capture']);
 
-/** The card's id where Stripe took it; a `CardError` where it did not. */
+/** Returns the card's id, or throws a `CardError` if Stripe declined it. */
 function readAnswer({ paymentIntent, setupIntent, error }: Answer): string | undefined {
   const intent = paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent;
-  // Confirmed before, and only the answer was lost: an error to Stripe, but not to the member.
+  // Confirmed earlier, but the response was lost: Stripe reports an error, the member has paid.
   if (intent && GOOD.has(intent.status)) {
     const method = intent.payment_method;
     return typeof method === 'string' ? method : method?.id;
@@ -30,7 +30,7 @@ function readAnswer({ paymentIntent, setupIntent, error }: Answer): string | und
   throw new Error('Stripe did not answer');
 }
 
-/** Confirms with the card in the form. */
+/** Confirms a payment with the card in the form. */
 export async function confirmNewCard(
   stripe: Stripe,
   elements: StripeElements,
@@ -53,14 +53,14 @@ const retrieve = (stripe: Stripe, { kind, clientSecret }: PaymentToConfirm): Pro
     ? stripe.retrievePaymentIntent(clientSecret)
     : stripe.retrieveSetupIntent(clientSecret);
 
-/** No card was taken so far, or none that is good: neither the bank nor Stripe is at work. */
+/** The payment has no accepted card, so there is nothing to resume at the bank. */
 export async function needsCard(stripe: Stripe, payment: PaymentToConfirm): Promise<boolean> {
   const { paymentIntent, setupIntent } = await retrieve(stripe, payment);
   const status = (paymentIntent ?? setupIntent)?.status;
   return status === 'requires_payment_method' || status === 'requires_confirmation';
 }
 
-/** Goes on with a card that is kept already: to the bank if it asks, else the card once more. */
+/** Confirms a payment with a saved card, or continues the bank's authentication. */
 export async function confirmSavedCard(
   stripe: Stripe,
   payment: PaymentToConfirm,

@@ -1,13 +1,13 @@
 import { type BillingOverview, type Plan, plans } from '@rostra/contract';
 import { isPaid } from './wait-for-payment.ts';
 
-/** What a payment is for. A plan that is paid already says nothing about a change that is not. */
+/** A payment that has not been confirmed yet, and what it is for. */
 export type PendingPayment =
   | { kind: 'subscribe'; plan: Plan }
   | { kind: 'change'; plan: Plan }
   | { kind: 'invoice'; id: string };
 
-/** As it stands in the address of the page that waits, so that a page loaded again waits for the same. */
+/** The query of the page that waits for the payment, so that it survives a reload. */
 export const toPaymentSearch = (pendingPayment: PendingPayment | undefined): string =>
   pendingPayment
     ? `?${pendingPayment.kind}=${pendingPayment.kind === 'invoice' ? pendingPayment.id : pendingPayment.plan}`
@@ -31,7 +31,7 @@ export function isPaymentSettled(
   overview: BillingOverview,
 ): boolean {
   if (pendingPayment?.kind === 'invoice') {
-    // An invoice also goes when the plan does, which is not the same as being paid.
+    // An invoice also disappears when the plan ends without being paid.
     const isAlive = isPaid(overview) || overview.state === 'past_due';
     return isAlive && overview.openInvoice?.id !== pendingPayment.id;
   }

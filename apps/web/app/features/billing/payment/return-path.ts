@@ -3,10 +3,10 @@ import { type PendingPayment, toPaymentSearch } from './pending-payment.ts';
 
 const RETURN_PATH = pathTo(pages.paymentReturn);
 
-/** The page that waits for this. */
+/** The page that waits for a payment. */
 export const returnPath = (pendingPayment: PendingPayment | undefined) =>
   RETURN_PATH + toPaymentSearch(pendingPayment);
 
-/** Where Stripe sends the member back to, should it have to take them away. */
+/** The URL that Stripe redirects to after a bank's authentication page. */
 export const returnUrl = (pendingPayment: PendingPayment | undefined) =>
   window.location.origin + returnPath(pendingPayment);

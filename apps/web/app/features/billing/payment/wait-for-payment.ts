@@ -1,23 +1,23 @@
 import type { BillingOverview } from '@rostra/contract';
 
 export interface WaitForPaymentOptions {
-  /** Asks our server to ask Stripe. */
+  /** Syncs with Stripe through our server. */
   ask: () => Promise<BillingOverview>;
   isDone: (overview: BillingOverview) => boolean;
-  /** The pauses before each further question. */
+  /** Delays before each retry. */
   delaysMs: readonly number[];
   signal?: AbortSignal;
   wait?: (ms: number) => Promise<void>;
 }
 
-/** While the member looks on: a payment usually counts at once. */
+/** While the member watches: most payments are confirmed at once. */
 export const SHORT_RETRY_DELAYS_MS = [400, 800, 1600];
-/** For the page a payment returns to: half a minute, then it ends and a mail will tell. */
+/** For the return page: half a minute in total. */
 export const LONG_RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 
 /**
- * Asks until the payment counts. An answer that does not come is as good as "not yet". Undefined
- * when it ended without a result.
+ * Polls until the payment is settled. Errors count as "not yet". Undefined if it was not settled in
+ * time.
  */
 export async function waitForPayment(
   options: WaitForPaymentOptions,
@@ -32,7 +32,7 @@ export async function waitForPayment(
   return undefined;
 }
 
-/** A subscription lives and nothing is due. */
+/** The subscription is live and nothing is due. */
 export const isPaid = ({ state }: BillingOverview) => state === 'active' || state === 'ending';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import { type PlanFacts, planFacts } from '@rostra/contract';
 import { planFromSearch } from '../../../lib/navigation/plan-path.ts';
 
-/** The plan that an address asks for: undefined if it asks for none, null if there is no such plan. */
+/** The plan in the URL: undefined if there is none, null if it does not exist. */
 export function chosenPlan(search: string): PlanFacts | null | undefined {
   const id = planFromSearch(search);
   if (id === undefined) return undefined;

@@ -2,14 +2,16 @@ import type { Plan, PlanFacts } from '@rostra/contract';
 
 export interface ComparedFeature {
   text: string;
-  /** The plans that have it. */
+  /** The plans that include it. */
   plans: ReadonlySet<Plan>;
 }
 
-/** "Everything in Basic" is what the comparison itself shows. */
+/** "Everything in Basic" is implied by the comparison. */
 const isSummary = (feature: string) => feature.startsWith('Everything in ');
 
-/** Every feature once, with the plans that have it: the larger ones have what the smaller ones do. */
+/**
+ * Every feature once, with the plans that include it. Larger plans include what smaller ones do.
+ */
 export function compareFeatures(plans: readonly PlanFacts[]): ComparedFeature[] {
   const texts = new Set(
     plans.flatMap(({ features }) => features).filter((text) => !isSummary(text)),

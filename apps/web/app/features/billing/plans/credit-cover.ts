@@ -1,13 +1,13 @@
 import type { PlanFacts } from '@rostra/contract';
 
 interface CreditCover {
-  /** How many of the payments to come the credit pays in full. */
+  /** How many future payments the credit covers in full. */
   payments: number;
-  /** What is charged for the next one all the same. */
+  /** What is still charged for the next payment. */
   nextMinor: number;
 }
 
-/** How far a member's credit reaches on a plan: it pays before the card does. */
+/** How far a member's credit goes on a plan. Credit is used before the card is charged. */
 export function creditCover(
   creditMinor: number,
   { priceMinor }: Pick<PlanFacts, 'priceMinor'>,

@@ -6,16 +6,16 @@ import { PlanPrice } from './plan-price.tsx';
 const compared = compareFeatures(planFacts);
 
 interface PlanGridProps {
-  /** The plan that the member has. */
+  /** The member's plan. */
   current: string | undefined;
-  /** What the button of a plan says; left out where it can not be chosen now. */
+  /** Label of a plan's button; undefined if no plan can be chosen now. */
   actionFor: ((plan: PlanFacts) => string) | undefined;
-  /** Being looked at before it opens. */
+  /** The plan whose checkout is opening. */
   busyPlan: string | undefined;
   onChoose: (plan: PlanFacts) => void;
 }
 
-/** The plans side by side, feature by feature; below each other where there is no room. */
+/** Compares the plans feature by feature. */
 export function PlanGrid({ current, actionFor, busyPlan, onChoose }: PlanGridProps) {
   return (
     <ul className="grid border-ink border-t lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:divide-x lg:divide-line">

@@ -8,14 +8,14 @@ import { SearchForm } from './search-form.tsx';
 interface BlogFrameProps {
   title: string;
   lead?: string | undefined;
-  /** From what is shown to more of it. */
+  /** A link to a broader list. */
   wayOut?: { label: string; href: string } | undefined;
   choice: Choice;
   search?: string;
   children: ReactNode;
 }
 
-/** What every list of the blog has on top: its name, the search, the categories as links. */
+/** The header of every blog list: title, search and categories. */
 export function BlogFrame({ title, lead, wayOut, choice, search, children }: BlogFrameProps) {
   const isWaiting = useNavigation().location?.pathname === pathTo(pages.blog);
   const { categories, filters } = choice;

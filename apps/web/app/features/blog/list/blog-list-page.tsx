@@ -59,7 +59,7 @@ export function BlogListPage({ list }: { list: PostList }) {
 
 function bothNames({ filters: { category, tag }, posts }: PostList): string | undefined {
   if (posts.length === 0) return undefined;
-  return `What is filed under both ${category?.name} and ${tag?.name}.`;
+  return `Posts filed under both ${category?.name} and ${tag?.name}.`;
 }
 
 function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
@@ -71,15 +71,15 @@ function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
         action={
           <>
             <LinkButton href={listPath({ category: category.slug })} variant="secondary">
-              {`All of ${category.name}`}
+              {`All posts in ${category.name}`}
             </LinkButton>
             <LinkButton href={listPath({ tag: tag.slug })} variant="secondary">
-              {`All of ${tag.name}`}
+              {`All posts in ${tag.name}`}
             </LinkButton>
           </>
         }
       >
-        {`No piece has been filed under both ${category.name} and ${tag.name} so far.`}
+        {`Nothing has been filed under both ${category.name} and ${tag.name} yet.`}
       </EmptyState>
     );
   }
@@ -89,7 +89,7 @@ function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
       title="Nothing here yet"
       action={<LinkButton href={pathTo(pages.blog)}>See all writing</LinkButton>}
     >
-      No piece has been filed under this heading so far.
+      Nothing has been filed here yet.
     </EmptyState>
   ) : (
     <EmptyState

@@ -43,7 +43,7 @@ function searchMeta({ search, filters }: SearchResults): PageMeta {
   };
 }
 
-const DESCRIPTION = 'Reports, arguments and workings from the people who write our positions.';
+const DESCRIPTION = 'Reports, arguments and analysis from the people who write our policies.';
 
 function listMeta({ filters, page, total }: PostList): PageMeta {
   const { category, tag } = filters;
@@ -55,7 +55,7 @@ function listMeta({ filters, page, total }: PostList): PageMeta {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: page > 1 ? `Page ${page}: ${about}` : about,
     path,
-    // There may be a page for every pair of filters: only those with something in it are to be found.
+    // Search engines should not index empty combinations of filters.
     isHidden: total === 0 && nameOf(filters) !== '',
     jsonLd: (_site, absolute) => [
       breadcrumbs(

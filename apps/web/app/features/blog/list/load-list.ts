@@ -20,7 +20,7 @@ import {
   type SearchResults,
 } from './post-list.ts';
 
-/** A lead and nine rows. */
+/** One lead post and nine rows. */
 const PAGE_SIZE = 10;
 const MAX_HITS = 50;
 
@@ -31,7 +31,7 @@ const bySlug = (slug: string) => ({
   pagination: { pageSize: 1 },
 });
 
-/** What the links offer, and what the address names: it need not be among the first hundred. */
+/** The filters on offer and the selected ones, which need not be among the first hundred. */
 async function loadChoice(api: Client, query: ListQuery): Promise<Choice> {
   const { category, tag } = query;
   const [categories, tags, foundCategory, foundTag] = await Promise.all([
@@ -62,7 +62,7 @@ async function loadChoice(api: Client, query: ListQuery): Promise<Choice> {
   };
 }
 
-/** The present slug of what once had this one; never was one: not found. */
+/** The current slug of an entry that was renamed; 404 if there never was one. */
 async function findMoved(api: Client, plural: string, slug: string): Promise<string> {
   return (await api(findRedirect, { params: { plural, slug } })).data.slug;
 }
@@ -100,7 +100,7 @@ export async function loadPostList(
   return { ...choice, posts: list.data.map(teaserOf), page, pageCount, total };
 }
 
-/** All that was found is on one page. */
+/** All results are on one page. */
 export async function loadSearch(
   context: Readonly<RouterContextProvider>,
   { search, ...query }: ListQuery & { search: string },

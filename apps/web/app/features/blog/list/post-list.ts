@@ -3,7 +3,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { truncateText } from '../../../lib/documents/truncate-text.ts';
 import type { Category, PostTeaser } from '../post.ts';
 
-/** What the address asks for. */
+/** The query of the blog list's URL. */
 export interface ListQuery {
   category?: string;
   tag?: string;
@@ -11,7 +11,7 @@ export interface ListQuery {
   search?: string;
 }
 
-/** What a list is narrowed to: what has the category and the tag. */
+/** The selected category and tag; posts must match both. */
 export interface Filters {
   category?: CategoryFilter;
   tag?: Category;
@@ -22,7 +22,7 @@ export interface CategoryFilter extends Category {
   seo: { title: string; description: string };
 }
 
-/** What every list offers to choose from, and what was chosen. */
+/** The available filters and the selected ones. */
 export interface Choice {
   categories: readonly Category[];
   tags: readonly Category[];
@@ -47,7 +47,7 @@ export interface SearchResults extends Choice {
 
 type Address = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined };
 
-/** The address of a list, always with its parts in the same order. */
+/** The path of a list, with its query parameters in a stable order. */
 export function listPath({ category, tag, page, search: words }: Address): string {
   const search = new URLSearchParams();
   if (category) search.set('category', category);
@@ -58,17 +58,17 @@ export function listPath({ category, tag, page, search: words }: Address): strin
   return pathTo(pages.blog) + (query && `?${query}`);
 }
 
-/** The filters as `listPath` takes them. */
+/** The filters in the form that `listPath` takes. */
 export const slugsOf = ({ category, tag }: Filters) => ({
   category: category?.slug,
   tag: tag?.slug,
 });
 
-/** "Economy", "Water" or "Economy: Water"; empty if nothing was chosen. */
+/** "Economy", "Water" or "Economy: Water"; empty without filters. */
 export const nameOf = ({ category, tag }: Filters): string =>
   [category, tag].flatMap((chosen) => chosen?.name ?? []).join(': ');
 
-/** Undefined if the address cannot mean a list. */
+/** Undefined if the query is invalid. */
 export function readListQuery(params: URLSearchParams): ListQuery | undefined {
   const page = params.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) return undefined;

@@ -5,11 +5,11 @@ import { type Filters, nameOf, slugsOf } from './post-list.ts';
 
 interface SearchFormProps {
   search?: string | undefined;
-  /** What the list is narrowed to, and so the search. */
+  /** The search is restricted to these filters. */
   filters: Filters;
 }
 
-/** Works as a plain form too: the address is the search. */
+/** Works without JavaScript: the search is part of the URL. */
 export function SearchForm({ search, filters }: SearchFormProps) {
   const name = nameOf(filters);
   const { category, tag } = slugsOf(filters);
@@ -23,7 +23,7 @@ export function SearchForm({ search, filters }: SearchFormProps) {
     >
       {category ? <input type="hidden" name="category" value={category} /> : null}
       <input
-        // A new search in the address is a new field: going back shows the old words again.
+        // Remounts on navigation, so that going back restores the previous search.
         key={search ?? ''}
         type="search"
         name="q"

@@ -32,7 +32,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
               title={`Nothing found for “${search}”${name ? ` in ${name}` : ''}`}
               action={<LinkButton href={wayOut.href}>{wayOut.label}</LinkButton>}
             >
-              Try fewer or more general words, or look through the subjects.
+              Try fewer or more general words, or browse the subjects.
             </EmptyState>
           ) : (
             <ol className="divide-y divide-line">

@@ -6,7 +6,7 @@ interface SubjectsProps {
   search?: string;
 }
 
-/** The column beside a list: every tag, and how to follow without visiting. */
+/** The sidebar of a list: tags and feeds. */
 export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
   const { category, tag: chosen } = slugsOf(filters);
   return (
@@ -36,7 +36,7 @@ export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
         </nav>
       ) : null}
       <p className="mt-8 border-line border-t pt-4 text-muted">
-        Follow by{' '}
+        Follow us by{' '}
         <a href="/feed.xml" className="text-accent underline">
           RSS
         </a>{' '}

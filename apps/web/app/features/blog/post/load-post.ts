@@ -7,7 +7,7 @@ import { load } from '../../../lib/server-rendering/load.ts';
 import { hostContext } from '../../../lib/server-rendering/render-host.ts';
 import { nameAndSlug, type Post, relatedOf, teaserOf } from '../post.ts';
 
-/** A piece of this many minutes and sections is worth a list of its contents. */
+/** Posts of at least this length get a table of contents. */
 const LONG_MINUTES = 5;
 const LONG_SECTIONS = 4;
 

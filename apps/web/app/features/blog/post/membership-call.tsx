@@ -1,7 +1,7 @@
 import { formatMoney, planFacts } from '@rostra/contract';
 import { PlanLink } from '../../sessions/index.ts';
 
-/** At the end of a piece: whoever has read this far may want more, and a say. */
+/** Invites the reader to join at the end of a post. */
 export function MembershipCall() {
   const [plan] = planFacts;
   if (!plan) return null;

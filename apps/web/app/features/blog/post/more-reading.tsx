@@ -5,7 +5,7 @@ import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { Post, RelatedPost as Related } from '../post.ts';
 import { Byline } from '../teasers/byline.tsx';
 
-/** Where to go from the end of a piece: its neighbours in time, and what it has to do with. */
+/** The previous, next and related posts. */
 export function MoreReading({ post: { previous, next, related } }: { post: Post }) {
   return (
     <div data-print="hidden" className="shell pb-section">

@@ -6,7 +6,7 @@ interface ShareLinksProps {
   title: string;
 }
 
-/** Plain addresses and the clipboard: nothing is loaded from anyone until the reader goes there. */
+/** Plain links and the clipboard, so that no third party loads anything. */
 export function ShareLinks({ path, title }: ShareLinksProps) {
   const { url: siteUrl } = useSite();
   const toasts = useToast();
@@ -14,10 +14,22 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
   const u = encodeURIComponent(address);
   const t = encodeURIComponent(title);
   const targets = [
-    { label: 'E-mail', href: `mailto:?subject=${t}&body=${u}` },
-    { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${u}` },
-    { label: 'Twitter', href: `https://twitter.com/intent/tweet?text=${t}&url=${u}` },
-    { label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${u}` },
+    { label: 'Email', ariaLabel: 'Share by email', href: `mailto:?subject=${t}&body=${u}` },
+    {
+      label: 'Facebook',
+      ariaLabel: 'Share on Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${u}`,
+    },
+    {
+      label: 'Twitter',
+      ariaLabel: 'Share on Twitter',
+      href: `https://twitter.com/intent/tweet?text=${t}&url=${u}`,
+    },
+    {
+      label: 'LinkedIn',
+      ariaLabel: 'Share on LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${u}`,
+    },
   ];
   const copy = async () => {
     try {
@@ -38,12 +50,12 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
             Copy link
           </button>
         </li>
-        {targets.map(({ label, href }) => (
+        {targets.map(({ label, ariaLabel, href }) => (
           <li key={label}>
             <a
               href={href}
               rel="noopener noreferrer"
-              aria-label={`Share by ${label}`}
+              aria-label={ariaLabel}
               className="inline-block px-2 py-1.5 hover:underline"
             >
               {label}

@@ -7,7 +7,6 @@ interface BylineProps {
   updatedAt?: string;
 }
 
-/** Author, date and length, quiet. */
 export function Byline({ post, updatedAt }: BylineProps) {
   const isUpdated = updatedAt !== undefined && day(updatedAt) > day(post.publishedAt);
   return (

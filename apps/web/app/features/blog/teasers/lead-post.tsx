@@ -7,13 +7,13 @@ import { Byline } from './byline.tsx';
 interface LeadPostProps {
   post: PostTeaser;
   headingLevel: 2 | 3;
-  /** The first thing on its page. */
+  /** Above the fold, so its picture is loaded eagerly. */
   isFirst?: boolean;
-  /** Picture and words side by side on wide screens. */
+  /** Picture and text side by side on wide screens. */
   isWide?: boolean;
 }
 
-/** The piece that the front page leads with. The whole of it is one link. */
+/** The lead post of a list. All of it is one link. */
 export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }: LeadPostProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -7,7 +7,7 @@ import { Byline } from './byline.tsx';
 interface PostRowProps {
   post: PostTeaser;
   headingLevel?: 2 | 3;
-  /** A small picture beside the words, where there is room for it; nobody else fetches it. */
+  /** Shows a thumbnail on wider screens. */
   hasPicture?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { planWanted } from '../required-plan.ts';
 interface ContentRowProps {
   card: LibraryCard;
   headingLevel?: 2 | 3;
-  /** Only what is needed to go on reading. */
+  /** Compact variant for "Continue reading". */
   isShort?: boolean;
 }
 

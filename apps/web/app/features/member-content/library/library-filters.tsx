@@ -12,7 +12,7 @@ interface LibraryFiltersProps {
 
 const STATES: Record<ReadState, string> = {
   unread: 'Not read yet',
-  started: 'Begun',
+  started: 'Started',
   read: 'Read',
 };
 
@@ -31,7 +31,7 @@ function planLabel(plan: PlanFilter): string {
 const entriesOf = <T extends string>(labels: Record<T, string>) =>
   Object.entries(labels) as [T, string][];
 
-/** Every choice is in the address, so that a list can be kept, sent and gone back to. */
+/** All filters are in the URL, so that a list can be bookmarked and shared. */
 export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
   const navigate = useNavigate();
   const searchId = useId();
@@ -55,7 +55,7 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
             Search member content
           </label>
           <input
-            // Another search in the address is another field: going back shows the old words again.
+            // Remounts on navigation, so that going back restores the previous search.
             key={address.q}
             id={searchId}
             type="search"

@@ -10,7 +10,7 @@ import {
 import { pages, pathTo } from '@rostra/contract/pages';
 import { truncateText } from '../../../lib/documents/truncate-text.ts';
 
-/** What the address of the list says. */
+/** The query of the library's URL. */
 export type LibraryAddress = Pick<LibraryQuery, 'q' | 'sort' | 'page'> & {
   category: string | undefined;
   state: ReadState | undefined;
@@ -20,7 +20,7 @@ export type LibraryAddress = Pick<LibraryQuery, 'q' | 'sort' | 'page'> & {
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((item) => item === value);
 
-/** What cannot be read is left out: an old or mistyped link still shows a list. */
+/** Ignores invalid values, so that an outdated or mistyped link still shows a list. */
 export function readAddress(search: URLSearchParams): LibraryAddress {
   const category = search.get('category') ?? '';
   const page = Number(search.get('page') ?? 1);
@@ -34,7 +34,7 @@ export function readAddress(search: URLSearchParams): LibraryAddress {
   };
 }
 
-/** The address with something else in it. Any other filter begins at the first page again. */
+/** The URL with changed filters. Resets the page unless `change` sets it. */
 export function addressWith(address: LibraryAddress, change: Partial<LibraryAddress>): string {
   const { q, category, state, plan, sort, page } = { ...address, page: 1, ...change };
   const search = new URLSearchParams();

@@ -36,7 +36,7 @@ export default function MemberContentRoute() {
       {failure ? (
         <RetryNotice
           className="mt-8"
-          title="The list could not be fetched"
+          title="The list could not be loaded"
           isBusy={library.isFetching}
           onRetry={library.refetch}
         />
@@ -90,12 +90,12 @@ function Nothing({ total, address }: { total: number; address: LibraryAddress })
     return (
       <EmptyState
         className={look}
-        title="There is no such page"
+        title="This page does not exist"
         action={
           <LinkButton href={addressWith(address, { page: 1 })}>Go to the first page</LinkButton>
         }
       >
-        The list has become shorter than it was.
+        The list is shorter now.
       </EmptyState>
     );
   }
@@ -107,7 +107,7 @@ function Nothing({ total, address }: { total: number; address: LibraryAddress })
         action={<LinkButton href={pathTo(pages.memberContents)}>Show everything</LinkButton>}
       >
         {address.state === 'started'
-          ? 'You have not begun anything that you have not finished.'
+          ? 'You have finished everything you started.'
           : 'Try fewer words, another category or another plan.'}
       </EmptyState>
     );

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../sessions/index.ts';
 import type { LibraryAddress } from './library-query.ts';
 
-/** Everything that shows what a member has read starts with this. */
+/** Prefix of all queries that depend on reading progress. */
 export const libraryKey = ['library'];
 
 export function useLibrary(address: LibraryAddress) {

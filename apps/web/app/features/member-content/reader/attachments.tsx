@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fileFacts } from './describe-file.ts';
 import { useAttachmentLink } from './use-attachment-link.ts';
 
-/** Every file is fetched by a link that is asked for when it is needed. */
+/** Files are opened by short-lived links that are created on demand. */
 export function Attachments({ files }: { files: readonly MediaFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -93,10 +93,10 @@ function OpenContent({ content, progress }: OpenContentProps) {
     send: useSendProgress(content),
     onRestored: useCallback(() => {
       toast.add({
-        title: 'You are where you left off.',
+        title: 'You are back where you left off.',
         action: {
-          label: 'To the beginning',
-          altText: 'Scroll up to begin the text anew',
+          label: 'Back to the top',
+          altText: 'Scroll back to the beginning of the text',
           onSelect: () => window.scrollTo({ top: 0 }),
         },
       });
@@ -122,7 +122,7 @@ function OpenContent({ content, progress }: OpenContentProps) {
       <Attachments files={content.attachments} />
       <p data-print="hidden" className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span role="status" className="text-muted">
-          {isRead ? 'You have read this.' : 'Your place in the text is kept on all your devices.'}
+          {isRead ? 'You have read this.' : 'Your place is saved on all your devices.'}
         </span>
         <Button variant="secondary" size="small" isBusy={isPending} onClick={() => mutate(!isRead)}>
           {isRead ? 'Mark as unread' : 'Mark as read'}

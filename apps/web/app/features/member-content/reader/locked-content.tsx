@@ -3,7 +3,7 @@ import { LinkButton } from '@rostra/ui';
 import { planSentence } from '../required-plan.ts';
 import type { Content } from './use-content.ts';
 
-/** In place of a text that the member's plan does not open: what to do about it. */
+/** Replaces a text that the member may not read and offers the next step. */
 export function LockedContent({ content }: { content: Content }) {
   return (
     <section

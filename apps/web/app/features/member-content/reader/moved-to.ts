@@ -1,4 +1,4 @@
-/** Where the content of an old address stands now, if the failed call says so. */
+/** The new slug of renamed content, if the error names one. */
 export function movedTo(error: Error): string | undefined {
   const { details } = error as { details?: Record<string, unknown> };
   return typeof details?.movedTo === 'string' ? details.movedTo : undefined;

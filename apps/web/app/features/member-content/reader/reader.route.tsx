@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** The server knows nothing of the text; its title is put in place once it is there. */
+/** The server does not load the text; the component sets its title later. */
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Member Content', isHidden: true });
 }
@@ -39,7 +39,7 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
   if (errorStatus(failure) === 404 || errorStatus(failure) === 400) return <NotThere />;
   return (
     <MemberPage title="Member Content">
-      <RetryNotice title="The text could not be fetched" isBusy={isFetching} onRetry={refetch} />
+      <RetryNotice title="The text could not be loaded" isBusy={isFetching} onRetry={refetch} />
     </MemberPage>
   );
 }
@@ -48,7 +48,7 @@ function NotThere() {
   return (
     <MemberPage
       title="There is nothing at this address"
-      lead="It may have been taken back, or the address is mistyped."
+      lead="It may have been withdrawn, or the address may be mistyped."
     >
       <LinkButton href={pathTo(pages.memberContents)}>See all member content</LinkButton>
     </MemberPage>

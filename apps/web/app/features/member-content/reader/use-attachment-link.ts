@@ -11,10 +11,10 @@ export function useAttachmentLink(documentId: string) {
     mutationFn: () => api(createAttachmentLink, { params: { documentId } }),
     onError: (error) =>
       toast.add({
-        title: 'The file could not be fetched',
+        title: 'The file could not be opened',
         description:
           errorStatus(error) === 404
-            ? 'It is no longer there, or your plan does not open it.'
+            ? 'It no longer exists, or your plan does not include it.'
             : 'Please try again in a moment.',
         variant: 'destructive',
       }),

@@ -13,7 +13,7 @@ type Progress = ContentAnswer['meta']['progress'];
 
 const keyOf = (slug: string) => ['content', slug];
 
-/** Always asked for anew: where one is may have changed on another device. */
+/** Never cached between visits, because the position may have changed on another device. */
 export function useContent(slug: string) {
   const api = useApi();
   return useQuery({
@@ -24,7 +24,7 @@ export function useContent(slug: string) {
   });
 }
 
-/** Shows new progress here, and has the lists fetched again when they are next seen. */
+/** Updates the progress and marks the lists as stale. */
 function useShowProgress(slug: string) {
   const queries = useQueryClient();
   return useCallback(

@@ -24,14 +24,12 @@ export function DataSection() {
     <MemberSection
       id="your-data"
       title="Your data"
-      text="Everything we keep about you belongs to you."
+      text="Everything we store about you belongs to you."
     >
       <div className="grid gap-8">
         <div>
           <h3 className="font-medium font-sans text-base tracking-normal">Download</h3>
-          <p className="mt-1 text-muted text-sm">
-            One file with all that is kept about you, as JSON.
-          </p>
+          <p className="mt-1 text-muted text-sm">A JSON file with everything we store about you.</p>
           <Button
             variant="secondary"
             className="mt-3"
@@ -44,7 +42,8 @@ export function DataSection() {
         <div>
           <h3 className="font-medium font-sans text-base tracking-normal">Delete</h3>
           <p className="mt-1 text-muted text-sm">
-            Your account and what belongs to it go for good. You see first what that means.
+            This permanently deletes your account and everything in it. You will see what that means
+            first.
           </p>
           <Button
             variant="secondary"

@@ -26,7 +26,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isBusy={isBusy} title="Delete my account">
-      {/* Takes the focus of the button that asks again, once that has gone. */}
+      {/* Keeps the focus when the retry button disappears. */}
       <div tabIndex={-1}>
         <DeleteAccount isBusy={isBusy} onBusy={setIsBusy} onCancel={onClose} />
       </div>
@@ -40,7 +40,7 @@ interface DeleteAccountProps {
   onCancel: () => void;
 }
 
-/** First what it means, a subscription included; only then the password and the button. */
+/** Shows the consequences before it asks for the password. */
 function DeleteAccount(props: DeleteAccountProps) {
   const api = useApi();
   const notice = useQuery({
@@ -53,7 +53,7 @@ function DeleteAccount(props: DeleteAccountProps) {
     return (
       <RetryNotice
         className="mt-4"
-        title="What this means could not be fetched"
+        title="The details could not be loaded"
         isBusy={notice.isFetching}
         onRetry={notice.refetch}
       />
@@ -95,7 +95,7 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel }: DeleteAccountProps) {
         await api(deleteMe, { body });
         await source.forget(async () => {
           await navigate(pathTo(pages.landing), { replace: true });
-          toast.add({ title: 'Your account is deleted.' });
+          toast.add({ title: 'Your account has been deleted.' });
         });
       } finally {
         onBusy(false);
@@ -121,7 +121,7 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel }: DeleteAccountProps) {
       >
         <PasswordField
           label="Your password"
-          help="To be sure that it is you."
+          help="So we know it is you."
           autoComplete="current-password"
           error={props.errors.password}
           {...props.fields.password}

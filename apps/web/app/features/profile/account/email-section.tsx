@@ -28,12 +28,12 @@ export function EmailSection({ user }: { user: User }) {
     <FormSection
       id="email"
       title="Email"
-      text="You log in with it, and we write to it. A new address counts once you have used the link we send there."
+      text="You log in with this address, and we write to it. A new address takes effect once you open the link we send to it."
       form={form}
       action="Change email"
       intro={
         <p className="mb-6 text-sm">
-          Now <strong className="break-words font-medium">{user.email}</strong>
+          Current address: <strong className="break-words font-medium">{user.email}</strong>
         </p>
       }
     >
@@ -47,7 +47,7 @@ export function EmailSection({ user }: { user: User }) {
       <PasswordField
         className="mt-2"
         label="Your password"
-        help="To be sure that it is you."
+        help="So we know it is you."
         autoComplete="current-password"
         error={errors.password}
         {...fields.password}
@@ -55,7 +55,7 @@ export function EmailSection({ user }: { user: User }) {
       <div role="status">
         {sentTo ? (
           <Notice tone="success" title="Check your email" className="mt-3">
-            A link is on its way to {sentTo}. It works once, within a day.
+            We have sent a link to {sentTo}. It works once, within a day.
           </Notice>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { changePassword, passwordChangeSchema } from '@rostra/contract';
 import { PasswordField, useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { PASSWORD_HELP } from '../../../lib/forms/password-help.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../../sessions/index.ts';
 import { FormSection } from '../form-section.tsx';
@@ -22,8 +23,8 @@ export function PasswordSection({ username }: { username: string }) {
     submit: async (body) => {
       source.setMember(await api(changePassword, { body }));
       toast.add({
-        title: 'Your password is changed.',
-        description: 'Every other device is logged out.',
+        title: 'Your password has been changed.',
+        description: 'All other devices have been logged out.',
       });
       await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       return empty;
@@ -35,11 +36,11 @@ export function PasswordSection({ username }: { username: string }) {
     <FormSection
       id="password"
       title="Password"
-      text="Changing it logs out every other device, and a notice goes to your email."
+      text="Changing it logs out all other devices, and we will email you a confirmation."
       form={form}
       action="Change password"
     >
-      {/* So that password managers know whose password this is. */}
+      {/* Tells password managers which account this is for. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -50,7 +51,7 @@ export function PasswordSection({ username }: { username: string }) {
       <PasswordField
         className="mt-2"
         label="New password"
-        help="At least 8 characters. A sentence you can remember is better than a short riddle."
+        help={PASSWORD_HELP}
         autoComplete="new-password"
         error={errors.newPassword}
         {...fields.newPassword}

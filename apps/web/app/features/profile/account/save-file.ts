@@ -1,4 +1,4 @@
-/** Hands the reader a file that was made here. */
+/** Downloads a file that was created in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

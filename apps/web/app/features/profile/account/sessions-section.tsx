@@ -12,13 +12,13 @@ export function SessionsSection() {
     <MemberSection
       id="devices"
       title="Where you are logged in"
-      text="If you do not know one of these, log it out and change your password."
+      text="If you do not recognise one of these, log it out and change your password."
     >
       {sessions.isPending && !failure ? <SessionsSkeleton /> : null}
       {failure ? (
         <RetryNotice
           isLive={false}
-          title="The list could not be fetched"
+          title="The list could not be loaded"
           isBusy={sessions.isFetching}
           onRetry={sessions.refetch}
         />
@@ -67,7 +67,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           isBusy={isPending}
           onClick={() => mutate('others')}
         >
-          Log out every other device
+          Log out all other devices
         </Button>
       ) : null}
     </>

@@ -14,7 +14,7 @@ export function useSessions() {
   });
 }
 
-/** Ends one session, or all others; the list shows it at once and takes it back on failure. */
+/** Ends one session or all others, with an optimistic update of the list. */
 export function useEndSession() {
   const api = useApi();
   const queries = useQueryClient();
@@ -39,8 +39,8 @@ export function useEndSession() {
     onSuccess: (_answer, session) => {
       const title =
         session === 'others'
-          ? 'Every other device is logged out.'
-          : `${session.device} is logged out.`;
+          ? 'All other devices have been logged out.'
+          : `${session.device} has been logged out.`;
       toast.add({ title });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_KEY }),

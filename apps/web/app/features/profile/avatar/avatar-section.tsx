@@ -7,7 +7,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 
 const UNREADABLE =
-  'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, GIF or AVIF file.';
+  'This file cannot be read as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.';
 
 export function AvatarSection({ user }: { user: User }) {
   const inputRef = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function AvatarSection({ user }: { user: User }) {
             {error ? (
               <span className="text-danger">{error}</span>
             ) : (
-              <span className="text-muted">You crop it in the next step.</span>
+              <span className="text-muted">You can crop it in the next step.</span>
             )}
           </p>
         </div>

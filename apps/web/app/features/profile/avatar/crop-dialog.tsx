@@ -6,7 +6,7 @@ import { cutOut } from './draw-crop.ts';
 
 interface CropDialogProps {
   picture: ImageBitmap | undefined;
-  /** From 0 to 1 while the picture is on its way. */
+  /** From 0 to 1 during an upload. */
   progress: number | undefined;
   onSave: (picture: Blob) => Promise<void>;
   onClose: () => void;
@@ -38,10 +38,10 @@ function CropForm({
             <progress
               value={percent}
               max={100}
-              aria-label="Sending the picture"
+              aria-label="Uploading the picture"
               className="h-1.5 grow accent-accent"
             />
-            <span className="figures-table">{percent} %</span>
+            <span className="figures-table">{percent}%</span>
           </label>
         ) : null}
       </div>

@@ -3,11 +3,11 @@ export interface Size {
   height: number;
 }
 
-/** A square of a picture, by its middle in the picture's own pixels. */
+/** A square crop, given by its centre in image pixels. */
 export interface Crop {
   x: number;
   y: number;
-  /** 1 shows as much as fits into a square. */
+  /** 1 is the largest square that fits. */
   zoom: number;
 }
 
@@ -18,7 +18,7 @@ const between = (value: number, low: number, high: number) => Math.min(Math.max(
 export const sideOf = ({ width, height }: Size, { zoom }: Pick<Crop, 'zoom'>) =>
   Math.min(width, height) / zoom;
 
-/** The nearest crop that stays inside the picture. */
+/** Clamps a crop to the picture. */
 export function keepInside(picture: Size, crop: Crop): Crop {
   const zoom = between(crop.zoom, 1, MAX_ZOOM);
   const half = sideOf(picture, { zoom }) / 2;
@@ -35,7 +35,7 @@ export const wholeCrop = ({ width, height }: Size): Crop => ({
   zoom: 1,
 });
 
-/** The picture follows the pointer: `dx` and `dy` are parts of the side of the view. */
+/** Moves the picture with the pointer; `dx` and `dy` are fractions of the view's side. */
 export function moveCrop(picture: Size, crop: Crop, dx: number, dy: number): Crop {
   const side = sideOf(picture, crop);
   return keepInside(picture, { ...crop, x: crop.x - dx * side, y: crop.y - dy * side });

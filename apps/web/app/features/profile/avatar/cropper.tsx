@@ -18,7 +18,7 @@ const moves: Record<string, readonly [number, number]> = {
 };
 const zooms: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
 
-/** A round window on a picture, moved by drag or arrow keys, zoomed by slider, wheel, plus and minus. */
+/** Crops by dragging or arrow keys, and zooms by slider, wheel, plus and minus. */
 export function Cropper({ picture, crop, onChange }: CropperProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const lastPoint = useRef({ x: 0, y: 0 });
@@ -55,7 +55,7 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
     <div>
       <div
         role="application"
-        aria-label="Section of the picture"
+        aria-label="Crop area"
         aria-describedby={hintId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}

@@ -12,7 +12,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The chosen square as a file. Browsers that cannot write WebP give PNG. */
+/** The cropped square as a file. Browsers that cannot encode WebP fall back to PNG. */
 export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = AVATAR_SIDE;

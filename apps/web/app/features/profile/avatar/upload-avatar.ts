@@ -13,7 +13,7 @@ export interface UploadOptions {
 
 const TIMEOUT_MS = 120_000;
 
-/** Sends the picture. By XMLHttpRequest, which alone tells how much has been sent. */
+/** Uploads the picture with XMLHttpRequest, because fetch does not report upload progress. */
 export function uploadAvatar(options: UploadOptions): Promise<MediaFile> {
   const { userId, picture, token, onProgress, request = new XMLHttpRequest() } = options;
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { useSessionSource } from '../../sessions/index.ts';
 import { useSaveUser, useShowUser } from '../use-profile.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 
-/** Sends or removes the picture. `progress` is a part of 1 while one is on its way. */
+/** Uploads or removes the picture. `progress` is a fraction of 1 during an upload. */
 export function useAvatarUpload(user: User) {
   const source = useSessionSource();
   const show = useShowUser();
@@ -23,7 +23,7 @@ export function useAvatarUpload(user: User) {
       const options = { userId: user.id, picture, token, onProgress: setProgress };
       const avatar = await uploadAvatar(options);
       show({ ...user, profile: { ...user.profile, avatar } });
-      toast.add({ title: 'Your picture is saved.' });
+      toast.add({ title: 'Your picture has been saved.' });
       return true;
     } catch (error) {
       if (token && errorStatus(error) === 401) source.refuse(token);
@@ -42,7 +42,7 @@ export function useAvatarUpload(user: User) {
     setIsRemoving(true);
     try {
       await save({ profile: { avatar: null } });
-      toast.add({ title: 'Your picture is removed.' });
+      toast.add({ title: 'Your picture has been removed.' });
     } catch (error) {
       toast.add({ title: errorMessage(error), variant: 'destructive' });
     } finally {

@@ -28,7 +28,7 @@ export function AddressSection({ user }: { user: User }) {
     values: valuesOf(user),
     submit: async (userData) => {
       const saved = await save({ metadata: writeMetadata(user.metadata, userData) });
-      toast.add({ title: 'Your address is saved.' });
+      toast.add({ title: 'Your address has been saved.' });
       return valuesOf(saved);
     },
     toastsFailure: true,
@@ -38,7 +38,7 @@ export function AddressSection({ user }: { user: User }) {
     <FormSection
       id="address"
       title="Address"
-      text="For letters and invoices. Nobody but you and the organisation sees it."
+      text="For letters and invoices. Only you and the organisation can see it."
       form={form}
       action="Save address"
     >

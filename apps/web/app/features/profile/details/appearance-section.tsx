@@ -6,13 +6,13 @@ import { useTheme } from '../../../lib/theme/use-theme.tsx';
 const choices: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Same as device' },
 ];
 
 export function AppearanceSection() {
   const { choice, choose } = useTheme();
   return (
-    <MemberSection id="appearance" title="Appearance" text="Kept in this browser.">
+    <MemberSection id="appearance" title="Appearance" text="Saved in this browser.">
       <fieldset className="grid gap-3 sm:grid-cols-3">
         <legend className="sr-only">Theme</legend>
         {choices.map(({ value, label }) => (

@@ -22,7 +22,7 @@ export function PersonalSection({ user }: { user: User }) {
     values: valuesOf(user),
     submit: async (profile) => {
       const saved = await save({ profile });
-      toast.add({ title: 'Your personal data is saved.' });
+      toast.add({ title: 'Your personal data has been saved.' });
       return valuesOf(saved);
     },
     toastsFailure: true,
@@ -32,7 +32,7 @@ export function PersonalSection({ user }: { user: User }) {
     <FormSection
       id="personal-data"
       title="Personal data"
-      text="Your name stands in place of your username once you give it."
+      text="Once you add your name, it is shown instead of your username."
       form={form}
       action="Save personal data"
       intro={

@@ -13,7 +13,7 @@ function parse(metadata: string | null): Json {
   }
 }
 
-/** The metadata string with new postal data; what else other programs keep in it stays. */
+/** Replaces the postal data in the metadata string and keeps everything else in it. */
 export function writeMetadata(metadata: string | null, userData: UserData): string {
   const content = parse(metadata);
   return JSON.stringify({

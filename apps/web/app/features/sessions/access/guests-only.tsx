@@ -6,8 +6,8 @@ import { useSession } from '../session/use-session.tsx';
 import { Redirect } from './redirect.tsx';
 
 /**
- * The pages to log in and to join. Whoever is logged in, by this page or before, goes on to where
- * they wanted to be. While a stored login is being checked the form keeps its room unseen (app.css).
+ * For the login and registration pages. Redirects members to the page they wanted. While a stored
+ * login is being checked, app.css hides the form but keeps its space.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();

@@ -7,9 +7,8 @@ interface RedirectProps {
 }
 
 /**
- * Goes elsewhere, in place of this page in the history; once, however often it is drawn meanwhile.
- * Not if the browser is elsewhere already and this page is only still drawn: whoever has deleted
- * their account is on the way to the landing page, not to the login.
+ * Redirects once and replaces the history entry. Does nothing if another navigation is already
+ * under way, for example to the landing page after deleting the account.
  */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();

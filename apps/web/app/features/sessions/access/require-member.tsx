@@ -6,13 +6,15 @@ import { NoscriptNotice } from '../../../lib/forms/noscript-notice.tsx';
 import { useSession } from '../session/use-session.tsx';
 import { Redirect } from './redirect.tsx';
 
-/** Lets members in; sends visitors to the login page, which knows where they came from. */
+/**
+ * Lets members in and redirects visitors to the login page, which remembers the page they wanted.
+ */
 export function RequireMember({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const location = useLocation();
   useCoverWhenAway();
   if (status === 'member') {
-    // By the user: whatever the pages keep of one is gone before another comes.
+    // Keyed by user, so that no state survives a change of user.
     return (
       <div key={user.id} data-private>
         {children}
@@ -34,9 +36,9 @@ export function RequireMember({ children }: { children: ReactNode }) {
 }
 
 /**
- * The browser may keep a page that was left as it was and show it again on "back", before any
- * script can look whether its reader is still logged in. So it is kept covered (app.css), and
- * uncovered once the session has been looked at, which happens first as it listens for longer.
+ * The back-forward cache may restore a member page before a script can check the session. The page
+ * is covered (app.css) when it is hidden and uncovered after the session has been checked, whose
+ * listener was registered first.
  */
 function useCoverWhenAway() {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton, type LinkButtonProps } from '@rostra/ui';
 import { useSession } from '../session/use-session.tsx';
 
-/** The one action of a public page: join, or for those who have, go in. */
+/** The call to action of public pages: join, or open the dashboard. */
 export function JoinButton(props: Omit<LinkButtonProps, 'href' | 'children'>) {
   const { status } = useSession();
   if (status === 'member') {

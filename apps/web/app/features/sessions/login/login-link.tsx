@@ -9,7 +9,7 @@ interface LoginLinkProps {
   children: ReactNode;
 }
 
-/** Between login and joining: the page or the plan that the reader wanted comes along. */
+/** Links login and registration and keeps the requested page or plan. */
 export function LoginLink({ to, children }: LoginLinkProps) {
   const { state } = useLocation();
   const plan = useRequestedPlan();

@@ -24,7 +24,7 @@ export default function LoginRoute() {
             <AsideText title="Not a member yet?">
               An account is free and takes a minute. <LoginLink to="register">Join Now</LoginLink>
             </AsideText>
-            <AsideText title="Cannot get in?">
+            <AsideText title="Cannot log in?">
               <TextLink href={pathTo(pages.forgotPassword)}>Choose a new password</TextLink> with a
               link sent to your email address.
             </AsideText>

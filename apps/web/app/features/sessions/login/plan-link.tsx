@@ -10,7 +10,7 @@ interface PlanLinkProps {
   className?: string;
 }
 
-/** To a plan: through registration for a visitor, straight there for a member. */
+/** Links to a plan; visitors register first. */
 export function PlanLink({ plan, ...props }: PlanLinkProps) {
   const { status } = useSession();
   return (

@@ -7,8 +7,8 @@ const ANY_SITE = 'http://site.invalid';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Where to go after a login: the members' page that sent the reader away, else the plan they came
- * for, else the dashboard.
+ * Where to go after a login: the member page that redirected here, else the requested plan, else
+ * the dashboard.
  */
 export function returnPath(state: unknown, plan?: string): string {
   const home = plan === undefined ? HOME : planPath(plan);

@@ -4,7 +4,9 @@ import { planFromSearch } from '../../../lib/navigation/plan-path.ts';
 
 const never = () => () => {};
 
-/** The plan that the reader wants to join with. Known in the browser only: one page is rendered for all. */
+/**
+ * The plan in the URL. Known only in the browser, because the cached page is the same for everyone.
+ */
 export function useRequestedPlan(): string | undefined {
   const { search } = useLocation();
   const isBrowser = useSyncExternalStore(

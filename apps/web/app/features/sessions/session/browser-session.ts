@@ -10,7 +10,7 @@ export interface SessionKeys {
   refreshTokenKey: string;
 }
 
-/** The calls' code, client and schemas are fetched with the first call: visitors need none of it. */
+/** Loaded with the first call, because visitors do not need the client and its schemas. */
 const load = () => import('./session-calls.ts').then((module) => module.sessionCalls);
 
 const calls: SessionCalls = {

@@ -3,7 +3,7 @@ import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
 import { errorStatus } from '../../../lib/errors/error-status.ts';
 import type { SessionSource } from './session.ts';
 
-/** The contract's client with the session's token. An answer of 401 ends the session here too. */
+/** The contract's client with the session's token. A 401 ends the session. */
 export function createMemberApi(source: SessionSource): Client {
   return async (call, ...args) => {
     const { createClient } = await import('@rostra/contract/client');

@@ -3,9 +3,9 @@ import { createClient } from '@rostra/contract/client';
 import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
 import type { SessionUser } from './session.ts';
 
-/** What the session asks of the server. */
+/** The API calls that the session makes. */
 export interface SessionCalls {
-  /** Fetches the user that the token belongs to; fails when there is none. */
+  /** Loads the token's user. */
   loadUser(token: string): Promise<SessionUser>;
   refresh(refreshToken: string): Promise<{ jwt: string; refreshToken: string }>;
   logOut(token: string | undefined, refreshToken: string | undefined): Promise<void>;

@@ -10,30 +10,30 @@ export type Session =
 export const LOADING: Session = { status: 'loading', user: undefined };
 export const VISITOR: Session = { status: 'visitor', user: undefined };
 
-/** What a login, a registration or a changed password gives. */
+/** The result of a login, a registration or a password change. */
 export interface Login {
   jwt: string;
-  /** Left out where the one already kept goes on. */
+  /** Undefined if the stored one stays valid. */
   refreshToken?: string;
   user: SessionUser;
 }
 
-/** Where the session comes from. The provider takes any; the app's own reads the stored token. */
+/** The store behind the session provider. */
 export interface SessionSource {
   getSession(): Session;
   subscribe(listener: () => void): () => void;
-  /** Reads what is stored, fetches the user and listens to other tabs; in the browser only. */
+  /** Reads the stored token, loads the user and follows other tabs. Browser only. */
   start(): void;
   stop(): void;
   setMember(login: Login): void;
-  /** The user has changed; the login has not. */
+  /** Updates the user without a new login. */
   setUser(user: SessionUser): void;
-  /** For a call: refreshed first if it has expired while the page slept. */
+  /** The token for an API call, refreshed first if it has expired. */
   getToken(): Promise<string | undefined>;
-  /** The server did not accept this token: the login is over, unless another has replaced it. */
+  /** Ends the session because the server rejected this token, unless a newer one is stored. */
   refuse(token: string): void;
-  /** Tells the server and forgets the login; `leave` goes to another page before it is said. */
+  /** Logs out. `leave` navigates away before the session becomes `visitor`. */
   logOut(leave?: () => Promise<void>): Promise<void>;
-  /** As `logOut`, for a session that the server has ended already. */
+  /** Like `logOut`, for a session that the server has already ended. */
   forget(leave?: () => Promise<void>): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   createTestBrowser,
   DAY,
+  flushPromises,
   Refused,
   START,
   tokenFor,
-  waitForPayment,
 } from '../testing/test-session.ts';
 import { ada, grace } from '../testing/test-user.ts';
 
@@ -19,7 +19,7 @@ async function openStarted(
   const browser = createTestBrowser(stored);
   const tab = browser.openTab(calls);
   tab.session.start();
-  await waitForPayment();
+  await flushPromises();
   return { ...browser, ...tab };
 }
 
@@ -80,7 +80,7 @@ describe('at the start', () => {
       },
     });
     session.start();
-    await waitForPayment();
+    await flushPromises();
     expect(session.getSession().user).toEqual(grace);
   });
 });
@@ -131,13 +131,13 @@ describe('several tabs', () => {
     here.start();
     there.start();
     here.setMember({ jwt: token, refreshToken, user: ada });
-    await waitForPayment();
+    await flushPromises();
     expect(there.getSession().user).toEqual(ada);
     here.setMember({ jwt: tokenFor(grace.id, START), refreshToken, user: grace });
-    await waitForPayment();
+    await flushPromises();
     expect(there.getSession().user).toEqual(grace);
     await here.logOut();
-    await waitForPayment();
+    await flushPromises();
     expect(there.getSession().status).toBe('visitor');
   });
 
@@ -190,7 +190,7 @@ describe('refreshing', () => {
     const { session, clock, returned } = await openStarted({ token, refreshToken }, { refresh });
     clock.sleep(DAY * 0.9);
     returned();
-    await waitForPayment();
+    await flushPromises();
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(session.getSession().status).toBe('member');
   });

@@ -11,9 +11,11 @@ export interface StoredSessionOptions {
   tokens: TokenStore;
   calls: SessionCalls;
   withTabLock: TabLock;
-  /** Tells of changes made by other tabs, and of a page that comes back from the back-forward cache. */
+  /** Fires on changes by other tabs and when the page is restored from the back-forward cache. */
   onOutsideChange: (listener: () => void) => () => void;
-  /** Tells when the reader is back at the page, whose timers may have slept. */
+  /**
+   * Fires when the page becomes visible or online again, because timers may have been suspended.
+   */
   onReturn: (listener: () => void) => () => void;
   now?: () => number;
   timers?: Timers;
@@ -21,12 +23,12 @@ export interface StoredSessionOptions {
 
 const ASK_AGAIN_MS = 1500;
 
-/** The session kept in the browser's storage: tokens there, the user from the server. */
+/** A session whose tokens are in the browser's storage. */
 export function createStoredSession(options: StoredSessionOptions): SessionSource {
   const { tokens, calls, withTabLock, now = Date.now, timers = globalThis } = options;
   const listeners = new Set<() => void>();
   let session: Session = LOADING;
-  /** The token that the session stands on. */
+  /** The token of the current session. */
   let current: string | undefined;
   let stopListening: (() => void)[] = [];
   const timer = createRefreshTimer({ tokens, now, timers, onDue: refresh });
@@ -57,7 +59,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
       if (!isOver()) set({ status: 'member', user });
     } catch (error) {
       if (isOver()) return;
-      // Without an answer nobody is logged in, but the next page may find out.
+      // No answer: nobody is logged in for now, but the next page tries again.
       if (isTransient(error)) set(VISITOR);
       else forgetNow();
     }
@@ -86,7 +88,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     }
   }
 
-  /** Whatever is stored now counts. */
+  /** Follows the token in the storage. */
   function follow() {
     const token = validToken();
     if (token === undefined) {
@@ -143,7 +145,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     async logOut(leave) {
       const [token, refreshToken] = [validToken(), tokens.getRefreshToken()];
       const left = leaveAs(leave);
-      // The reader is logged out here whatever the server says.
+      // Logged out here whatever the server answers.
       if (token || refreshToken) await calls.logOut(token, refreshToken).catch(() => undefined);
       await left;
     },

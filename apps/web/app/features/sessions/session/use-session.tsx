@@ -21,7 +21,7 @@ const loading = () => LOADING;
 
 export interface SessionProviderProps extends SessionKeys {
   children: ReactNode;
-  /** In place of the stored session: tests hand one in. */
+  /** Replaces the stored session in tests. */
   source?: SessionSource;
 }
 
@@ -34,26 +34,26 @@ export function SessionProvider({ children, source, ...keys }: SessionProviderPr
   return <Source value={ownSource}>{children}</Source>;
 }
 
-/** For the forms that log in and out. */
+/** For components that change the session. */
 export function useSessionSource(): SessionSource {
   const source = use(Source);
   if (!source) throw new Error('useSessionSource needs a SessionProvider above it');
   return source;
 }
 
-/** Who is reading. The only way for a component to know. */
+/** The current session. */
 export function useSession(): Session {
   const source = useSessionSource();
   return useSyncExternalStore(source.subscribe, source.getSession, loading);
 }
 
-/** The API as the reader may use it. */
+/** The API client with the session's token. */
 export function useApi(): Client {
   const source = useSessionSource();
   return useMemo(() => createMemberApi(source), [source]);
 }
 
-/** Ends the session, says so, and goes to the login page. */
+/** Logs out, shows a toast and goes to the login page. */
 export function useLogOut(): () => Promise<void> {
   const source = useSessionSource();
   const toast = useToast();

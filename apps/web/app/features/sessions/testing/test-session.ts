@@ -111,7 +111,7 @@ function createTestClock() {
     async pass(ms: number) {
       const until = clock.now + ms;
       for (;;) {
-        await waitForPayment();
+        await flushPromises();
         const due = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
         if (!due) break;
         clock.clearTimeout(due);
@@ -119,10 +119,10 @@ function createTestClock() {
         due.run();
       }
       clock.now = until;
-      await waitForPayment();
+      await flushPromises();
     },
   };
   return clock;
 }
 
-export const waitForPayment = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));

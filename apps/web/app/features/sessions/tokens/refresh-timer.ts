@@ -14,20 +14,20 @@ export interface RefreshTimerOptions {
 }
 
 export interface RefreshTimer {
-  /** For the token stored now. */
+  /** Schedules the refresh of the stored token. */
   set(): void;
-  /** For a token just issued: counted from now, since a clock that is far ahead calls it old. */
+  /** Schedules the refresh of a token just issued, even if the local clock is ahead. */
   setForNew(): void;
-  /** Later, after a failure that passes. */
+  /** Tries again after a transient failure. */
   retry(): void;
-  /** Timers sleep with the machine: after waking, due is due. */
+  /** Timers are suspended with the machine, so check after waking up. */
   check(): void;
   clear(): void;
 }
 
 const RETRY_MS = 60_000;
 const AT_LEAST_MS = 60 * 60_000;
-/** The longest that timers can count. */
+/** The maximum delay of `setTimeout`. */
 const MAX_MS = 2 ** 31 - 1;
 
 export function createRefreshTimer(options: RefreshTimerOptions): RefreshTimer {
@@ -35,7 +35,7 @@ export function createRefreshTimer(options: RefreshTimerOptions): RefreshTimer {
   let id: unknown;
   let due: number | undefined;
 
-  /** Without a refresh token nothing can be done before the token expires. */
+  /** Without a refresh token, the session ends when the token expires. */
   function dueAt(): number | undefined {
     const token = tokens.getToken();
     if (token === undefined) return undefined;

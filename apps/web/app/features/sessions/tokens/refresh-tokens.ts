@@ -2,10 +2,10 @@ import type { TabLock } from '../../../lib/browser/tab-lock.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface RefreshOptions {
-  /** The access token to replace. If another is stored by now, that is the new one. */
+  /** The access token to replace. If another one is stored by now, another tab has refreshed it. */
   before: string | undefined;
   tokens: TokenStore;
-  /** Of all tabs one refreshes; the others find its tokens when their turn comes. */
+  /** Only one tab refreshes; the others then find its tokens. */
   withTabLock: TabLock;
   refresh: (refreshToken: string) => Promise<{ jwt: string; refreshToken: string }>;
 }
@@ -17,7 +17,7 @@ export async function refreshTokens(options: RefreshOptions): Promise<void> {
     const refreshToken = tokens.getRefreshToken();
     if (!refreshToken) throw new Error('No refresh token available');
     const fresh = await refresh(refreshToken);
-    // A logout or another login meanwhile wins.
+    // A logout or another login in the meantime wins.
     if (tokens.getToken() !== before) return;
     tokens.setRefreshToken(fresh.refreshToken);
     tokens.setToken(fresh.jwt);

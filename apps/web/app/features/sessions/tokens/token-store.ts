@@ -6,7 +6,7 @@ export interface TokenStoreOptions {
   refreshTokenKey: string;
 }
 
-/** Both tokens, under the names that the installation chose. */
+/** Both tokens, under configurable keys. */
 export interface TokenStore {
   getToken(): string | undefined;
   setToken(token: string): void;

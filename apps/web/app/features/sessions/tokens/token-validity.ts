@@ -1,5 +1,5 @@
 interface Claims {
-  /** Milliseconds, like everything here. */
+  /** In milliseconds. */
   expiresAt: number;
   issuedAt: number | undefined;
   userId: unknown;
@@ -13,7 +13,7 @@ function readPayload(part: string): unknown {
 
 const toMs = (seconds: unknown) => (typeof seconds === 'number' ? seconds * 1000 : undefined);
 
-/** What a token says of itself. Only the server can tell whether it is true. */
+/** Reads the claims without verifying the signature, which only the server can do. */
 export function readClaims(token: string): Claims | undefined {
   const parts = token.split('.');
   if (parts.length !== 3) return undefined;
@@ -36,7 +36,7 @@ export function isTokenValid(token: string, now: number): boolean {
 
 const SHORT_BEFORE_MS = 5 * 60_000;
 
-/** Half-way through its life, so that somebody who comes every day stays logged in. */
+/** Half-way through its lifetime, so that daily visitors stay logged in. */
 export function refreshDueAt(token: string): number | undefined {
   const claims = readClaims(token);
   if (!claims) return undefined;
