@@ -19,6 +19,7 @@ import {
   type EntitlementOf,
   getFileTarget,
 } from './features/content/index.ts';
+import { dashboardFeature } from './features/dashboard/index.ts';
 import { emailChangeFeature } from './features/email-change/index.ts';
 import { findTagline, landingFeature } from './features/landing/index.ts';
 import { createOutbox, type Mailer, mailFeature, type Outbox } from './features/mail/index.ts';
@@ -238,6 +239,7 @@ function createFeatures(deps: Deps, accounts: Accounts, cache: PageCache): Featu
     emailChangeFeature(accounts),
     profileFeature(accounts),
     notificationsFeature(members),
+    dashboardFeature(content, env.FEATURE_MEMBER_CONTENT),
     readingFeature(members, env.FEATURE_MEMBER_CONTENT),
     billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
     mailFeature({ ...accounts, logger, mailer: deps.mailer, env }),

@@ -1,6 +1,6 @@
 import type { CallOutput, readMemberContent } from '@rostra/contract';
 import { type PageStore, type Reader, readBySlug } from '../content/index.ts';
-import { describeProgress, findProgress } from '../reading/index.ts';
+import { findOwnProgress } from '../reading/index.ts';
 import { memberContents } from './member-contents.ts';
 import { findOpenNeighbours } from './neighbours.repo.ts';
 
@@ -16,10 +16,10 @@ export async function readMemberContentPage(
   const position = { id: entry.id, publishedAt: String(entry.publishedAt) };
   const [neighbours, progress] = await Promise.all([
     findOpenNeighbours(queries, position, { opens: reader.opens, now: store.now() }),
-    isLocked ? undefined : findProgress(queries, userId, entry.documentId),
+    isLocked ? undefined : findOwnProgress(queries, userId, entry.documentId),
   ]);
   return {
     data: { ...entry, isLocked },
-    meta: { ...neighbours, progress: progress ? describeProgress(progress) : null },
+    meta: { ...neighbours, progress: progress ?? null },
   };
 }

@@ -1,10 +1,9 @@
-import { getOverview, listLibrary, readMemberContent } from '@rostra/contract';
+import { listLibrary, readMemberContent } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { ContentService } from '../content/index.ts';
 import { listOwnLibrary } from './library/list-library.ts';
-import { readOverview } from './library/read-overview.ts';
 import { readMemberContentPage } from './read-member-content.ts';
 
 const LIMIT = { max: 600, timeWindow: '1 minute' };
@@ -16,11 +15,6 @@ export function memberContentRoutes(app: FastifyInstance, content: ContentServic
       const reader = await content.readerOf(request.caller);
       return readMemberContentPage(content.store, { reader, userId }, params.slug);
     },
-  });
-
-  contractRoute(app, getOverview, {
-    limit: LIMIT,
-    handle: ({ request }) => readOverview(content, memberOf(request.caller)),
   });
 
   contractRoute(app, listLibrary, {

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/client.ts';
 import { findProgressWithTitles } from './progress.repo.ts';
 
-/** What a member has read, for the file of their own data. */
+/** What a member has read, for their data export. */
 export async function exportReading(queries: Queries, userId: number) {
   const rows = await findProgressWithTitles(queries, userId);
   return rows.map((row) => ({

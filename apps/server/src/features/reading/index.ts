@@ -2,4 +2,4 @@ export type { ReadingContext } from './context.ts';
 export { describeProgress } from './describe-progress.ts';
 export { exportReading } from './export-reading.ts';
 export { readingFeature } from './feature.ts';
-export { findProgress } from './progress.repo.ts';
+export { findOwnProgress } from './find-own-progress.ts';

@@ -13,7 +13,7 @@ export const findProgress = (db: Queries, userId: number, documentId: string) =>
     .where('document_id', '=', documentId)
     .executeTakeFirst();
 
-/** The plan that a published member content asks for. */
+/** The plan that a published member content requires. */
 export async function findRequiredPlan(
   db: Queries,
   documentId: string,
@@ -34,7 +34,7 @@ export interface ProgressReport {
   documentId: string;
   position: number;
   isAtEnd: boolean;
-  /** When the member was there. */
+  /** When the member was at this position. */
   at: string;
 }
 
@@ -42,9 +42,9 @@ const given = (name: keyof ProgressRow) => sql.ref(`excluded.${name}`);
 const kept = (name: keyof ProgressRow) => sql.ref(`reading_progress.${name}`);
 
 /**
- * One statement, so that two devices cannot lose each other's report: the later one says where the
- * member is, the further one how far they came, and what is finished stays so. A report from before
- * the member's own word on it changes nothing.
+ * One statement, so that concurrent reports of two devices cannot overwrite each other: the latest
+ * one sets the current position, the largest one the furthest, and a finished text stays finished.
+ * Reports from before the member marked the text as read or unread are ignored.
  */
 export async function mergeProgress(
   db: Queries,
@@ -81,8 +81,8 @@ export async function mergeProgress(
     .execute();
 }
 
-/** The member's own word: read to the end, or as if never opened. */
-export async function settleProgress(
+/** Read to the end, or as if never opened. */
+export async function setReadState(
   db: Queries,
   {
     userId,

@@ -2,20 +2,20 @@ import type { ReadingProgress } from '@rostra/contract';
 import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import type { ReadingContext } from './context.ts';
-import { describeProgress } from './describe-progress.ts';
-import { findProgress, findRequiredPlan, mergeProgress, settleProgress } from './progress.repo.ts';
+import { findOwnProgress } from './find-own-progress.ts';
+import { findRequiredPlan, mergeProgress, setReadState } from './progress.repo.ts';
 
-/** The last lines are rarely scrolled to their very end. */
+/** Counts as read to the end: few readers scroll past the very last line. */
 const END = 0.98;
 
-/** A device's report of where the member is, or was a while ago. */
-export async function keepProgress(
+/** Saves a device's report of where the member is, or was `agoMs` ago. */
+export async function saveOwnProgress(
   context: ReadingContext,
   member: Member,
   documentId: string,
   { position, agoMs }: { position: number; agoMs: number },
 ): Promise<ReadingProgress> {
-  await checkOpen(context, member, documentId);
+  await assertIncluded(context, member, documentId);
   await mergeProgress(context.db.queries, {
     userId: member.userId,
     documentId,
@@ -26,14 +26,15 @@ export async function keepProgress(
   return getProgress(context, member, documentId);
 }
 
-export async function settleRead(
+/** Marks a text as read or unread; reports from before this moment no longer count. */
+export async function markOwnRead(
   context: ReadingContext,
   member: Member,
   documentId: string,
   isRead: boolean,
 ): Promise<ReadingProgress> {
-  await checkOpen(context, member, documentId);
-  await settleProgress(context.db.queries, {
+  await assertIncluded(context, member, documentId);
+  await setReadState(context.db.queries, {
     userId: member.userId,
     documentId,
     isRead,
@@ -42,7 +43,7 @@ export async function settleRead(
   return getProgress(context, member, documentId);
 }
 
-async function checkOpen(
+async function assertIncluded(
   { db, now, opensOf }: ReadingContext,
   member: Member,
   documentId: string,
@@ -50,12 +51,12 @@ async function checkOpen(
   const required = await findRequiredPlan(db.queries, documentId, now().toISOString());
   if (required === undefined) throw new AppError('not_found', 'Not Found');
   if (!(await opensOf(member)).includes(required)) {
-    throw new AppError('forbidden', 'Your plan does not open this');
+    throw new AppError('forbidden', 'Your plan does not include this');
   }
 }
 
 async function getProgress({ db }: ReadingContext, { userId }: Member, documentId: string) {
-  const row = await findProgress(db.queries, userId, documentId);
-  if (!row) throw new AppError('not_found', 'Not Found');
-  return describeProgress(row);
+  const progress = await findOwnProgress(db.queries, userId, documentId);
+  if (!progress) throw new AppError('not_found', 'Not Found');
+  return progress;
 }

@@ -1,0 +1,32 @@
+import type { DashboardOverview } from '@rostra/contract';
+import type { Member } from '../../../caller.ts';
+import type { ContentService } from '../../content/index.ts';
+import { describeCards } from './describe-cards.ts';
+import { countLibrary, findLibraryIds } from './library.repo.ts';
+
+const MAX_STARTED = 3;
+const MAX_NEWEST = 4;
+
+/** What the dashboard shows of the library. */
+export async function summarizeLibrary(
+  content: ContentService,
+  member: Member,
+): Promise<Omit<DashboardOverview, 'plan'>> {
+  const { queries } = content.db;
+  const { userId } = member;
+  const { opens } = await content.readerOf(member);
+  const all = { userId, now: content.store.now() };
+  const open = { ...all, plans: opens };
+  const describe = (ids: readonly number[]) => describeCards(queries, { userId, opens }, ids);
+  const [continueReading, newest, openCount, readCount] = await Promise.all([
+    findLibraryIds(
+      queries,
+      { ...open, state: 'started' },
+      { order: 'lastRead', limit: MAX_STARTED, offset: 0 },
+    ).then(describe),
+    findLibraryIds(queries, all, { order: 'newest', limit: MAX_NEWEST, offset: 0 }).then(describe),
+    countLibrary(queries, open),
+    countLibrary(queries, { ...open, state: 'read' }),
+  ]);
+  return { continueReading, newest, openCount, readCount };
+}
