@@ -7,6 +7,7 @@ import type { Collection } from './declare/declaration.ts';
 import { findReader } from './declare/find-reader.ts';
 import type { Reader } from './declare/reader.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
+import { createRenderPool, type RenderPool } from './markdown/try-to-render.ts';
 import type { PageStore } from './pages/page-store.ts';
 import { AnswerCache } from './read/answer-cache.ts';
 import { CountCache } from './read/count-cache.ts';
@@ -16,6 +17,8 @@ import { ListPlans } from './read/list-plans.ts';
 export interface ContentService extends ContentDeps {
   readonly store: PageStore;
   readonly answers: AnswerCache;
+  /** Checks long texts before they are saved. */
+  readonly renderPool: RenderPool;
   /** Every content type of a feature that is switched on. */
   readonly collections: readonly Collection[];
   /** Adds content types. Two features may bring the same one. Before the routes are registered. */
@@ -52,6 +55,7 @@ export function createContentService(deps: ContentDeps): ContentService {
   return {
     ...deps,
     answers,
+    renderPool: createRenderPool(),
     changes,
     collections,
     store: {

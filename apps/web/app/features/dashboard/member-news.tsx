@@ -1,4 +1,4 @@
-import { blogPostCards, listBlogPosts } from '@rostra/contract';
+import { readBlogList } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { Link } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +13,7 @@ export function MemberNews() {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['news'],
-    queryFn: ({ signal }) =>
-      api(listBlogPosts, { query: blogPostCards({ pageSize: SHOWN }) }, { signal }),
+    queryFn: ({ signal }) => api(readBlogList, { query: { pageSize: SHOWN } }, { signal }),
   });
   if (!data || data.data.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
 import {
-  blogPostCards,
   getSite,
   type Landing,
-  listBlogPosts,
   listLeadingPolicies,
   type PolicySummary,
+  readBlogList,
   readLanding,
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
@@ -66,6 +65,6 @@ function entryOf({ title, keyPoints, summary }: PolicySummary): PolicyEntry {
 async function listNewest(api: Client): Promise<PostTeaser[]> {
   const { features } = await api(getSite);
   if (!features.blog) return [];
-  const { data } = await api(listBlogPosts, { query: blogPostCards({ pageSize: POSTS }) });
+  const { data } = await api(readBlogList, { query: { pageSize: POSTS } });
   return data.map(teaserOf);
 }

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { plans } from '../billing/plans.ts';
 import { postLinkSchema } from '../blog/blog-posts.ts';
-import { contentQuerySchema } from '../content/content-query.ts';
-import { entryShape, listOf, seoSchema } from '../content/entry.ts';
+import { entryShape, seoSchema } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
 import { authorSchema, categorySchema } from '../content/taxonomy.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
@@ -31,24 +30,6 @@ export const memberContentPageSchema = memberContentCardSchema.extend({
   attachments: z.array(mediaFileSchema),
   seo: seoSchema,
   ...renderedBodyShape,
-});
-
-export const listMemberContents = defineCall({
-  method: 'GET',
-  path: '/api/member-contents',
-  summary: 'Member contents; bodies and attachments only where the caller’s plan opens them',
-  group: 'Content',
-  access: 'public',
-  query: contentQuerySchema,
-  success: { status: 200, body: listOf(memberContentCardSchema) },
-  errors: ['validation_failed', 'pagination_invalid', 'forbidden', 'not_found'],
-});
-
-/** The query that lists member content cards, newest first. */
-export const memberContentCards = (options: { page?: number; pageSize?: number } = {}) => ({
-  sort: 'publishedAt:desc',
-  populate: ['featuredImage', 'author', 'category'],
-  pagination: { page: options.page ?? 1, pageSize: options.pageSize ?? 12 },
 });
 
 export const readMemberContent = defineCall({

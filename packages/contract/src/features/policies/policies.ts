@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { contentQuerySchema } from '../content/content-query.ts';
-import { entryShape, listOf, seoSchema } from '../content/entry.ts';
+import { entryShape, seoSchema } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
 import { policyAreas } from './areas.ts';
 
@@ -31,17 +30,6 @@ const policyAnswerSchema = z.object({
   data: policyPageSchema,
   /** Its own address, and the other policies of its area, the leading one first. */
   meta: z.object({ path: z.string(), others: z.array(policyLinkSchema) }),
-});
-
-export const listPolicies = defineCall({
-  method: 'GET',
-  path: '/api/policies',
-  summary: 'Policies, manifesto and about page',
-  group: 'Content',
-  access: 'public',
-  query: contentQuerySchema,
-  success: { status: 200, body: listOf(policySummarySchema) },
-  errors: ['validation_failed', 'pagination_invalid', 'forbidden'],
 });
 
 /** An old slug is a 404 with `details.movedTo`. */

@@ -1,30 +1,29 @@
-import {
-  changeElements,
-  element,
-  type HtmlElement,
-  type HtmlRoot,
-  isElement,
-  isText,
-} from './html-tree.ts';
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { element } from './element.ts';
 
-/** A picture alone in a paragraph is a figure, and its title is the caption. */
+/** An image alone in a paragraph becomes a figure, with the image's title as its caption. */
 export function figures() {
-  return (tree: HtmlRoot) => {
-    changeElements(tree, (node) => {
-      const image = isElement(node, 'p') ? onlyImage(node) : undefined;
-      if (!image) return node;
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      const image = node.tagName === 'p' ? onlyImage(node) : undefined;
+      if (!image || !parent || index === undefined) return undefined;
       const { title, ...properties } = image.properties;
       const picture = element('img', properties, []);
-      if (typeof title !== 'string' || title === '') return element('figure', {}, [picture]);
-      const caption = element('figcaption', {}, [{ type: 'text', value: title }]);
-      return element('figure', {}, [picture, caption]);
+      const caption =
+        typeof title === 'string' && title !== ''
+          ? [element('figcaption', {}, [{ type: 'text', value: title }])]
+          : [];
+      parent.children[index] = element('figure', {}, [picture, ...caption]);
+      return SKIP;
     });
   };
 }
 
-function onlyImage(paragraph: HtmlElement): HtmlElement | undefined {
+function onlyImage(paragraph: Element): Element | undefined {
   const [first, ...rest] = paragraph.children.filter(
-    (child) => !(isText(child) && child.value.trim() === ''),
+    (child) => !(child.type === 'text' && child.value.trim() === ''),
   );
-  return rest.length === 0 && isElement(first, 'img') ? first : undefined;
+  const isImage = first?.type === 'element' && first.tagName === 'img';
+  return isImage && rest.length === 0 ? first : undefined;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { KnownImage } from './pictures.ts';
 import type { RenderedMarkdown } from './render-markdown.ts';
 
 const MAX_ENTRIES = 500;
 
-/** What was rendered once is kept by what it was made from, so it can never be out of date. */
+/** Rendered texts, by a hash of everything they are made from, so that none can be outdated. */
 export class MarkdownCache {
-  readonly #rendered = new Map<string, RenderedMarkdown>();
+  readonly #rendered = new LRUCache<string, RenderedMarkdown>({ max: MAX_ENTRIES });
 
   async render(
     markdown: string,
@@ -20,12 +21,9 @@ export class MarkdownCache {
       .digest('base64');
     const known = this.#rendered.get(key);
     if (known) return known;
-    // With the first text, not with the start: a sixth of all modules serve Markdown.
+    // Loaded on demand: the Markdown libraries are a sixth of all modules.
     const { renderMarkdown } = await import('./render-markdown.ts');
     const rendered = renderMarkdown(markdown, images, pageUrl);
-    if (this.#rendered.size >= MAX_ENTRIES) {
-      this.#rendered.delete(this.#rendered.keys().next().value as string);
-    }
     this.#rendered.set(key, rendered);
     return rendered;
   }

@@ -1,75 +1,72 @@
 import type { TocItem } from '@rostra/contract';
-import {
-  changeElements,
-  element,
-  type HtmlElement,
-  type HtmlRoot,
-  isElement,
-  textOf,
-} from './html-tree.ts';
+import type { Element, Parents, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { element, textOf } from './element.ts';
 
 const HEADING = /^h[1-6]$/;
 
 /**
- * The page has its own title: a first-level heading in a body is a section of it. What stands below
- * is one level below, however many the source skips: a level that is missing is looked for in vain.
+ * The page has its own title, so headings in a body start at level 2. Levels that the source skips
+ * are closed up, because screen readers announce a missing level.
  */
 export function headingLevels() {
-  return (tree: HtmlRoot) => {
+  return (tree: Root) => {
     const open: number[] = [];
-    changeElements(tree, (node) => {
-      if (!HEADING.test(node.tagName)) return node;
+    visit(tree, 'element', (node) => {
+      if (!HEADING.test(node.tagName)) return;
       const level = Math.max(2, Number(node.tagName.slice(1)));
       while ((open.at(-1) ?? 0) >= level) open.pop();
       open.push(level);
-      return { ...node, tagName: `h${open.length + 1}` };
+      node.tagName = `h${open.length + 1}`;
     });
   };
 }
 
 /**
- * Wide tables scroll by themselves, by keyboard too, under a name of their own: that of the section
- * they stand in, numbered where it has several. So does code, and what is ticked in a list says so.
- * Links away do not hand us over.
+ * Makes tables and code scrollable by keyboard, names each table after its section, labels the boxes
+ * of task lists, and cuts external links off from our window.
  */
 export function blocksAndLinks() {
-  return (tree: HtmlRoot) => {
-    const named = new Map<string, number>();
+  return (tree: Root) => {
+    const tables: { table: Element; parent: Parents; name: string }[] = [];
     let section = '';
-    changeElements(tree, (node) => {
-      if (HEADING.test(node.tagName)) section = textOf(node).trim();
-      if (node.tagName === 'table') {
-        const name = section === '' ? 'Table' : `Table: ${section}`;
-        const count = (named.get(name) ?? 0) + 1;
-        named.set(name, count);
-        const region = {
-          className: ['table-scroll'],
-          role: 'region',
-          tabIndex: 0,
-          ariaLabel: count === 1 ? name : `${name} (${count})`,
-        };
-        return element('div', region, [node]);
+    visit(tree, 'element', (node, _, parent) => {
+      const { tagName, properties } = node;
+      if (HEADING.test(tagName)) section = textOf(node).trim();
+      if (tagName === 'table' && parent) {
+        tables.push({ table: node, parent, name: section === '' ? 'Table' : `Table: ${section}` });
+      } else if (tagName === 'pre') {
+        properties.tabIndex = 0;
+      } else if (tagName === 'input') {
+        properties.ariaLabel = properties.checked ? 'Done' : 'To do';
+      } else if (tagName === 'a' && /^https?:/i.test(String(properties.href ?? ''))) {
+        properties.rel = ['noopener', 'noreferrer'];
       }
-      if (node.tagName === 'pre') return withProperties(node, { tabIndex: 0 });
-      if (node.tagName === 'input') {
-        return withProperties(node, { ariaLabel: node.properties.checked ? 'Done' : 'To do' });
-      }
-      const leadsAway =
-        node.tagName === 'a' && /^https?:/i.test(String(node.properties.href ?? ''));
-      return leadsAway ? withProperties(node, { rel: ['noopener', 'noreferrer'] }) : node;
     });
+    wrapTables(tables);
   };
 }
 
-const withProperties = (node: HtmlElement, more: Record<string, unknown>): HtmlElement => ({
-  ...node,
-  properties: { ...node.properties, ...more },
-});
+/** After the visit, because replacing a node while its children are visited would visit it again. */
+function wrapTables(tables: readonly { table: Element; parent: Parents; name: string }[]): void {
+  const counts = new Map<string, number>();
+  for (const { table, parent, name } of tables) {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const properties = {
+      className: ['table-scroll'],
+      role: 'region',
+      tabIndex: 0,
+      ariaLabel: count === 1 ? name : `${name} (${count})`,
+    };
+    parent.children.splice(parent.children.indexOf(table), 1, element('div', properties, [table]));
+  }
+}
 
-/** Sections and their parts. The heading of the footnotes is for screen readers only. */
-export function readToc(tree: HtmlRoot): TocItem[] {
+/** Sections and subsections. Footnotes are left out: their heading is for screen readers only. */
+export function readToc(tree: Root): TocItem[] {
   return tree.children.flatMap((node) => {
-    if (!isElement(node) || (node.tagName !== 'h2' && node.tagName !== 'h3')) return [];
+    if (node.type !== 'element' || (node.tagName !== 'h2' && node.tagName !== 'h3')) return [];
     const id = String(node.properties.id ?? '');
     return id === '' ? [] : [{ id, text: textOf(node), depth: Number(node.tagName.slice(1)) }];
   });

@@ -1,5 +1,7 @@
 import type { MediaSource } from '@rostra/contract';
-import { changeElements, element, type HtmlElement, type HtmlRoot } from './html-tree.ts';
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { element } from './element.ts';
 
 export interface KnownImage {
   readonly url: string;
@@ -11,22 +13,25 @@ export interface KnownImage {
 const SIZES = '(min-width: 48rem) 44rem, 100vw';
 
 /**
- * Our own pictures get their size, so that nothing jumps, and their newer formats. Pictures from
- * elsewhere become their description: no page of ours asks a third party for anything.
+ * Adds sizes, so that the layout does not shift, and newer formats to our own images. Images from
+ * other sites are replaced by their description: our pages request nothing from third parties.
  */
 export function pictures({ images }: { images: ReadonlyMap<string, KnownImage> }) {
-  return (tree: HtmlRoot) => {
-    changeElements(tree, (node) => {
-      if (node.tagName !== 'img') return node;
+  return (tree: Root) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'img' || !parent || index === undefined) return undefined;
       const src = String(node.properties.src ?? '');
       const alt = String(node.properties.alt ?? '');
-      if (!src.startsWith('/') || src.startsWith('//')) return { type: 'text', value: alt };
-      return picture(src, alt, images.get(src));
+      const isOwn = src.startsWith('/') && !src.startsWith('//');
+      parent.children[index] = isOwn
+        ? picture(src, alt, images.get(src))
+        : { type: 'text', value: alt };
+      return SKIP;
     });
   };
 }
 
-function picture(src: string, alt: string, known: KnownImage | undefined): HtmlElement {
+function picture(src: string, alt: string, known: KnownImage | undefined): Element {
   const size = known?.width && known.height ? { width: known.width, height: known.height } : {};
   const image = element('img', { src, alt, ...size, loading: 'lazy', decoding: 'async' }, []);
   const sources = ['image/avif', 'image/webp'].flatMap((mime) => {

@@ -8,7 +8,6 @@ import { unified } from 'unified';
 import { absoluteLinks } from './absolute-links.ts';
 import { checkDepth, checkMarks, NestedTooDeeply } from './check-depth.ts';
 import { figures } from './figures.ts';
-import type { HtmlRoot } from './html-tree.ts';
 import { blocksAndLinks, headingLevels, readToc } from './page-structure.ts';
 import { type KnownImage, pictures } from './pictures.ts';
 import { sectionIds } from './section-ids.ts';
@@ -19,8 +18,8 @@ export interface RenderedMarkdown {
 }
 
 /**
- * HTML in the source is dropped, not escaped, so every id in the tree is one that we made: the
- * sanitiser need not rename them, and links to footnotes and sections stay short.
+ * HTML in the source is dropped, so all ids in the tree are our own: the sanitiser need not rename
+ * them, and links to footnotes and sections stay short.
  */
 const schema = {
   ...defaultSchema,
@@ -33,7 +32,7 @@ const schema = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
-/** With `pageUrl`, for a place where that page's own addresses lead nowhere. */
+/** With `pageUrl`, links become absolute. */
 export function renderMarkdown(
   markdown: string,
   images: ReadonlyMap<string, KnownImage> = new Map(),
@@ -52,14 +51,12 @@ export function renderMarkdown(
   if (pageUrl !== undefined) toTree.use(absoluteLinks, { pageUrl });
   checkMarks(markdown);
   const tree = notTooDeep(() => toTree.runSync(toTree.parse(markdown)));
-  checkDepth(tree as unknown as HtmlRoot);
-  const html = unified()
-    .use(rehypeStringify)
-    .stringify(tree as never);
-  return { html, toc: readToc(tree as unknown as HtmlRoot) };
+  checkDepth(tree);
+  const html = unified().use(rehypeStringify).stringify(tree);
+  return { html, toc: readToc(tree) };
 }
 
-/** The stack ends long after what we allow, but within the parser, which has no limit of its own. */
+/** The parser has no limit of its own: it ends with a stack overflow, far beyond what we allow. */
 function notTooDeep<T>(make: () => T): T {
   try {
     return make();

@@ -1,5 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { attemptRendering } from './attempt-rendering.ts';
 
-parentPort?.postMessage('ready');
-parentPort?.postMessage(attemptRendering(String(workerData)));
+export interface RenderTask {
+  markdown: string;
+  /** Gets a message when the task starts. */
+  started: MessagePort;
+}
+
+export default function render({ markdown, started }: RenderTask): 'fine' | 'too deep' {
+  started.postMessage('started');
+  return attemptRendering(markdown);
+}

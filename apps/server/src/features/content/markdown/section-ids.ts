@@ -1,22 +1,31 @@
-import { elementIds } from '@rostra/contract/pages';
+import type { Element, Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
-import { changeElements, type HtmlElement, type HtmlRoot } from './html-tree.ts';
+import { visit } from 'unist-util-visit';
 
-/**
- * Sections can be linked to by what their heading says. Only where that is an id already, of the
- * page or of a footnote, does the section get another.
- */
+/** Ids of the pages around a body. An end-to-end test compares them with those pages. */
+const PAGE_IDS = [
+  'main',
+  'key-points',
+  'other-policies',
+  'more-in-area',
+  'related',
+  'files',
+  'locked',
+  'consent-title',
+  'member-menu',
+];
+
+/** Gives headings an id made from their text, or another one if the page or a footnote has it. */
 export function sectionIds() {
   const addSlugs = rehypeSlug();
-  return (tree: HtmlRoot) => {
-    const taken = new Set<string>(Object.values(elementIds));
-    const headings: HtmlElement[] = [];
-    changeElements(tree, (node) => {
+  return (tree: Root) => {
+    const taken = new Set(PAGE_IDS);
+    const headings: Element[] = [];
+    visit(tree, 'element', (node) => {
       if (typeof node.properties.id === 'string') taken.add(node.properties.id);
       else if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
-      return node;
     });
-    addSlugs(tree as never);
+    addSlugs(tree);
     const colliding = headings.filter(({ properties }) => taken.has(String(properties.id)));
     for (const { properties } of headings) taken.add(String(properties.id));
     for (const { properties } of colliding) {

@@ -1,29 +1,38 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { tryToRender } from './try-to-render.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createRenderPool } from './try-to-render.ts';
 
 const long = 'A word and *another*.\n\n'.repeat(60);
+const slow = '*a_ '.repeat(50_000);
+
+const { tryToRender, close } = createRenderPool();
+afterAll(close);
 
 describe('trying to render', () => {
   it.each([
     ['a short text', '# A *word*', 'fine'],
-    ['a short one that is too deep', '>'.repeat(900), 'too deep'],
+    ['a short text that is nested too deeply', '>'.repeat(900), 'too deep'],
     ['a long text', long, 'fine'],
-    ['long lines across the page', `${long}${'* '.repeat(40)}\n\n${'- '.repeat(40)}`, 'fine'],
+    ['long thematic breaks', `${long}${'* '.repeat(40)}\n\n${'- '.repeat(40)}`, 'fine'],
     ['marks in code', `${long}\`\`\`\n${'> '.repeat(40)}x\n\`\`\``, 'fine'],
-    ['a long one that is too deep', `${long}${'- '.repeat(5_000)}x`, 'too deep'],
-  ])('says of %s what comes of it', async (_, markdown, expected) => {
+    ['a long text that is nested too deeply', `${long}${'- '.repeat(5_000)}x`, 'too deep'],
+  ])('tells the result for %s', async (_, markdown, expected) => {
     expect(await tryToRender(markdown)).toBe(expected);
   });
 
-  it('gives up in time, and holds nobody up until then', async () => {
+  it('stops after the time limit, and blocks nothing until then', async () => {
     const order: string[] = [];
-    const attempt = tryToRender('*a_ '.repeat(50_000), 500).then((rendering) => {
+    const attempt = tryToRender(slow, 500).then((rendering) => {
       order.push(rendering);
     });
     await setImmediate();
     order.push('others');
     await attempt;
     expect(order).toEqual(['others', 'too slow']);
+  });
+
+  it('does not count the time a text waits for another one', async () => {
+    const [first, second] = await Promise.all([tryToRender(slow, 500), tryToRender(long, 500)]);
+    expect([first, second]).toEqual(['too slow', 'fine']);
   });
 });

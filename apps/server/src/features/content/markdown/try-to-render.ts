@@ -1,48 +1,79 @@
-import { on } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { RenderTask } from './render-worker.ts';
 
 export type Rendering = 'fine' | 'too deep' | 'too slow';
 
-const PROGRAM = join(import.meta.dirname, 'render-worker.ts');
+const WORKER = join(import.meta.dirname, 'render-worker.ts');
 
-/** Short enough to take no time worth a thread, whatever it holds. */
+/** Short texts are fast whatever they contain, so they need no thread. */
 const SHORT = 1_000;
 
-/** Many times what the longest article takes, and as long as its first reader may hold up others. */
+/** Many times what the longest article takes. */
 const MAX_MS = 2_000;
 const MAX_MB = 256;
+const IDLE_TIMEOUT_MS = 10_000;
 
-/**
- * Whether a text can be shown, tried beside the thread that answers requests. Marks without meaning
- * take the parser the square of their number: of a text as long as may be, hours.
- */
-export async function tryToRender(markdown: string, maxMs = MAX_MS): Promise<Rendering> {
-  if (markdown.length > SHORT) return tryApart(markdown, maxMs);
-  const { attemptRendering } = await import('./attempt-rendering.ts');
-  return attemptRendering(markdown);
+export interface RenderPool {
+  /** Whether a text can be rendered. A text that takes too long is stopped. */
+  tryToRender(markdown: string, maxMs?: number): Promise<Rendering>;
+  close(): Promise<void>;
 }
 
-async function tryApart(markdown: string, maxMs: number): Promise<Rendering> {
-  const worker = new Worker(PROGRAM, {
-    workerData: markdown,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
+/**
+ * Renders long texts on a worker thread first: the Markdown parser takes quadratic time for some
+ * texts, hours for the longest allowed. The threads start with the first long text.
+ */
+export function createRenderPool(): RenderPool {
+  let pool: Piscina | undefined;
+  // One by one: without a minimum of threads, piscina does not replace an aborted one for a task that
+  // is waiting already.
+  let last: Promise<unknown> = Promise.resolve();
+  const open = () => {
+    pool ??= new Piscina({
+      filename: WORKER,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_TIMEOUT_MS,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
+      recordTiming: false,
+    });
+    return pool;
+  };
+  return {
+    tryToRender: async (markdown, maxMs = MAX_MS) => {
+      if (markdown.length > SHORT) {
+        const rendering = last.then(() => renderOnThread(open(), markdown, maxMs));
+        last = rendering.catch(() => {});
+        return rendering;
+      }
+      const { attemptRendering } = await import('./attempt-rendering.ts');
+      return attemptRendering(markdown);
+    },
+    close: async () => {
+      await pool?.destroy();
+    },
+  };
+}
+
+/** The time limit starts when the thread does: waiting for it must not count. */
+async function renderOnThread(pool: Piscina, markdown: string, maxMs: number): Promise<Rendering> {
+  const { port1, port2 } = new MessageChannel();
+  const limit = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  port1.once('message', () => {
+    timer = setTimeout(() => limit.abort(), maxMs);
   });
-  worker.on('error', () => {}); // one that ends after its time is over has nobody else to tell
-  const ended = new AbortController();
-  const messages = on(worker, 'message', { signal: ended.signal });
+  const task: RenderTask = { markdown, started: port2 };
   try {
-    await messages.next(); // its start is not the text's time
-    return await Promise.race([
-      messages.next().then(({ value }) => value?.[0] as Rendering),
-      setTimeout(maxMs, 'too slow' as const, { signal: ended.signal }),
-    ]);
+    return await pool.run(task, { transferList: [port2], signal: limit.signal });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too slow';
+    const { name, code } = error as NodeJS.ErrnoException;
+    if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too slow';
     throw error;
   } finally {
-    ended.abort();
-    await worker.terminate();
+    clearTimeout(timer);
+    port1.close();
   }
 }

@@ -1,40 +1,38 @@
+import { LRUCache } from 'lru-cache';
 import type { CompiledRead } from '../../../db/opened.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_AGE_MS = 5_000;
 
-interface Remembered {
-  total: number;
-  until: number;
-}
-
 /**
- * How many there are changes only when something is written or falls due, and counting twenty
- * thousand rows costs more than reading ten. Short-lived, because another process may write.
+ * Totals of lists: counting twenty thousand rows costs more than reading ten. Every write clears it;
+ * the short lifetime is for writes in other processes and for entries that fall due.
  */
 export class CountCache {
-  readonly #known = new Map<string, Remembered>();
-  readonly #clock: () => number;
+  readonly #totals: LRUCache<string, number>;
   #writes = 0;
 
   constructor(clock: () => number = Date.now) {
-    this.#clock = clock;
+    this.#totals = new LRUCache({
+      max: MAX_ENTRIES,
+      ttl: MAX_AGE_MS,
+      ttlResolution: 0,
+      perf: { now: clock },
+    });
   }
 
   async get({ sql, parameters }: CompiledRead, count: () => Promise<number>): Promise<number> {
     const key = JSON.stringify([sql, parameters]);
-    const known = this.#known.get(key);
-    if (known && known.until > this.#clock()) return known.total;
+    const known = this.#totals.get(key);
+    if (known !== undefined) return known;
     const writes = this.#writes;
     const total = await count();
-    if (writes !== this.#writes) return total;
-    if (this.#known.size >= MAX_ENTRIES) this.#known.clear();
-    this.#known.set(key, { total, until: this.#clock() + MAX_AGE_MS });
+    if (writes === this.#writes) this.#totals.set(key, total);
     return total;
   }
 
   clear(): void {
     this.#writes += 1;
-    this.#known.clear();
+    this.#totals.clear();
   }
 }

@@ -7,12 +7,16 @@ import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/plain-values.ts';
 import { getEntryJson } from '../read/get-entry-json.ts';
 import { listEntriesJson } from '../read/list-entries-json.ts';
+import { entryResponse, errorResponses, listResponse } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
 
-/** Well above what a page and its reader ask for; renders in the process do not count. */
+/** Well above what a page needs; calls from page renders do not count. */
 const READ_LIMIT = { max: 600, timeWindow: '1 minute' };
 
-/** The two reads of the dialect. Their answers are JSON already when they get here. */
+/**
+ * The two reads of the dialect. The database builds their responses as JSON from the declaration, so
+ * the response schemas document them but do not parse them again.
+ */
 export function readRoutes(
   app: FastifyInstance,
   service: ContentService,
@@ -23,7 +27,12 @@ export function readRoutes(
 
   app.get(url, {
     config: { rateLimit: READ_LIMIT },
-    schema: { summary: `List ${plural}`, tags: ['Content'], querystring: contentQuerySchema },
+    schema: {
+      summary: `List ${plural}`,
+      tags: ['Content'],
+      querystring: contentQuerySchema,
+      response: { 200: listResponse(collection), ...errorResponses },
+    },
     handler: (request, reply) =>
       answer(service, request, reply, async () => {
         const reader = await service.readerOf(request.caller);
@@ -38,6 +47,7 @@ export function readRoutes(
       tags: ['Content'],
       params: idParams,
       querystring: contentQuerySchema,
+      response: { 200: entryResponse(collection), ...errorResponses },
     },
     handler: (request, reply) =>
       answer(service, request, reply, async () => {
@@ -49,7 +59,7 @@ export function readRoutes(
   });
 }
 
-/** What all visitors are told alike is kept for a moment; what depends on the caller never is. */
+/** Responses to visitors are cached for a moment; those that depend on the caller never are. */
 async function answer(
   { answers }: ContentService,
   request: FastifyRequest,

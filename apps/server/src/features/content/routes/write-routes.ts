@@ -1,4 +1,4 @@
-import { contentQuerySchema, contentVersionSchema } from '@rostra/contract';
+import { contentQuerySchema, contentVersionSchema, errorEnvelopeSchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ContentService } from '../content-service.ts';
@@ -12,12 +12,14 @@ import { listVersions } from '../versions/list-versions.ts';
 import { createEntry } from '../write/create-entry.ts';
 import { deleteEntry } from '../write/delete-entry.ts';
 import { updateEntry } from '../write/update-entry.ts';
+import { entryResponse, errorResponses } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
 
 const bodySchema = z.unknown().meta({ description: 'The fields to write, as `{"data": {…}}`.' });
+const writeErrors = { ...errorResponses, 409: errorEnvelopeSchema, 413: errorEnvelopeSchema };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The writes of the dialect, for editors. What was written is answered as a read would show it. */
+/** The writes of the dialect, for editors. They respond with the entry as a read returns it. */
 export function writeRoutes(
   app: FastifyInstance,
   service: ContentService,
@@ -26,7 +28,7 @@ export function writeRoutes(
   const { plural, singular } = collection;
   const url = `/api/${plural}`;
   const common = { tags: ['Editing'], security: [{ bearer: [] }] };
-  /** Before a body is read: a stranger learns nothing about its shape. */
+  /** Before the body is read, so that strangers learn nothing about its shape. */
   const onRequest = app.guards.editor;
 
   app.post(url, {
@@ -36,6 +38,7 @@ export function writeRoutes(
       summary: `Create a ${singular}`,
       querystring: contentQuerySchema,
       body: bodySchema,
+      response: { 201: entryResponse(collection), ...writeErrors },
     },
     handler: async (request, reply) => {
       const query = await queryOf(service, request, collection);
@@ -53,6 +56,7 @@ export function writeRoutes(
       params: idParams,
       querystring: contentQuerySchema,
       body: bodySchema,
+      response: { 200: entryResponse(collection), ...writeErrors },
     },
     handler: async (request, reply) => {
       const query = await queryOf(service, request, collection);
@@ -64,7 +68,12 @@ export function writeRoutes(
 
   app.delete(`${url}/:id`, {
     onRequest,
-    schema: { ...common, summary: `Delete a ${singular}`, params: idParams },
+    schema: {
+      ...common,
+      summary: `Delete a ${singular}`,
+      params: idParams,
+      response: { 204: z.undefined(), ...writeErrors },
+    },
     handler: async (request, reply) => {
       await deleteEntry(service, { collection, editorId: editorOf(request) }, idOf(request));
       return reply.code(204).send();
@@ -77,7 +86,7 @@ export function writeRoutes(
       ...common,
       summary: `Every change of a ${singular}, newest first`,
       params: idParams,
-      response: { 200: z.object({ data: z.array(contentVersionSchema) }) },
+      response: { 200: z.object({ data: z.array(contentVersionSchema) }), ...errorResponses },
     },
     handler: async (request) => ({
       data: await listVersions(service, collection, idOf(request)),

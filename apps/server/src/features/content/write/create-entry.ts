@@ -14,7 +14,7 @@ export async function createEntry(service: ContentService, write: WriteRequest):
   const { collection, status, editorId } = write;
   const given = readData(write.body);
   const checked = checkData(withSlug(given), collection, { isWhole: true });
-  await checkBody(checked);
+  await checkBody(service.renderPool, checked);
   const now = service.store.now();
   const documentId = newDocumentId();
   await transact(service, async (tx) => {

@@ -26,7 +26,7 @@ export async function updateEntry(
 ): Promise<string> {
   const { collection, editorId } = write;
   const checked = checkData(readData(write.body), collection, { isWhole: false });
-  await checkBody(checked);
+  await checkBody(service.renderPool, checked);
   const now = service.store.now();
   const { documentId, slugs } = await transact(service, async (tx) => {
     const before = await lockDocument(tx, collection, id);

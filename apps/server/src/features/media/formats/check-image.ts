@@ -2,10 +2,10 @@ import { AppError } from '../../../errors.ts';
 import { findImageType, type ImageType } from '../upload/image-types.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** A small file can unfold into a huge picture; this is where we stop unfolding. */
+/** A small file can decode to a huge image; larger ones are refused. */
 export const MAX_PIXELS = 40_000_000;
 
-/** WebP and AVIF, which copies are made in, end a little above this. */
+/** The encoders of WebP and AVIF fail a little above this. */
 const MAX_SIDE = 16_000;
 
 export interface CheckedImage {
@@ -21,9 +21,9 @@ const invalid = (message: string) =>
 
 const notAnImage = () => invalid('The file is not a picture in a known format');
 
-/** Says what the picture is, after its first bytes and its decoder agree. */
+/** The type and size of an image. Its signature and its decoder must agree. */
 export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
-  const type = findImageType(bytes);
+  const type = await findImageType(bytes);
   if (!type) throw notAnImage();
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -45,8 +45,8 @@ export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
 }
 
 /**
- * The whole picture decoded and written anew: nothing hidden in the file survives. With `maxSide`
- * it is made to fit in a square of that many pixels.
+ * Decodes and re-encodes the image, so that nothing hidden in the file survives. With `maxSide` it is
+ * scaled down to fit in a square of that many pixels.
  */
 export async function cleanImage(
   bytes: Uint8Array,
@@ -60,7 +60,7 @@ export async function cleanImage(
     : upright;
   try {
     const { isPalette, format } = await fitting.metadata();
-    // Without being told, the encoder would write a drawing of few colours in all of them.
+    // By default the encoder would write an image with a palette in full colour.
     const isDrawing = isPalette && format === 'png';
     const kept = isDrawing ? fitting.png({ palette: true, effort: 2 }) : fitting;
     const { data, info } = await kept.toBuffer({ resolveWithObject: true });

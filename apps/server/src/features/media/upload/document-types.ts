@@ -1,24 +1,15 @@
-const ascii = (bytes: Uint8Array, start: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(start, start + length));
+import { detectType } from './detect-type.ts';
 
-const startsWith = (bytes: Uint8Array, ...first: number[]) =>
-  first.every((byte, index) => bytes[index] === byte);
+/** Binary formats that may be attached. The content must match the extension of the name. */
+const BINARY: ReadonlySet<string> = new Set(['pdf', 'zip', 'mp4', 'webm', 'mp3']);
 
-/** What may be attached, by the end of its name; the first bytes must agree with it. */
-const CHECKS: Record<string, (bytes: Uint8Array) => boolean> = {
-  pdf: (bytes) => ascii(bytes, 0, 5) === '%PDF-',
-  zip: (bytes) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04),
-  csv: isText,
-  txt: isText,
-  mp4: (bytes) => ascii(bytes, 4, 4) === 'ftyp',
-  webm: (bytes) => startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3),
-  mp3: (bytes) =>
-    ascii(bytes, 0, 3) === 'ID3' || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0),
-};
+/** Texts have no signature that `file-type` could detect, so we check their encoding. */
+const TEXT: ReadonlySet<string> = new Set(['csv', 'txt']);
 
-export function isDocument(bytes: Uint8Array, filename: string): boolean {
-  const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(CHECKS, ending) && CHECKS[ending]?.(bytes) === true;
+export async function isDocument(bytes: Uint8Array, filename: string): Promise<boolean> {
+  const extension = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
+  if (TEXT.has(extension)) return isText(bytes);
+  return BINARY.has(extension) && (await detectType(bytes)) === extension;
 }
 
 function isText(bytes: Uint8Array): boolean {

@@ -13,17 +13,16 @@ export interface UploadedFile {
   readonly filename: string;
 }
 
-/**
- * An editor's files, all of them or none: pictures, which need words for those who cannot see them,
- * and documents.
- */
+/** Stores an editor's images, which need an alternative text, and documents: all of them or none. */
 export async function uploadFiles(
   deps: MediaDeps,
   files: readonly UploadedFile[],
   infos: readonly FileInfo[],
 ): Promise<MediaFile[]> {
   if (files.length === 0) throw new AppError('validation_failed', 'Files are empty');
-  const checked = files.map((file, index) => check(file, infos[index] ?? {}, index));
+  const checked = await Promise.all(
+    files.map((file, index) => check(file, infos[index] ?? {}, index)),
+  );
   const stored: MediaFile[] = [];
   try {
     for (const file of checked) stored.push(await store(deps, file));
@@ -53,10 +52,10 @@ interface Checked {
   readonly isImage: boolean;
 }
 
-function check(file: UploadedFile, info: FileInfo, index: number): Checked {
+async function check(file: UploadedFile, info: FileInfo, index: number): Promise<Checked> {
   if (file.bytes.length === 0) throw new AppError('validation_failed', 'Files are empty');
-  const isImage = findImageType(file.bytes) !== undefined;
-  if (!isImage && !isDocument(file.bytes, file.filename)) {
+  const isImage = (await findImageType(file.bytes)) !== undefined;
+  if (!isImage && !(await isDocument(file.bytes, file.filename))) {
     throw invalid(index, 'The file is neither a picture nor a document in a known format');
   }
   if (isImage && !info.alternativeText?.trim()) {

@@ -1,9 +1,8 @@
 import {
-  blogPostCards,
   findRedirect,
-  listBlogPosts,
   listCategories,
   listTags,
+  readBlogList,
   type Category as StoredCategory,
   search as searchCall,
 } from '@rostra/contract';
@@ -88,10 +87,10 @@ export async function loadPostList(
   context: Readonly<RouterContextProvider>,
   query: ListQuery,
 ): Promise<PostList> {
-  const { page } = query;
+  const { category, tag, page } = query;
   const [list, choice] = await load(context, (api) =>
     Promise.all([
-      api(listBlogPosts, { query: blogPostCards({ ...query, pageSize: PAGE_SIZE }) }),
+      api(readBlogList, { query: { category, tag, page, pageSize: PAGE_SIZE } }),
       loadChoice(api, query),
     ]),
   );

@@ -1,0 +1,14 @@
+import type { Element, ElementContent, Properties } from 'hast';
+
+export const element = (
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children });
+
+/** The text that people read, without the numbers of footnotes. */
+export function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || node.properties.dataFootnoteRef !== undefined) return '';
+  return node.children.map(textOf).join('');
+}

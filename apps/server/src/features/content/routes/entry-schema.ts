@@ -1,0 +1,80 @@
+import { errorEnvelopeSchema } from '@rostra/contract';
+import { z } from 'zod';
+import type { Collection, Field, ScalarField } from '../declare/declaration.ts';
+
+/**
+ * The response schema of a collection, from its declaration. `fields` can leave out every value, and
+ * relations come only when populated, so all but the ids is optional.
+ */
+export function entrySchema({ allFields }: Collection): z.ZodObject {
+  const shape = Object.entries(allFields).map(([key, field]) => {
+    const isAlways = key === 'id' || key === 'documentId';
+    const schema = fieldSchema(field);
+    return [key, isAlways ? schema : schema.optional()];
+  });
+  return z.object(Object.fromEntries(shape));
+}
+
+function fieldSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'scalar':
+      return scalarSchema(field);
+    case 'one':
+      return entrySchema(field.target).nullable();
+    case 'many':
+      return z.array(entrySchema(field.target));
+    case 'component': {
+      const shape = Object.entries(field.fields).map(([key, inner]) => [
+        key,
+        scalarSchema(inner).optional(),
+      ]);
+      return z.object(Object.fromEntries(shape));
+    }
+  }
+}
+
+/** Values that a reader may not see on some rows are null there. */
+const scalarSchema = (field: ScalarField): z.ZodType => valueSchema(field).nullable();
+
+function valueSchema({ type, values, isComputed }: ScalarField): z.ZodType {
+  switch (type) {
+    case 'integer':
+      return z.number().int();
+    case 'decimal':
+      return z.number();
+    case 'json':
+      return isComputed ? z.json() : z.array(z.string());
+    case 'enumeration':
+      return z.enum(values ?? []);
+    case 'string':
+    case 'datetime':
+      return z.string();
+  }
+}
+
+const paginationSchema = z.object({
+  page: z.number().int().optional(),
+  pageSize: z.number().int().optional(),
+  pageCount: z.number().int().optional(),
+  start: z.number().int().optional(),
+  limit: z.number().int().optional(),
+  total: z.number().int().optional(),
+});
+
+export const listResponse = (collection: Collection) =>
+  z.object({
+    data: z.array(entrySchema(collection)),
+    meta: z.object({ pagination: paginationSchema }),
+  });
+
+export const entryResponse = (collection: Collection) =>
+  z.object({ data: entrySchema(collection), meta: z.object({}) });
+
+/** The errors of every call of the dialect; writes add 409. */
+export const errorResponses = {
+  400: errorEnvelopeSchema,
+  401: errorEnvelopeSchema,
+  403: errorEnvelopeSchema,
+  404: errorEnvelopeSchema,
+  429: errorEnvelopeSchema,
+};
