@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may make a call. The server enforces it on the route; the client knows when to send a token. */
+/** Who may make a call. The server enforces it on the route. */
 export type Access = 'public' | 'member' | 'editor';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API as data: server route, client, form and OpenAPI page all read this. */
+/** An API call as data, read by the server route, the client, forms and the OpenAPI page. */
 export interface Call {
   readonly method: Method;
   /** Fastify notation: `/api/users/:id`. */
   readonly path: `/${string}`;
-  /** Other paths that answer the same, such as the spec's calls without the `/api` prefix. */
+  /** Other paths of the same call, such as those of the specification without the `/api` prefix. */
   readonly aliases?: readonly `/${string}`[];
   readonly summary: string;
   readonly group: string;
@@ -20,7 +20,7 @@ export interface Call {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body: z.ZodType };
-  /** The errors particular to this call; those any call can give need no mention. */
+  /** Errors specific to this call, in addition to those that any call can return. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -28,12 +28,11 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
+type Input<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
   ? { readonly [P in K]: z.input<C[K]> }
   : unknown;
 
-/** What a caller hands in: exactly the parts that the call declares. */
-export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+/** Exactly the inputs that the call declares. */
+export type CallInput<C extends Call> = Input<C, 'params'> & Input<C, 'query'> & Input<C, 'body'>;
 
-/** What comes back on success. */
 export type CallOutput<C extends Call> = z.output<C['success']['body']>;

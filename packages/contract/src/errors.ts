@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Every way a call can fail. The table is closed: the server throws codes, clients decide on codes,
- * and both read status and name from here. `name` is what Strapi's clients expect.
- */
+/** All error codes of the API with their HTTP status, and the error name that Strapi clients expect. */
 export const errorTable = {
   bad_request: { status: 400, name: 'BadRequestError' },
   validation_failed: { status: 400, name: 'ValidationError' },

@@ -1,14 +1,16 @@
-/** What Stripe counts in whole units, and in thousandths; all other currencies in hundredths. */
-const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
-const THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '));
+/** Stripe's currencies without a minor unit and with three decimals; all others have two. */
+const ZERO_DECIMAL = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
+);
+const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
 
-function unitsIn(currency: string): number {
-  if (WHOLE.has(currency)) return 1;
-  return THOUSANDTHS.has(currency) ? 1000 : 100;
+function minorUnitsPer(currency: string): number {
+  if (ZERO_DECIMAL.has(currency)) return 1;
+  return THREE_DECIMAL.has(currency) ? 1000 : 100;
 }
 
-/** What stands before an amount in hundredths, in the currencies that most sites ask for. */
-const SIGNS: Readonly<Record<string, string>> = {
+/** Prefixes of the most common currencies with two decimals. */
+const PREFIXES: Readonly<Record<string, string>> = {
   aud: 'A$',
   brl: 'R$',
   cad: 'CA$',
@@ -26,19 +28,19 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * "$9.99": minor units as Stripe counts them, the same in mails and on pages. Needs no schemas, so
- * that a page can show it at once, and for most currencies no `Intl`, whose first use holds a phone up.
+ * Formats Stripe's minor units, such as 999 as "$9.99", in mails and on pages. Common currencies do not use
+ * `Intl`, because its first use is slow on phones.
  */
 export function formatMoney(minor: number, currency: string): string {
   const code = currency.toLowerCase();
-  const amount = minor / unitsIn(code);
-  const sign = SIGNS[code];
+  const amount = minor / minorUnitsPer(code);
+  const prefix = PREFIXES[code];
   const minus = minor < 0 ? MINUS : '';
-  if (sign !== undefined) return minus + sign + grouped(Math.abs(amount).toFixed(2));
+  if (prefix !== undefined) return minus + prefix + groupThousands(Math.abs(amount).toFixed(2));
   const text = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
   return text.replace('-', MINUS);
 }
 
 const MINUS = '\u2212';
 
-const grouped = (amount: string) => amount.replace(/\d(?=(?:\d{3})+\.)/g, '$&,');
+const groupThousands = (amount: string) => amount.replace(/\d(?=(?:\d{3})+\.)/g, '$&,');

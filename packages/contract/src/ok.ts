@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The answer of a call that has nothing to say but that it is done. */
+/** The response of calls that return no data. */
 export const okSchema = z.object({ ok: z.literal(true) });
 
 export const OK = { ok: true } as const;

@@ -10,7 +10,7 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** A call that did not succeed. `status` is 0 when no answer came at all. */
+/** A failed call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;

@@ -1,6 +1,6 @@
 type QueryValue = unknown;
 
-/** Nested objects and arrays in the bracket notation that the API reads: `filters[slug][$eq]=x`. */
+/** Writes nested objects and arrays in bracket notation: `filters[slug][$eq]=x`. */
 function appendQuery(search: URLSearchParams, key: string, value: QueryValue): void {
   if (value === undefined || value === null) return;
   if (Array.isArray(value)) {

@@ -23,8 +23,8 @@ const input = {
   body: { name: 'x' },
 };
 
-function clientThat(answer: () => Response | Promise<Response>, options = {}) {
-  const fetch = vi.fn(async (_input: string, _init: RequestInit) => answer());
+function clientWith(respond: () => Response | Promise<Response>, options = {}) {
+  const fetch = vi.fn(async (_input: string, _init: RequestInit) => respond());
   return { client: createClient({ baseUrl: 'http://site.test/', fetch, ...options }), fetch };
 }
 
@@ -33,7 +33,7 @@ const json = (status: number, body: unknown, init: ResponseInit = {}) =>
 
 describe('createClient', () => {
   it('fills path, query and body and sends token and anti-forgery value', async () => {
-    const { client, fetch } = clientThat(() => json(200, { ok: true }), {
+    const { client, fetch } = clientWith(() => json(200, { ok: true }), {
       token: () => 'a.b.c',
       antiForgery: () => 'forged?',
     });
@@ -51,27 +51,27 @@ describe('createClient', () => {
     });
   });
 
-  it('sends neither header when there is nothing to send', async () => {
-    const { client, fetch } = clientThat(() => json(200, { ok: true }));
+  it('sends neither header without a value', async () => {
+    const { client, fetch } = clientWith(() => json(200, { ok: true }));
     await client(echo, input);
     const headers = fetch.mock.calls[0]?.[1].headers ?? {};
     expect(Object.keys(headers).sort()).toEqual(['accept', 'content-type']);
   });
 
   it('refuses a missing path parameter instead of calling another route', async () => {
-    const { client, fetch } = clientThat(() => json(200, { ok: true }));
+    const { client, fetch } = clientWith(() => json(200, { ok: true }));
     await expect(client(echo, { ...input, params: { id: '' as never } })).rejects.toThrow(/"id"/);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('gives an empty answer as undefined', async () => {
-    const { client } = clientThat(() => new Response(null, { status: 204 }));
+  it('returns undefined for an empty response', async () => {
+    const { client } = clientWith(() => new Response(null, { status: 204 }));
     expect(await client(echo, input)).toBeUndefined();
   });
 
   it('turns an error envelope into an ApiError with code, fields and request id', async () => {
     const fieldError = { path: ['name'], message: 'Too short', name: 'ValidationError' };
-    const { client } = clientThat(() =>
+    const { client } = clientWith(() =>
       json(
         400,
         {
@@ -98,13 +98,13 @@ describe('createClient', () => {
     });
   });
 
-  it('says how long to wait when it is limited', async () => {
-    const { client } = clientThat(() => json(429, {}, { headers: { 'retry-after': '12' } }));
+  it('reads the waiting time of a rate limit', async () => {
+    const { client } = clientWith(() => json(429, {}, { headers: { 'retry-after': '12' } }));
     await expect(client(echo, input)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 12 });
   });
 
-  it("keeps the status of a proxy's answer that is not JSON", async () => {
-    const { client } = clientThat(
+  it("keeps the status of a proxy's response that is not JSON", async () => {
+    const { client } = clientWith(
       () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
     );
     await expect(client(echo, input)).rejects.toMatchObject({
@@ -113,15 +113,15 @@ describe('createClient', () => {
     });
   });
 
-  it('gives an ApiError without status when no answer comes', async () => {
-    const { client } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
+  it('throws an ApiError with status 0 if there is no response', async () => {
+    const { client } = clientWith(() => Promise.reject(new TypeError('fetch failed')));
     await expect(client(echo, input)).rejects.toMatchObject({
       status: 0,
       message: 'An unknown error occurred',
     });
   });
 
-  it('gives up after its timeout', async () => {
+  it('stops after the timeout', async () => {
     const fetch = (_input: string, { signal }: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
@@ -133,7 +133,7 @@ describe('createClient', () => {
     });
   });
 
-  it("passes on the caller's own abort as such", async () => {
+  it("rethrows the caller's own abort", async () => {
     const own = new AbortController();
     const fetch = async (_input: string, { signal }: RequestInit): Promise<Response> => {
       own.abort();

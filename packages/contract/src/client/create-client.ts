@@ -1,16 +1,16 @@
 import type { Call, CallInput, CallOutput } from '../call.ts';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
-import { type Answer, readError, UNKNOWN_ERROR } from './read-error.ts';
+import { type ResponseLike, readError, UNKNOWN_ERROR } from './read-error.ts';
 
 export const API_TIMEOUT_MS = 30_000;
 export const ANTI_FORGERY_HEADER = 'x-csrf-token';
 
 export interface ClientOptions {
   baseUrl: string;
-  fetch?: (input: string, init: RequestInit) => Promise<Answer>;
+  fetch?: (input: string, init: RequestInit) => Promise<ResponseLike>;
   timeoutMs?: number;
-  /** The bearer token, if someone is logged in. */
+  /** The access token, if somebody is logged in. */
   token?: () => string | undefined;
   /** The value of the readable anti-forgery cookie, if there is one. */
   antiForgery?: () => string | undefined;
@@ -18,7 +18,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Goes on when the page is left. */
+  /** Lets the request continue when the page is left. */
   keepalive?: boolean;
 }
 
@@ -29,7 +29,7 @@ type Args<C extends Call> =
 
 export type Client = <C extends Call>(call: C, ...args: Args<C>) => Promise<CallOutput<C>>;
 
-interface Parts {
+interface AnyInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -42,7 +42,7 @@ export function createClient(options: ClientOptions): Client {
 
   return async (call, ...args) => {
     const [input, { signal, keepalive = false } = {}] = args;
-    const { params, query, body } = (input ?? {}) as Parts;
+    const { params, query, body } = (input ?? {}) as AnyInput;
     const timeout = AbortSignal.timeout(timeoutMs);
     const url = buildUrl(options.baseUrl, call.path, params, query);
     try {
@@ -54,12 +54,12 @@ export function createClient(options: ClientOptions): Client {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body: encodeBody(body) }),
       });
-      const answer = await readBody(response);
-      if (!response.ok) throw readError(response, answer);
-      return answer as never;
+      const data = await readBody(response);
+      if (!response.ok) throw readError(response, data);
+      return data as never;
     } catch (error) {
       if (error instanceof ApiError || signal?.aborted) throw error;
-      throw noAnswer(error, timeout.aborted);
+      throw noResponseError(error, timeout.aborted);
     }
   };
 }
@@ -79,8 +79,8 @@ function headersFor(options: ClientOptions, body: unknown): Record<string, strin
 
 const encodeBody = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
-/** JSON if it is JSON; an answer from a proxy in another format still gives its status. */
-async function readBody(response: Answer): Promise<unknown> {
+/** Error pages of proxies are not JSON; only their status is used. */
+async function readBody(response: ResponseLike): Promise<unknown> {
   const raw = await response.text();
   if (raw === '') return undefined;
   try {
@@ -91,7 +91,7 @@ async function readBody(response: Answer): Promise<unknown> {
   }
 }
 
-function noAnswer(cause: unknown, timedOut: boolean): ApiError {
+function noResponseError(cause: unknown, timedOut: boolean): ApiError {
   const message = timedOut
     ? 'The server took too long to answer. Please try again.'
     : UNKNOWN_ERROR;

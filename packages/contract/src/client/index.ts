@@ -7,4 +7,4 @@ export {
   type ClientOptions,
   createClient,
 } from './create-client.ts';
-export { type Answer, messageOf, UNKNOWN_ERROR } from './read-error.ts';
+export { messageOf, type ResponseLike, UNKNOWN_ERROR } from './read-error.ts';

@@ -20,7 +20,7 @@ describe('messageOf', () => {
     expect(messageOf(body, 'Teapot')).toBe(expected);
   });
 
-  it('has a last resort', () => {
+  it('has a fallback', () => {
     expect(messageOf({}, '')).toBe('An error occurred with the API request');
   });
 });

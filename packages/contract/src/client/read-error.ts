@@ -18,7 +18,7 @@ function joinedMessages(errors: unknown): string | undefined {
   return text(messages.join(', '));
 }
 
-/** The one place that turns an answer into words: message, joined errors, status text, fallback. */
+/** The message to show: that of the error, the joined field errors, the status text or a fallback. */
 export function messageOf(body: unknown, statusText: string): string {
   const outer = isObject(body) ? body : {};
   const error = isObject(outer.error) ? outer.error : {};
@@ -42,10 +42,10 @@ function codeOf(value: unknown): ErrorCode | undefined {
 const isFieldError = (value: unknown): value is FieldError =>
   isObject(value) && Array.isArray(value.path) && typeof value.message === 'string';
 
-/** What a client reads of an answer. */
-export type Answer = Pick<Response, 'headers' | 'ok' | 'status' | 'statusText' | 'text'>;
+/** The parts of a response that the client reads. */
+export type ResponseLike = Pick<Response, 'headers' | 'ok' | 'status' | 'statusText' | 'text'>;
 
-export function readError(response: Answer, body: unknown): ApiError {
+export function readError(response: ResponseLike, body: unknown): ApiError {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   const details = isObject(error.details) ? error.details : {};
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

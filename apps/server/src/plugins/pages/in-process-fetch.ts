@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Answer } from '@rostra/contract/client';
+import type { ResponseLike } from '@rostra/contract/client';
 import type { FastifyInstance } from 'fastify';
 
 /** Seen as the address of requests that a render makes: not a visitor's, so neither logged nor limited. */
@@ -12,7 +12,7 @@ export const IN_PROCESS = 'in-process';
  * pages from memory go out a sixth slower for as long as the server runs.
  */
 export function inProcessFetch(app: FastifyInstance) {
-  return async (input: string, init: RequestInit): Promise<Answer> => {
+  return async (input: string, init: RequestInit): Promise<ResponseLike> => {
     const { method = 'GET', headers = {}, signal } = init;
     if (method !== 'GET') throw new TypeError(`A render reads only: ${method} ${input}`);
     const { pathname, search } = new URL(input);
@@ -46,7 +46,7 @@ class LocalRequest extends EventEmitter {
 }
 
 /** What Fastify writes, in one piece and never as a stream, and what a client reads of it. */
-class LocalResponse extends EventEmitter implements Answer {
+class LocalResponse extends EventEmitter implements ResponseLike {
   statusCode = 200;
   headersSent = false;
   writableEnded = false;

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import type { Answer } from '@rostra/contract/client';
+import type { ResponseLike } from '@rostra/contract/client';
 import { StartError } from '../../errors.ts';
 
 /** What a render may ask of the server. It gets no headers and no cookies of the visitor. */
 export interface RenderHost {
-  fetch(input: string, init: RequestInit): Promise<Answer>;
+  fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   nonce: string;
   tag(name: string): void;
   report(error: unknown): void;

@@ -1,11 +1,11 @@
-import type { Answer, Client } from '@rostra/contract/client';
+import type { Client, ResponseLike } from '@rostra/contract/client';
 import type { CacheTag } from '@rostra/contract/pages';
 import { createContext } from 'react-router';
 
 /** What the server provides to a render. */
 export interface RenderHost {
   /** Calls the API in process. */
-  fetch(input: string, init: RequestInit): Promise<Answer>;
+  fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   /** Marks our own inline scripts. The server lists their hashes in the CSP and removes the nonce. */
   nonce: string;
   /** Tells the page cache what the page shows: a change to that content drops the page. */

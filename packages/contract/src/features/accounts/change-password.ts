@@ -20,7 +20,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 const given = z.string('Passwords must be text').optional();
 
-/** The specification's names, or Strapi's for the same. */
+/** Accepts the field names of the specification and those of Strapi. */
 const eitherNames = z
   .object(
     {
@@ -41,7 +41,7 @@ const eitherNames = z
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the password; every other session ends, this one goes on',
+  summary: 'Change the password and end all other sessions',
   group: 'Accounts',
   access: 'member',
   body: eitherNames.pipe(passwordChangeSchema),

@@ -4,17 +4,17 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
-/** Longer than any 128 characters can be written; nothing past it is looked at. */
+/** 128 characters never need more code units; longer input is rejected without normalising it. */
 const RAW_MAX = 1024;
 
-/** The same password however a keyboard composes its characters. */
+/** Keyboards compose the same characters differently. */
 export const normalisePassword = (password: string) => password.normalize('NFKC');
 
 const lengthOf = (password: string) => [...normalisePassword(password)].length;
 
 const tooLong = `Password must be at most ${PASSWORD_MAX} characters`;
 
-/** A password being chosen. The server refuses the commonest ones besides. */
+/** A new password. The server also rejects common ones. */
 export const newPasswordSchema = z
   .string('Password is required')
   .min(1, { error: 'Password is required', abort: true })
@@ -25,10 +25,10 @@ export const newPasswordSchema = z
   })
   .refine((value) => lengthOf(value) <= PASSWORD_MAX, tooLong);
 
-/** A password being proved: only whether it is there. */
+/** An existing password, which is only compared. */
 export const givenPasswordSchema = z.string('Password is required').min(1, 'Password is required');
 
-/** Case does not tell addresses apart. */
+/** Email addresses are case-insensitive. */
 export const emailSchema = z
   .string('Email is required')
   .trim()
@@ -37,7 +37,7 @@ export const emailSchema = z
   .toLowerCase()
   .pipe(z.email('Email must be a valid email address'));
 
-/** No @, so that a name can never be taken for somebody's address. */
+/** No @, so that a username can never be mistaken for an email address. */
 export const usernameSchema = z
   .string('Username is required')
   .trim()

@@ -10,7 +10,7 @@ export const deleteMeSchema = z.object(
 export const deleteMe = defineCall({
   method: 'DELETE',
   path: '/api/users/me',
-  summary: 'Delete the account of the logged-in user for good',
+  summary: 'Delete the account of the logged-in user permanently',
   group: 'Users',
   access: 'member',
   body: deleteMeSchema,
@@ -19,14 +19,14 @@ export const deleteMe = defineCall({
 });
 
 export const deletionNoticeSchema = z.object({
-  /** Sentences to show before the button, such as what happens to a subscription. */
+  /** Consequences to show before the button, such as what happens to a subscription. */
   consequences: z.array(z.string()),
 });
 
 export const getDeletionNotice = defineCall({
   method: 'GET',
   path: '/api/users/me/deletion',
-  summary: 'What deleting the account would mean',
+  summary: 'Consequences of deleting the account',
   group: 'Users',
   access: 'member',
   success: { status: 200, body: deletionNoticeSchema },

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { sessionSchema } from '../sessions/sessions.ts';
 import { userSchema } from './user.ts';
 
-/** Everything kept about a member. Each other part of the product adds its own under `parts`. */
+/** All data stored about a member. Features add theirs under `parts`. */
 export const myDataSchema = z.object({
   exportedAt: z.string(),
   site: z.string(),
@@ -17,7 +17,7 @@ export type MyData = z.infer<typeof myDataSchema>;
 export const downloadMyData = defineCall({
   method: 'GET',
   path: '/api/users/me/data',
-  summary: 'Everything kept about the logged-in user, as a file',
+  summary: 'All data stored about the logged-in user, as a file',
   group: 'Users',
   access: 'member',
   success: { status: 200, body: myDataSchema },

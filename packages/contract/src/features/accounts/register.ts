@@ -3,7 +3,6 @@ import { defineCall } from '../../call.ts';
 import { authAnswerSchema } from '../sessions/auth-answer.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './credentials.ts';
 
-/** The rules of the form, field by field. */
 export const registrationSchema = z.object({
   username: usernameSchema,
   email: emailSchema,
@@ -18,7 +17,7 @@ const present = z.string(MISSING).refine((value) => value.trim() !== '', MISSING
 export const register = defineCall({
   method: 'POST',
   path: '/api/auth/local/register',
-  summary: 'Become a member',
+  summary: 'Register a new account',
   group: 'Accounts',
   access: 'public',
   body: z

@@ -16,7 +16,7 @@ export const roleSchema = z.object({
   name: z.string(),
 });
 
-/** A user as the person themselves sees it. Nothing else about a user ever leaves the server. */
+/** A user as seen by themselves: the only user data that leaves the server. */
 export const userSchema = z.object({
   id: z.number().int(),
   documentId: z.string(),
@@ -28,7 +28,7 @@ export const userSchema = z.object({
   role: roleSchema,
   profile: profileSchema,
   stripeCustomerId: z.string().nullable(),
-  /** A JSON string holding `userData`; `readUserData` reads it. */
+  /** A JSON string that contains `userData`; `readUserData` parses it. */
   metadata: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -5,9 +5,9 @@ export const billingModes = ['sandbox', 'stripe', 'simulated'] as const;
 
 export const billingSettingsSchema = z.object({
   mode: z.enum(billingModes),
-  /** Null in simulated mode, where nothing is paid and no other billing call exists. */
+  /** Null in simulated mode, which has no other billing calls. */
   publishableKey: z.string().nullable(),
-  /** A script that defines `window.Stripe`, to be loaded before `loadStripe`. Sandbox only. */
+  /** Sandbox only: a script that defines `window.Stripe`, to be loaded before `loadStripe`. */
   scriptUrl: z.string().nullable(),
 });
 
@@ -17,7 +17,7 @@ export type BillingSettings = z.infer<typeof billingSettingsSchema>;
 export const getBillingSettings = defineCall({
   method: 'GET',
   path: '/api/billing/settings',
-  summary: 'How this site takes payments',
+  summary: 'Payment settings of this site',
   group: 'Billing',
   access: 'public',
   success: { status: 200, body: billingSettingsSchema },

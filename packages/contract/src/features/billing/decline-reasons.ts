@@ -1,4 +1,4 @@
-/** Why a card was not charged, as far as a member is told. Lost, stolen and suspected: declined. */
+/** Why a card was not charged. Lost, stolen and suspected cards are only reported as declined. */
 export const declineReasons = [
   'declined',
   'insufficient_funds',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Amounts below zero are given back. */
+/** Negative amounts are credits. */
 export const invoiceLineSchema = z.object({
-  /** In Stripe's words. */
+  /** Stripe's description. */
   description: z.string().nullable(),
   amount: z.number().int(),
   /** Null for a price that is not one of our plans. */
   planName: z.string().nullable(),
-  /** A part of a period, not the whole of it. */
+  /** Covers only part of a period. */
   isProration: z.boolean(),
   endsAt: z.string(),
 });
@@ -17,13 +17,13 @@ export const invoiceSchema = z.object({
   number: z.string().nullable(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
   currency: z.string(),
-  /** Amounts are in the currency's minor unit, which for some currencies is the major one. */
+  /** Amounts are in Stripe's minor unit, which for some currencies equals the major unit. */
   total: z.number().int(),
   amountPaid: z.number().int(),
   amountRemaining: z.number().int(),
   amountRefunded: z.number().int(),
   isDisputed: z.boolean(),
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   created: z.number().int(),
   dueDate: z.number().int().nullable(),
   hostedInvoiceUrl: z.string().nullable(),

@@ -38,7 +38,7 @@ export const getInvoice = defineCall({
 export const payInvoice = defineCall({
   method: 'POST',
   path: '/api/invoices/:id/pay',
-  summary: 'Pay an open invoice with the default card or the one given',
+  summary: 'Pay an open invoice with the default or a given card',
   group: 'Billing',
   access: 'member',
   params: z.object({ id: z.string() }),

@@ -6,7 +6,7 @@ export const offeredPlanSchema = z.object({
   id: z.enum(plans),
   name: z.string(),
   description: z.string(),
-  /** In the major unit: 9.99. */
+  /** In the major unit, such as 9.99. */
   price: z.number(),
   currency: z.string(),
   interval: z.enum(['month', 'year']),

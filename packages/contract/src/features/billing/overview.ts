@@ -5,10 +5,9 @@ import { plans } from './plans.ts';
 import { subscriptionSchema } from './subscription.ts';
 
 /**
- * `incomplete`: the first payment is not finished. `past_due`: a renewal is not paid; the plan goes
- * on until `graceEndsAt`. `ending`: cancelled, paid until `subscription.endsAt`. `paused`: at Stripe,
- * not here; charges nothing and opens nothing, and no other plan begins beside it. `ended`: was a
- * subscriber, can subscribe again.
+ * `incomplete`: the first payment is unfinished. `past_due`: a renewal is unpaid; access lasts until
+ * `graceEndsAt`. `ending`: cancelled, paid until `subscription.endsAt`. `paused`: paused in Stripe's
+ * dashboard; no charges, no access, no second plan. `ended`: can subscribe again.
  */
 export const billingStates = [
   'none',
@@ -24,10 +23,10 @@ export const billingOverviewSchema = z.object({
   state: z.enum(billingStates),
   customerId: z.string().nullable(),
   subscription: subscriptionSchema.nullable(),
-  /** What the member may read now, and until when without another payment. */
+  /** What the member can read now, and until when without another payment. */
   entitlement: z.object({ plan: z.enum(plans), until: z.string() }).nullable(),
   graceEndsAt: z.string().nullable(),
-  /** A payment that is due: `payInvoice` pays it. */
+  /** An open invoice, which `payInvoice` pays. */
   openInvoice: invoiceSchema.nullable(),
 });
 
@@ -37,7 +36,7 @@ export type BillingOverview = z.infer<typeof billingOverviewSchema>;
 export const getMyBilling = defineCall({
   method: 'GET',
   path: '/api/subscriptions/mine',
-  summary: 'Where the logged-in member stands; answers while Stripe does not',
+  summary: 'Billing state of the logged-in member, also available while Stripe is down',
   group: 'Billing',
   access: 'member',
   success: { status: 200, body: billingOverviewSchema },
@@ -47,7 +46,7 @@ export const getMyBilling = defineCall({
 export const syncMyBilling = defineCall({
   method: 'POST',
   path: '/api/subscriptions/sync',
-  summary: 'The same after asking Stripe, for the page a payment returns to',
+  summary: 'Billing state after synchronising with Stripe',
   group: 'Billing',
   access: 'member',
   success: { status: 200, body: billingOverviewSchema },

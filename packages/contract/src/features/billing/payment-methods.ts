@@ -27,7 +27,7 @@ export const listPaymentMethods = defineCall({
 export const createSetupIntent = defineCall({
   method: 'POST',
   path: '/api/payments/setup-intent',
-  summary: 'Begin to add a card: the browser confirms it with Stripe.js, then adds it',
+  summary: 'Start adding a card, which the browser then confirms with Stripe.js',
   group: 'Billing',
   access: 'member',
   success: { status: 200, body: z.object({ setupIntentId: z.string(), clientSecret: z.string() }) },
@@ -37,7 +37,7 @@ export const createSetupIntent = defineCall({
 export const addPaymentMethod = defineCall({
   method: 'POST',
   path: '/api/payments/methods',
-  summary: 'Keep a card; the first one, and any one while a payment is due, becomes the default',
+  summary: 'Save a card; the first one, and any one while a payment is due, becomes the default',
   group: 'Billing',
   access: 'member',
   body: z.object(
@@ -60,7 +60,7 @@ export const addPaymentMethod = defineCall({
 export const setDefaultPaymentMethod = defineCall({
   method: 'PUT',
   path: '/api/payments/methods/:id/default',
-  summary: 'Charge this card from now on; an open invoice is paid with it',
+  summary: 'Make a card the default and pay an open invoice with it',
   group: 'Billing',
   access: 'member',
   params: z.object({ id: z.string() }),
@@ -71,7 +71,7 @@ export const setDefaultPaymentMethod = defineCall({
 export const removePaymentMethod = defineCall({
   method: 'DELETE',
   path: '/api/payments/methods/:id',
-  summary: 'Forget a card; refused for the only card of a subscription that goes on',
+  summary: 'Remove a card, unless it is the only one of an active subscription',
   group: 'Billing',
   access: 'member',
   params: z.object({ id: z.string() }),

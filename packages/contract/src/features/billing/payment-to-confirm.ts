@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the browser still has to do with Stripe.js: `confirmPayment` or `confirmSetup`. */
+/** What the browser has to confirm with Stripe.js: `confirmPayment` or `confirmSetup`. */
 export const paymentToConfirmSchema = z.object({
   kind: z.enum(['payment', 'setup']),
   clientSecret: z.string(),
@@ -8,6 +8,6 @@ export const paymentToConfirmSchema = z.object({
 
 export type PaymentToConfirm = z.infer<typeof paymentToConfirmSchema>;
 
-/** Stripe's ids, as far as they matter here: nothing that could leave its place in a URL. */
+/** Stripe ids contain no characters that could change the meaning of a URL. */
 export const stripeId = (label: string) =>
   z.string(`${label} is required`).regex(/^\w{1,200}$/, `${label} is not valid`);

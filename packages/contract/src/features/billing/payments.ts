@@ -5,7 +5,7 @@ import { stripeId } from './payment-to-confirm.ts';
 export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/payments/create-intent',
-  summary: 'The first payment of a subscription to a price, to be confirmed with Stripe.js',
+  summary: 'Create the first payment of a subscription, to be confirmed with Stripe.js',
   group: 'Billing',
   access: 'member',
   body: z.object(
@@ -22,7 +22,7 @@ export const createPaymentIntent = defineCall({
   success: {
     status: 200,
     body: z.object({
-      /** Null when nothing is left to pay: a credit covers it, and the plan is active. */
+      /** Null if a credit covers the payment; the plan is then active. */
       clientSecret: z.string().nullable(),
       subscriptionId: z.string(),
       /** In the currency's minor unit. */
@@ -42,12 +42,12 @@ export const createPaymentIntent = defineCall({
 export const createPortalSession = defineCall({
   method: 'POST',
   path: '/api/payments/customer-portal',
-  summary: 'A link to the pages where Stripe lets a member manage their billing',
+  summary: 'Create a link to the Stripe customer portal',
   group: 'Billing',
   access: 'member',
   body: z.object(
     {
-      /** A page of this site: a path, or its whole address. */
+      /** A page of this site, as a path or as a full URL. */
       returnUrl: z.string('Return URL is required').min(1, 'Return URL is required').max(2000),
     },
     'Return URL is required',

@@ -1,4 +1,4 @@
-/** In order of size: the larger ones open what the smaller ones do. */
+/** From smallest to largest. A larger plan includes the content of the smaller ones. */
 export const plans = ['basic', 'premium', 'annual'] as const;
 
 export type Plan = (typeof plans)[number];
@@ -11,11 +11,11 @@ export interface PlanFacts {
   currency: 'usd';
   interval: 'month' | 'year';
   features: readonly string[];
-  /** Advertised beside the price. */
+  /** Shown next to the price. */
   savingPercent?: number;
 }
 
-/** The built-in plans as they are offered. Needs no schemas, so that a page can show it at once. */
+/** The plans on offer. This module imports no schemas, to keep the landing page small. */
 export const planFacts: readonly PlanFacts[] = [
   {
     id: 'basic',

@@ -19,19 +19,19 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   customerId: z.string(),
   priceId: z.string(),
-  /** Null for a price that is not one of our plans, such as one given in Stripe's dashboard. */
+  /** Null for a price that belongs to none of our plans, such as one assigned in Stripe's dashboard. */
   planId: z.enum(plans).nullable(),
   planName: z.string(),
   currentPeriodEnd: z.string(),
   currency: z.string(),
-  /** In the minor unit: what the member has with Stripe, which pays before their card does. */
+  /** In the minor unit: the credit at Stripe, which is used before the card is charged. */
   credit: z.number().int(),
   cancelAtPeriodEnd: z.boolean(),
-  /** When it ends, if it is to end: the period's end or another moment set at Stripe. */
+  /** When a cancelled subscription ends: at the end of the period or at a time set at Stripe. */
   endsAt: z.string().nullable(),
 });
 
-/** A subscription after a change, and what is left to confirm before the change counts. */
+/** A changed subscription, and what has to be confirmed before the change takes effect. */
 export const changedSubscriptionSchema = subscriptionSchema.extend({
   payment: paymentToConfirmSchema.nullable(),
 });

@@ -5,7 +5,7 @@ import { stripeId } from './payment-to-confirm.ts';
 import { plans } from './plans.ts';
 import { changedSubscriptionSchema, subscriptionSchema } from './subscription.ts';
 
-/** Either names the plan; with both, they must agree. */
+/** Either one identifies the plan. If both are given, they must match. */
 const planChoice = {
   planId: z.enum(plans, 'Plan not found').optional(),
   priceId: stripeId('Price').optional(),
@@ -19,7 +19,7 @@ const subscriptionParams = z.object({ subscriptionId: z.string() });
 export const createSubscription = defineCall({
   method: 'POST',
   path: '/api/subscriptions/create',
-  summary: 'Subscribe; the first payment is confirmed in the browser, or paid with a kept card',
+  summary: 'Subscribe; the first payment is confirmed in the browser or made with a saved card',
   group: 'Billing',
   access: 'member',
   body: z
@@ -40,7 +40,7 @@ export const createSubscription = defineCall({
 export const previewPlanChange = defineCall({
   method: 'POST',
   path: '/api/subscriptions/:subscriptionId/preview',
-  summary: 'What changing to another plan would cost now, to the second',
+  summary: 'Preview the cost of changing to another plan',
   group: 'Billing',
   access: 'member',
   params: subscriptionParams,
@@ -50,18 +50,18 @@ export const previewPlanChange = defineCall({
     body: z.object({
       planId: z.enum(plans),
       priceId: z.string(),
-      /** Handed back with the change, so that it costs what was shown. Seconds since 1970. */
+      /** Unix time in seconds, sent back with the change so that it costs what was previewed. */
       prorationDate: z.number().int(),
       currency: z.string(),
-      /** In the minor unit; charged at once. Never negative: a credit is kept for later invoices. */
+      /** In the minor unit, charged at once. Never negative: a credit is kept for later invoices. */
       amountDue: z.number().int(),
-      /** Of the credit there was before, what pays for the change. */
+      /** How much of the existing credit pays for the change. */
       creditUsed: z.number().int(),
-      /** What is kept for later payments after the change. */
+      /** Credit left after the change. */
       credit: z.number().int(),
-      /** Of the invoice that the change would make. */
+      /** Lines of the invoice that the change would create. */
       lines: z.array(invoiceLineSchema),
-      /** When the plan changes its interval a new period begins at once: the end of that one. */
+      /** A change of the billing interval starts a new period at once; this is its end. */
       nextPaymentAt: z.string(),
     }),
   },
@@ -78,7 +78,7 @@ export const previewPlanChange = defineCall({
 export const updateSubscription = defineCall({
   method: 'PATCH',
   path: '/api/subscriptions/:subscriptionId',
-  summary: 'Change the plan as previewed, or end it with the period, or let it go on after all',
+  summary: 'Change the plan as previewed, cancel it at the end of the period, or resume it',
   group: 'Billing',
   access: 'member',
   params: subscriptionParams,
@@ -109,7 +109,7 @@ export const updateSubscription = defineCall({
 export const cancelSubscription = defineCall({
   method: 'DELETE',
   path: '/api/subscriptions/:id',
-  summary: 'Cancel: with the end of the paid period, or at once with `immediately=true`',
+  summary: 'Cancel at the end of the paid period, or at once with `immediately=true`',
   group: 'Billing',
   access: 'member',
   params: z.object({ id: z.string() }),

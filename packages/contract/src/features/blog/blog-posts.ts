@@ -38,7 +38,7 @@ export const blogPostPageSchema = blogPostCardSchema.extend({
 export const postLinkSchema = z.object({ title: z.string(), slug: z.string() });
 
 export const blogListQuerySchema = z.object({
-  /** Slugs. With both, only posts that have both. */
+  /** Slugs. With both, only posts that match both. */
   category: slugFilterSchema,
   tag: slugFilterSchema,
   page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
@@ -56,11 +56,11 @@ export const readBlogList = defineCall({
   errors: ['validation_failed'],
 });
 
-/** Everything a post's page shows, in one call. An old slug is a 404 with `details.movedTo`. */
+/** Everything the page of a post shows, in one call. An old slug is a 404 with `details.movedTo`. */
 export const readBlogPost = defineCall({
   method: 'GET',
   path: '/api/blog-posts/by-slug/:slug',
-  summary: 'One post as its page shows it: rendered, with neighbours and related posts',
+  summary: 'One post for its page: rendered, with neighbours and related posts',
   group: 'Content',
   access: 'public',
   params: z.object({ slug: z.string().max(200) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every entry of the content service carries. */
+/** The fields of every entry. */
 export const entryShape = {
   id: z.number().int(),
   documentId: z.string(),
@@ -27,11 +27,11 @@ export const listOf = <T extends z.ZodType>(entry: T) =>
 export type Seo = z.infer<typeof seoSchema>;
 export type PagePagination = z.infer<typeof pagePaginationSchema>;
 
-/** One change of a document, as editors see it. */
+/** One version of a document, for editors. */
 export const contentVersionSchema = z.object({
   number: z.number().int(),
   status: z.enum(['draft', 'published', 'deleted']),
-  /** As the body of a write would say it. */
+  /** In the format of a write request. */
   data: z.record(z.string(), z.unknown()),
   editorId: z.number().int().nullable(),
   createdAt: z.string(),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 
-/** Where a page went whose slug has changed. */
 export const findRedirect = defineCall({
   method: 'GET',
   path: '/api/redirects/:plural/:slug',
-  summary: 'The present slug of an entry that was once published under this one',
+  summary: 'The current slug of an entry that was published under this one',
   group: 'Content',
   access: 'public',
   params: z.object({ plural: z.string().max(60), slug: z.string().max(200) }),

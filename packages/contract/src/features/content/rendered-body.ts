@@ -4,11 +4,11 @@ export const tocItemSchema = z.object({
   /** The anchor: `#id`. */
   id: z.string(),
   text: z.string(),
-  /** 2 for a section, 3 for one inside it. */
+  /** 2 for a section, 3 for a subsection. */
   depth: z.number().int(),
 });
 
-/** What a page gets instead of Markdown. `bodyHtml` is sanitised. */
+/** Replaces the Markdown on pages. `bodyHtml` is sanitised. */
 export const renderedBodyShape = {
   bodyHtml: z.string(),
   toc: z.array(tocItemSchema),

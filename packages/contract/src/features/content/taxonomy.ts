@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mediaFileSchema } from '../media/media-file.ts';
 import { entryShape, seoSchema } from './entry.ts';
 
-/** Relations and `seo` come only when populated; hence optional, here and in the other entries. */
+/** Relations and `seo` are only included if populated, so they are optional in all entries. */
 export const authorSchema = z.object({
   ...entryShape,
   username: z.string(),

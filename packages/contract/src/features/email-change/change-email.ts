@@ -13,7 +13,7 @@ export type EmailChange = z.infer<typeof emailChangeSchema>;
 export const changeEmail = defineCall({
   method: 'POST',
   path: '/api/users/me/email',
-  summary: 'Ask for another address; it counts once the link sent there is used',
+  summary: 'Request a new email address, which takes effect when the link sent there is used',
   group: 'Users',
   access: 'member',
   body: emailChangeSchema,
@@ -26,11 +26,11 @@ export const confirmEmailSchema = z.object(
   'Code is required',
 );
 
-/** Public: the link may be opened on a device where nobody is logged in. */
+/** Public, because the link may be opened on a device where nobody is logged in. */
 export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Use the link that was sent to the new address',
+  summary: 'Confirm a new email address with the code from the mail',
   group: 'Accounts',
   access: 'public',
   body: confirmEmailSchema,

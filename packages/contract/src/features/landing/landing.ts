@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 
-/** The organisation's own words on the landing page. */
 export const landingSchema = z.object({
   name: z.string(),
   tagline: z.string(),

@@ -7,12 +7,12 @@ export const mediaFormatSchema = z.object({
   mime: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Kilobytes, two decimals. */
+  /** In kilobytes, with two decimals. */
   size: z.number(),
   url: z.string(),
 });
 
-/** The same picture in a newer format, for `<source srcset>`. */
+/** The same image in a newer format, for `<source srcset>`. */
 export const mediaSourceSchema = z.object({
   mime: z.enum(['image/avif', 'image/webp']),
   width: z.number().int(),

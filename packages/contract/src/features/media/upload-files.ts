@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { mediaFileSchema } from './media-file.ts';
 
-/** `ref` and `field` of a member's own picture; `refId` is the user's id. */
+/** `ref` and `field` of a profile picture; `refId` is the user's id. */
 export const AVATAR_REF = 'plugin::users-permissions.user';
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_TYPES = [
@@ -21,7 +21,7 @@ export const uploadFiles = defineCall({
     "Upload files: a member's own picture (ref, refId, field avatar), or media by an editor, for an entry if one is named",
   group: 'Media',
   access: 'member',
-  /** A form with `files`, `ref`, `refId` and `field`; read as multipart, not as JSON. */
+  /** A multipart form with `files`, `ref`, `refId` and `field`. */
   body: z.custom<FormData>(),
   success: { status: 201, body: z.array(mediaFileSchema) },
   errors: [
@@ -34,7 +34,7 @@ export const uploadFiles = defineCall({
   ],
 });
 
-/** The form of a member's own picture. */
+/** The form for a profile picture. */
 export function avatarForm(userId: number, picture: Blob, filename = 'avatar'): FormData {
   const form = new FormData();
   form.set('ref', AVATAR_REF);

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 export const createAttachmentLink = defineCall({
   method: 'POST',
   path: '/api/attachments/:documentId/link',
-  summary: 'A link to a file of a member content: for a short time, and for this login only',
+  summary: 'Create a short-lived download link for this session',
   group: 'Content',
   access: 'member',
   params: z.object({

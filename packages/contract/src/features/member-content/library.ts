@@ -7,14 +7,13 @@ import { requiredPlans } from './member-contents.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });
 
-/** A member content as a member's list shows it. */
 export const libraryCardSchema = z.object({
   documentId: z.string(),
   slug: z.string(),
   title: z.string(),
   excerpt: z.string().nullable(),
   requiredPlan: z.enum(requiredPlans),
-  /** The member's plan does not open it. */
+  /** Not included in the member's plan. */
   isLocked: z.boolean(),
   readingMinutes: z.number().int(),
   publishedAt: z.string(),
@@ -25,9 +24,9 @@ export const libraryCardSchema = z.object({
   progress: readingProgressSchema.nullable(),
 });
 
-/** `unread`: not read to the end, `started` ones among them. */
+/** `unread`: not read to the end, including `started`. */
 export const readStates = ['unread', 'started', 'read'] as const;
-/** `open` and `locked` as the member's own plan has it; otherwise what the content asks for. */
+/** `open` and `locked` depend on the member's plan; the others on the plan that the content requires. */
 export const planFilters = ['open', 'locked', ...requiredPlans] as const;
 export const librarySorts = ['newest', 'oldest', 'title', 'shortest'] as const;
 
@@ -49,7 +48,7 @@ export const libraryQuerySchema = z.object({
 export const listLibrary = defineCall({
   method: 'GET',
   path: '/api/library',
-  summary: 'Member contents as the logged-in member sees them: what is open, read and begun',
+  summary: 'Member content with access and reading progress of the logged-in member',
   group: 'Member area',
   access: 'member',
   query: libraryQuerySchema,
@@ -59,7 +58,7 @@ export const listLibrary = defineCall({
       data: z.array(libraryCardSchema),
       meta: z.object({
         pagination: pagePaginationSchema,
-        /** Categories that have member contents. */
+        /** Categories with member content. */
         categories: z.array(named),
       }),
     }),

@@ -8,10 +8,10 @@ import { authorSchema, categorySchema } from '../content/taxonomy.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 import { readingProgressSchema } from '../reading/reading.ts';
 
-/** `account`: any signed-in member. `any`: any paid plan. Otherwise that plan or a larger one. */
+/** `account`: any member. `any`: any paid plan. Otherwise that plan or a larger one. */
 export const requiredPlans = ['account', 'any', ...plans] as const;
 
-/** In a list. Members see excerpts; visitors only that it exists. */
+/** Only members see excerpts. */
 export const memberContentCardSchema = z.object({
   ...entryShape,
   title: z.string(),
@@ -24,7 +24,7 @@ export const memberContentCardSchema = z.object({
   category: categorySchema.nullish(),
 });
 
-/** On its own page. Locked: the member's plan does not open it, so there is no body. */
+/** Without a body if the member's plan does not include it. */
 export const memberContentPageSchema = memberContentCardSchema.extend({
   isLocked: z.boolean(),
   attachments: z.array(mediaFileSchema),
@@ -35,7 +35,7 @@ export const memberContentPageSchema = memberContentCardSchema.extend({
 export const readMemberContent = defineCall({
   method: 'GET',
   path: '/api/member-contents/by-slug/:slug',
-  summary: 'One member content as its page shows it',
+  summary: 'One member content for its page',
   group: 'Content',
   access: 'member',
   params: z.object({ slug: z.string().max(200) }),
@@ -44,7 +44,7 @@ export const readMemberContent = defineCall({
     body: z.object({
       data: memberContentPageSchema,
       meta: z.object({
-        /** Among what the member may open. */
+        /** Among the texts that the member can open. */
         previous: postLinkSchema.nullable(),
         next: postLinkSchema.nullable(),
         progress: readingProgressSchema.nullable(),

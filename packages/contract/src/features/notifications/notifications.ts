@@ -8,13 +8,13 @@ export const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
   title: z.string(),
   text: z.string(),
-  /** The page of this site that it is about. */
+  /** The page that the notification is about. */
   href: z.string(),
   createdAt: z.string(),
   isRead: z.boolean(),
 });
 
-/** Counting stops here; whoever has more reads "99+". */
+/** Counting stops here; more are shown as "99+". */
 export const MAX_UNREAD = 100;
 
 const unreadSchema = z.object({ unread: z.number().int().max(MAX_UNREAD) });
@@ -22,11 +22,11 @@ const unreadSchema = z.object({ unread: z.number().int().max(MAX_UNREAD) });
 export const listNotices = defineCall({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the site has to tell the logged-in member, newest first',
+  summary: 'Notifications of the logged-in member, newest first',
   group: 'Notifications',
   access: 'member',
   query: z.object({
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
@@ -43,7 +43,7 @@ export const listNotices = defineCall({
 export const countUnreadNotices = defineCall({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'How many notices are unread',
+  summary: 'Number of unread notifications',
   group: 'Notifications',
   access: 'member',
   success: { status: 200, body: unreadSchema },
@@ -53,7 +53,7 @@ export const countUnreadNotices = defineCall({
 export const markNoticeRead = defineCall({
   method: 'POST',
   path: '/api/notifications/:id/read',
-  summary: 'Mark one notice as read',
+  summary: 'Mark a notification as read',
   group: 'Notifications',
   access: 'member',
   params: z.object({ id: z.string().regex(/^(n[1-9]\d{0,8}|c[a-z0-9]{1,40})$/) }),
@@ -64,7 +64,7 @@ export const markNoticeRead = defineCall({
 export const markAllNoticesRead = defineCall({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark as read what was there at a moment; what came later stays unread',
+  summary: 'Mark all notifications up to a given time as read',
   group: 'Notifications',
   access: 'member',
   body: z.object({ upTo: z.iso.datetime() }),

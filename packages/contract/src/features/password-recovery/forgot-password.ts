@@ -8,7 +8,7 @@ export const forgotPasswordSchema = z.object({ email: emailSchema }, 'Email is r
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Ask for a link to choose a new password; the answer is the same for every address',
+  summary: 'Request a password-reset link; the response is the same for every address',
   group: 'Accounts',
   access: 'public',
   body: forgotPasswordSchema,

@@ -25,7 +25,7 @@ export type PasswordReset = z.infer<typeof resetPasswordSchema>;
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Choose a new password with the code from the mail, and be logged in',
+  summary: 'Set a new password with the code from the mail, and log in',
   group: 'Accounts',
   access: 'public',
   body: resetPasswordSchema,

@@ -3,7 +3,7 @@ import { pages, pathTo } from '../../pages/index.ts';
 export const policyAreas = ['domestic', 'international', 'economic', 'manifesto', 'about'] as const;
 export type PolicyArea = (typeof policyAreas)[number];
 
-/** Pages that never change their address. Each shows the leading policy of its area. */
+/** Pages with fixed URLs. Each shows the main policy of its area. */
 export const areaPaths: Record<PolicyArea, string> = {
   domestic: pathTo(pages.policy, { slug: 'domestic' }),
   international: pathTo(pages.policy, { slug: 'international' }),

@@ -22,13 +22,13 @@ export const policyPageSchema = policySummarySchema.extend({
 
 export const policyLinkSchema = z.object({
   title: z.string(),
-  /** Where the page is on this site. */
+  /** The path of its page. */
   path: z.string(),
 });
 
 const policyAnswerSchema = z.object({
   data: policyPageSchema,
-  /** Its own address, and the other policies of its area, the leading one first. */
+  /** The path of its page, and the other policies of its area, main policy first. */
   meta: z.object({ path: z.string(), others: z.array(policyLinkSchema) }),
 });
 
@@ -36,7 +36,7 @@ const policyAnswerSchema = z.object({
 export const readPolicy = defineCall({
   method: 'GET',
   path: '/api/policies/by-slug/:slug',
-  summary: 'One policy as its page shows it',
+  summary: 'One policy for its page',
   group: 'Content',
   access: 'public',
   params: z.object({ slug: z.string().max(200) }),
@@ -47,7 +47,7 @@ export const readPolicy = defineCall({
 export const readLeadingPolicy = defineCall({
   method: 'GET',
   path: '/api/policies/leading/:area',
-  summary: 'The policy that the page of an area shows',
+  summary: 'The main policy of an area',
   group: 'Content',
   access: 'public',
   params: z.object({ area: z.enum(policyAreas) }),
@@ -58,7 +58,7 @@ export const readLeadingPolicy = defineCall({
 export const listLeadingPolicies = defineCall({
   method: 'GET',
   path: '/api/policies/leading',
-  summary: 'The leading policy of each area that has one',
+  summary: 'The main policy of each area',
   group: 'Content',
   access: 'public',
   success: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { userSchema } from '../accounts/user.ts';
 
-/** Accepted as Strapi's clients send it; the answer always has everything. */
+/** Accepted because Strapi clients send it. The response always contains everything. */
 export const populateSchema = z.object({ populate: z.unknown().optional() });
 
 export const getMe = defineCall({

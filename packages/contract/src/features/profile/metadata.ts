@@ -8,7 +8,7 @@ const field = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters`)
     .nullish();
 
-/** The postal data of a member, as the profile form writes it. */
+/** The postal address of a member, as the profile form writes it. */
 export const userDataSchema = z.object({
   address: field('Address', 200),
   city: field('City', 100),
@@ -20,12 +20,12 @@ export const userDataSchema = z.object({
 
 export type UserData = z.infer<typeof userDataSchema>;
 
-/** What the metadata string holds. Keys that other clients keep beside `userData` stay as they are. */
+/** The content of the metadata string. Other clients may store keys of their own in it. */
 export const metadataContentSchema = z.looseObject({
   userData: z.looseObject(userDataSchema.shape, 'userData must be an object').optional(),
 });
 
-/** A JSON string. It is checked and then kept byte for byte: what was sent is what is read. */
+/** A JSON string that is validated and stored unchanged. */
 export const metadataSchema = z
   .string('Metadata must be a JSON string')
   .max(MAX_CHARACTERS, `Metadata must be at most ${MAX_CHARACTERS} characters`)
@@ -45,7 +45,7 @@ function parseJson(value: string): unknown {
   }
 }
 
-/** The postal data inside a metadata string; nothing if the string holds none. */
+/** Reads the postal address from a metadata string; empty if it contains none. */
 export function readUserData(metadata: string | null): UserData {
   const content = metadataContentSchema.safeParse(parseJson(metadata ?? ''));
   return userDataSchema.parse(content.data?.userData ?? {});

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Control characters, and halves of characters, which no database keeps as they are. */
+/** Control characters and lone surrogates, which databases do not store reliably. */
 const isPlain = (value: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
   value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 
 const isOneLine = (value: string) => isPlain(value) && !/[\n\r\u2028\u2029]/.test(value);
 
-/** One line of text that a person typed; spaces around it do not count. */
+/** One line of text, trimmed. */
 export const lineOfText = (label: string, max: number) =>
   z
     .string(`${label} must be text`)

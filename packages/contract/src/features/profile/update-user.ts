@@ -5,7 +5,7 @@ import { userIdParamsSchema } from './get-user.ts';
 import { metadataSchema } from './metadata.ts';
 import { lineOfText, textBlock } from './text-fields.ts';
 
-/** What a member may say about themselves; an empty text clears the field. */
+/** An empty string clears a field. */
 export const profileFieldsSchema = z.object({
   firstName: lineOfText('First name', 100).nullish(),
   lastName: lineOfText('Last name', 100).nullish(),
@@ -16,8 +16,8 @@ export const profileFieldsSchema = z.object({
 export type ProfileFields = z.infer<typeof profileFieldsSchema>;
 
 /**
- * Profile fields stand in `profile` or beside it. `avatar: null` takes the picture away; a new one
- * comes by upload. Any other key, such as role or stripeCustomerId, is ignored.
+ * Profile fields are accepted inside `profile` or at the top level. `avatar: null` removes the picture; a
+ * new one is uploaded. Other keys, such as role or stripeCustomerId, are ignored.
  */
 export const userChangesSchema = z.object(
   {
@@ -38,7 +38,7 @@ export type UserChanges = z.infer<typeof userChangesSchema>;
 export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/users/me',
-  summary: 'Change the logged-in user',
+  summary: 'Update the logged-in user',
   group: 'Users',
   access: 'member',
   body: userChangesSchema,
@@ -49,7 +49,7 @@ export const updateMe = defineCall({
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/users/:id',
-  summary: 'Change a user by id: oneself only',
+  summary: 'Update a user by id: only oneself',
   group: 'Users',
   access: 'member',
   params: userIdParamsSchema,

@@ -4,9 +4,9 @@ import { defineCall } from '../../call.ts';
 const fraction = z.number().min(0).max(1);
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Where a member is in a member content. Positions are fractions of the text. */
+/** Reading progress in a member content. Positions are fractions of the text, from 0 to 1. */
 export const readingProgressSchema = z.object({
-  /** Where the member was last, on whichever device. */
+  /** The latest position on any device. */
   lastPosition: fraction,
   furthestPosition: fraction,
   isRead: z.boolean(),
@@ -19,13 +19,13 @@ const params = z.object({ documentId: z.string().regex(/^[a-z0-9]{1,40}$/) });
 export const saveProgress = defineCall({
   method: 'PUT',
   path: '/api/reading/:documentId',
-  summary: 'Keep where the member is in a member content; progress is never lost to another device',
+  summary: 'Save the reading position in a member content',
   group: 'Member area',
   access: 'member',
   params,
   body: z.object({
     position: fraction,
-    /** How long ago the member was there, for a device that was offline. */
+    /** The age of the position, for a device that was offline. */
     agoMs: z
       .number()
       .int()
@@ -40,7 +40,7 @@ export const saveProgress = defineCall({
 export const markRead = defineCall({
   method: 'PUT',
   path: '/api/reading/:documentId/read',
-  summary: 'Say that a member content is read, or that it is not',
+  summary: 'Mark a member content as read or unread',
   group: 'Member area',
   access: 'member',
   params,

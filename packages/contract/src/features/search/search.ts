@@ -6,7 +6,7 @@ export const searchHitSchema = z.object({
   collection: z.string(),
   documentId: z.string(),
   slug: z.string(),
-  /** Where the page is on this site. */
+  /** The path of its page. */
   path: z.string(),
   title: z.string(),
   /** Escaped HTML in which only `<mark>` is markup. */
@@ -23,12 +23,12 @@ const filterSchema = z
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: 'Full-text search over everything the caller may read',
+  summary: 'Full-text search over everything the caller can read',
   group: 'Content',
   access: 'public',
   query: z.object({
     q: z.string().max(200).default(''),
-    /** Slugs. With one of them only blog posts that have it are looked through, with both those that have both. */
+    /** Slugs that restrict the search to matching blog posts. */
     category: filterSchema,
     tag: filterSchema,
     limit: z.coerce.number().int().min(1).max(50).default(20),

@@ -19,7 +19,7 @@ export type LogInInput = z.infer<typeof logInSchema>;
 export const logIn = defineCall({
   method: 'POST',
   path: '/api/auth/local',
-  summary: 'Log in by username or e-mail',
+  summary: 'Log in with username or email',
   group: 'Accounts',
   access: 'public',
   body: logInSchema,

@@ -6,7 +6,8 @@ export const logOut = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
   aliases: ['/auth/logout'],
-  summary: 'End this session: by the bearer token, or by the refresh token once that has expired',
+  summary:
+    'End this session, identified by its access token or, if that has expired, its refresh token',
   group: 'Accounts',
   access: 'public',
   body: z.object({ refreshToken: z.string().optional() }).nullish(),

@@ -7,7 +7,7 @@ export const refreshToken = defineCall({
   method: 'POST',
   path: '/api/auth/refresh',
   aliases: ['/auth/refresh'],
-  summary: 'A new access token and a new refresh token for a refresh token, which is then used up',
+  summary: 'Exchange a refresh token for a new access token and a new refresh token',
   group: 'Accounts',
   access: 'public',
   body: z.object({ refreshToken: z.string(MISSING).min(1, MISSING) }, MISSING),

@@ -4,7 +4,7 @@ import { okSchema } from '../../ok.ts';
 
 export const sessionSchema = z.object({
   id: z.string(),
-  /** Read from the user agent: "Firefox on Windows". */
+  /** Derived from the user agent, such as "Firefox on Windows". */
   device: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -17,7 +17,7 @@ export type Session = z.infer<typeof sessionSchema>;
 export const listSessions = defineCall({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Where the user is logged in, last used first',
+  summary: 'Sessions of the user, last used first',
   group: 'Sessions',
   access: 'member',
   success: { status: 200, body: z.array(sessionSchema) },
@@ -27,7 +27,7 @@ export const listSessions = defineCall({
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'Log one device out, at once',
+  summary: 'End one session',
   group: 'Sessions',
   access: 'member',
   params: z.object({ id: z.string() }),
@@ -38,7 +38,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Log every other device out, at once',
+  summary: 'End all other sessions',
   group: 'Sessions',
   access: 'member',
   success: { status: 200, body: okSchema },

@@ -12,7 +12,7 @@ export const siteSchema = z.object({
   refreshTokenStorageKey: z.string(),
   analyticsId: z.string().nullable(),
   features: z.object({ blog: z.boolean(), memberContent: z.boolean() }),
-  /** Null while no target is configured: the footer then shows the entry without a link. */
+  /** Null if not configured; the footer then shows the entry without a link. */
   social: z.object({
     facebook: linkTarget,
     twitter: linkTarget,
@@ -28,7 +28,7 @@ export type Site = z.infer<typeof siteSchema>;
 export const getSite = defineCall({
   method: 'GET',
   path: '/api/site',
-  summary: 'What every page needs to know about this installation',
+  summary: 'Settings of this site that every page needs',
   group: 'Site',
   access: 'public',
   success: { status: 200, body: siteSchema },
