@@ -1,6 +1,8 @@
 /** Who may import whom. `scripts/import-rules.test.mjs` plants a violation of each rule. */
 const TESTS = ['\\.test\\.tsx?$', '/testing/', 'vitest\\.config\\.ts$'];
 const SERVER = '^apps/server/src/';
+/** From the bottom up: each layer may import itself and those before it, besides errors, env and feature types. */
+const SERVER_LAYERS = ['concurrency', 'db', 'adapters', 'http', 'plugins', 'features'];
 const OUR_PACKAGES = '^(apps|packages)/';
 const SANDBOX = '^packages/stripe-sandbox/src/';
 /** From the bottom up: each layer may import itself and those before it. */
@@ -70,6 +72,21 @@ export default {
         pathNot: '^(apps/server/|packages/contract/|packages/stripe-sandbox/src/index\\.ts$)',
       },
     ),
+    ...SERVER_LAYERS.map((layer, index) =>
+      forbid(
+        'server-layers-point-down',
+        'No layer of the server imports one above it: a plugin or adapter knows no feature.',
+        { path: `${SERVER}${layer}/`, pathNot: TESTS },
+        {
+          path: SERVER,
+          pathNot: [
+            `${SERVER}(${SERVER_LAYERS.slice(0, index + 1).join('|')})/`,
+            `${SERVER}(errors|env|feature)\\.ts$`,
+            '/testing/',
+          ],
+        },
+      ),
+    ),
     forbid(
       'features-meet-at-their-index',
       'Another feature is reached through its index.ts.',
@@ -85,7 +102,8 @@ export default {
       {
         path: SERVER,
         pathNot: [
-          `${SERVER}(app|main|dev|stop-on-signals)\\.ts$`,
+          `${SERVER}(app|main|dev|feature)\\.ts$`,
+          `${SERVER}start/`,
           `${SERVER}(http|plugins)/`,
           '(routes|feature)\\.ts$',
           '/features/[^/]+/index\\.ts$',

@@ -18,7 +18,7 @@ export async function measureContent(): Promise<Row[]> {
   const newest: number[] = [];
   for (const posts of SIZES) {
     const server = await startServer(
-      ['apps/server/src/testing/serve-posts.ts'],
+      ['bench/servers/serve-posts.ts'],
       { POSTS: String(posts) },
       await freePort(),
     );

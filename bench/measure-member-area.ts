@@ -21,11 +21,7 @@ const CALLS: Record<string, string> = {
 /** What a member's pages ask for, beside 50,000 other members who have read twenty texts each. */
 export async function measureMemberArea(): Promise<Row[]> {
   const size = { MEMBERS: String(MEMBERS), CONTENTS: String(CONTENTS) };
-  const server = await startServer(
-    ['apps/server/src/testing/serve-member-area.ts'],
-    size,
-    await freePort(),
-  );
+  const server = await startServer(['bench/servers/serve-member-area.ts'], size, await freePort());
   try {
     const jwt = await register(server);
     const rows: Row[] = [];

@@ -73,7 +73,7 @@ async function startBare(url: string, folder: string): Promise<Running> {
   );
   const port = await freePort();
   return startServer(
-    ['bench/bare-server.ts'],
+    ['bench/servers/bare-server.ts'],
     { BODY_FILE: bodyFile, HEADERS: JSON.stringify(headers) },
     port,
   );

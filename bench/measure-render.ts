@@ -8,7 +8,7 @@ import type { Row } from './lib/table.ts';
 export async function measureRender(paths: readonly string[]): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(ROOT, 'apps/server/src/testing/time-renders.ts'), ...paths],
+    [join(ROOT, 'bench/servers/time-renders.ts'), ...paths],
     { cwd: ROOT, env: { PATH: process.env.PATH, NODE_ENV: 'production' } },
   );
   const times = JSON.parse(stdout) as Record<string, { p50: number; p99: number }>;

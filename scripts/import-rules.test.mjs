@@ -30,6 +30,11 @@ const PLANTED = [
   [`${SERVER}/x.ts`, '../../../packages/ui/src/ok.ts', 'server-imports-only-the-contract'],
   [`${SERVER}/features/a/peek.ts`, '../b/inner.ts', 'features-meet-at-their-index'],
   ['apps/web/app/features/a/peek.ts', '../b/inner.ts', 'features-meet-at-their-index'],
+  [`${SERVER}/plugins/x.ts`, '../features/b/index.ts', 'server-layers-point-down'],
+  [`${SERVER}/adapters/x.ts`, '../features/b/index.ts', 'server-layers-point-down'],
+  [`${SERVER}/http/x.ts`, '../plugins/ok.ts', 'server-layers-point-down'],
+  [`${SERVER}/db/x.ts`, '../http/ok.ts', 'server-layers-point-down'],
+  [`${SERVER}/features/a/compose.ts`, '../../app.ts', 'server-layers-point-down'],
   [`${SERVER}/features/a/http.ts`, 'fastify', 'fastify-at-the-edge'],
   [`${SERVER}/features/a/query.ts`, 'kysely', 'sql-in-repos'],
   [`${SERVER}/features/a/upward.ts`, './routes.ts', 'rules-know-no-http'],
@@ -40,6 +45,8 @@ const PLANTED = [
 /** Imports that no rule may forbid. */
 const ALLOWED = [
   [`${SERVER}/features/a/through-index.ts`, '../b/index.ts'],
+  [`${SERVER}/features/a/feature.ts`, '../../feature.ts'],
+  [`${SERVER}/plugins/guard.ts`, '../http/ok.ts'],
   [`${SERVER}/features/a/things.repo.ts`, 'kysely'],
   [`${SERVER}/features/c/routes.ts`, 'fastify'],
   [`${SERVER}/adapters/payments/client.ts`, 'stripe'],
@@ -50,6 +57,10 @@ const ALLOWED = [
 
 const SUPPORT = [
   `${SERVER}/ok.ts`,
+  `${SERVER}/app.ts`,
+  `${SERVER}/feature.ts`,
+  `${SERVER}/http/ok.ts`,
+  `${SERVER}/plugins/ok.ts`,
   `${SERVER}/testing/ok.ts`,
   `${SERVER}/features/a/routes.ts`,
   `${SERVER}/features/b/inner.ts`,

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { type PaymentsAccess, pricesOf } from './adapters/payments/index.ts';
 import type { Storage } from './adapters/storage/storage.ts';
-import type { Member } from './caller.ts';
+import { createQueue } from './concurrency/queue.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
@@ -32,6 +33,7 @@ import { type ProfileContext, profileFeature, replaceAvatar } from './features/p
 import { readingFeature } from './features/reading/index.ts';
 import { searchFeature, searchIndex } from './features/search/index.ts';
 import {
+  authenticate,
   createAccessTokens,
   createAccountSessions,
   findCaller,
@@ -39,6 +41,7 @@ import {
   sessionsFeature,
 } from './features/sessions/index.ts';
 import { siteFeature } from './features/site/index.ts';
+import type { Member } from './http/caller.ts';
 import { Connections } from './http/connections.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { readableUrl } from './http/readable-url.ts';
@@ -60,7 +63,6 @@ import { type SecurityOptions, securityHeaders } from './plugins/security-header
 import { session } from './plugins/session.ts';
 import { tolerantJson } from './plugins/tolerant-json.ts';
 import { RequestsUnderWay, trackRequests } from './plugins/track-requests.ts';
-import { createQueue } from './queue.ts';
 
 export interface Deps {
   env: Env;
@@ -174,7 +176,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(health, { checkReady: () => db.ping() });
 
-  await app.register(session, accounts);
+  await app.register(cookie);
+  await app.register(session, { authenticate: (token) => authenticate(accounts, token) });
   await app.register(antiForgery, { siteUrl: env.SITE_URL });
   const features = createFeatures(deps, accounts, cache);
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Web } from './plugins/pages/web.ts';
-import { serve } from './serve.ts';
+import { serve } from './start/serve.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web');
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadBuiltWeb } from './plugins/pages/web.ts';
-import { serve } from './serve.ts';
+import { serve } from './start/serve.ts';
 
 const BUILD_DIR = join(import.meta.dirname, '../../web/build');
 

@@ -1,7 +1,7 @@
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { readProcessEnv } from '../env.ts';
-import { explainStartFailure } from '../start-failure.ts';
+import { explainStartFailure } from '../start/start-failure.ts';
 import { appointEditor } from './appoint-editor.ts';
 
 /** `npm run editor -- someone@example.org`: makes that account an editor. */

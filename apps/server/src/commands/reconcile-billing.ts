@@ -1,3 +1,4 @@
+import { createLogger } from '../adapters/logger.ts';
 import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
 import { keepSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
@@ -11,8 +12,7 @@ import {
   reconcile,
 } from '../features/billing/index.ts';
 import { createOutbox } from '../features/mail/index.ts';
-import { createLogger } from '../logger.ts';
-import { explainStartFailure } from '../start-failure.ts';
+import { explainStartFailure } from '../start/start-failure.ts';
 
 /** `npm run reconcile`: compares every member's billing with Stripe and says what differed. */
 async function run(): Promise<ReconcileReport> {

@@ -2,7 +2,7 @@ import type { Access, Call, CallOutput } from '@rostra/contract';
 import { errorEnvelopeSchema, errorTable } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
-import type { Caller } from '../caller.ts';
+import type { Caller } from './caller.ts';
 
 export interface Limit {
   max: number;

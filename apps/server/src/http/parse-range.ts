@@ -1,14 +1,17 @@
 export type Range = { start: number; end: number };
 
-/** One range, as players and download managers ask; anything else means the whole file. */
+/**
+ * A single byte range; undefined, meaning the whole file, for anything else. Not `range-parser`, which
+ * refuses a suffix that is longer than the file, where RFC 9110 asks for the whole file.
+ */
 export function parseRange(
   header: string | undefined,
   size: number,
-): Range | 'invalid' | undefined {
+): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, from = '', to = ''] = match;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || start >= size ? 'invalid' : { start, end };
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }

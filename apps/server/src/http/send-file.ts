@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredObject } from '../adapters/storage/storage.ts';
 import { parseRange } from './parse-range.ts';
 
-/** Sends stored bytes, or the part asked for. Headers about type and caching are the caller's. */
+/** Sends a stored file or the requested range of it. The caller sets its type and caching headers. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredObject) {
   reply.header('accept-ranges', 'bytes');
-  const { range: asked, 'if-range': ofVersion } = request.headers;
-  const isOfThisVersion = ofVersion === undefined || ofVersion === reply.getHeader('etag');
-  const range = parseRange(isOfThisVersion ? asked : undefined, file.size);
-  if (range === 'invalid') {
+  const { range: requested, 'if-range': version } = request.headers;
+  const isThisVersion = version === undefined || version === reply.getHeader('etag');
+  const range = parseRange(isThisVersion ? requested : undefined, file.size);
+  if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   }
   if (range) {

@@ -1,37 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { visitor } from '../caller.ts';
 import { AppError } from '../errors.ts';
-import { authenticate, type SessionContext } from '../features/sessions/index.ts';
 import { bearerToken } from '../http/bearer-token.ts';
+import { type Caller, visitor } from '../http/caller.ts';
 import type { Guards } from '../http/contract-route.ts';
 
+export interface SessionOptions {
+  /** Who holds a bearer token; a visitor if it is not valid. */
+  authenticate(token: string): Promise<Caller>;
+}
+
+type Authenticate = SessionOptions['authenticate'];
+
 /**
- * Fills `request.caller` from the bearer token. A bad token is refused by every call of the API, so
- * that its holder learns of it, except where one logs in or out; pages and files take no token.
+ * Fills `request.caller` from the bearer token. Every API call refuses an invalid token, so that its
+ * holder notices, except the calls for logging in and out. Pages and files ignore tokens.
  */
-export const session = fp<SessionContext>(async (app: FastifyInstance, context) => {
+export const session = fp<SessionOptions>(async (app: FastifyInstance, { authenticate }) => {
   app.decorateRequest('caller', null as never);
   app.decorate('guards', guards);
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = visitor;
     const { authorization } = request.headers;
     if (authorization === undefined || isForProxy(authorization)) done();
-    else identify(context, request, authorization).then(() => done(), done);
+    else identify(authenticate, request, authorization).then(() => done(), done);
   });
 });
 
 async function identify(
-  context: SessionContext,
+  authenticate: Authenticate,
   request: FastifyRequest,
   authorization: string,
 ): Promise<void> {
   const token = bearerToken(authorization);
-  if (token) request.caller = await authenticate(context, token);
+  if (token) request.caller = await authenticate(token);
   if (request.caller.role === 'visitor' && needsGoodToken(request)) throw unauthorized();
 }
 
-/** A name and password that a browser sends to a proxy which guards the whole site. */
+/** Basic authentication is meant for a proxy that protects the whole site. */
 const isForProxy = (authorization: string) => /^basic /i.test(authorization);
 
 const needsGoodToken = ({ routeOptions: { url, config } }: FastifyRequest) =>

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { Plan } from '@rostra/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { diskStorage } from '../adapters/storage/disk.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
-import { type Caller, visitor } from '../caller.ts';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors.ts';
 import { newUser } from '../features/accounts/index.ts';
@@ -24,6 +24,7 @@ import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { policiesFeature } from '../features/policies/index.ts';
 import { searchFeature, searchIndex } from '../features/search/index.ts';
+import { type Caller, visitor } from '../http/caller.ts';
 import { parseQuery } from '../http/parse-query.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';
 import { registerFeatures } from '../plugins/register-features.ts';
@@ -112,6 +113,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   });
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
+  await app.register(cookie);
   await app.register(rateLimit, { global: false });
   service.declare(collections);
   await registerFeatures(app, [

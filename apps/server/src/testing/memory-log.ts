@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../adapters/logger.ts';
 
 /** A logger whose lines a test can read. */
 export function memoryLog(): { logger: Logger; lines: Record<string, unknown>[] } {

@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import type { Mailer } from '../../features/mail/index.ts';
+import type { Mailer } from './mailer.ts';
 import { readSender } from './sender.ts';
 
 /** The mailer that the settings ask for; none without SMTP_URL. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../features/mail/index.ts';
+import type { Mailer } from './mailer.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */

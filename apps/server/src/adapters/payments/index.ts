@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { planFacts } from '@rostra/contract';
 import { type Env, isLive } from '../../env.ts';
-import { visitorAddress } from '../../http/visitor-address.ts';
 import { keepSecret } from '../secret-file.ts';
 import type { PaymentAccount, Payments } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
@@ -13,6 +12,7 @@ import {
 } from './sandbox-proxy.ts';
 import { lazyStripe } from './stripe-client.ts';
 import { stripePayments } from './stripe-payments.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** How this installation takes payments, ready to be handed to the app. */
 export interface PaymentsAccess {

@@ -1,6 +1,6 @@
 import type { AuthAnswer, Session } from '@rostra/contract';
-import type { ClientInfo, Member } from '../../caller.ts';
 import type { Queries } from '../../db/client.ts';
+import type { ClientInfo, Member } from '../../http/caller.ts';
 import type { UserRow } from './users/users.repo.ts';
 
 export interface StartedLogin {

@@ -7,7 +7,7 @@ import {
   register,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../caller.ts';
+import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import type { AccountContext } from './context.ts';

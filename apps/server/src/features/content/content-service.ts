@@ -1,5 +1,5 @@
 import type { CacheTag } from '@rostra/contract/pages';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
 import type { ContentDeps } from './content-deps.ts';
 import type { Collection } from './declare/declaration.ts';

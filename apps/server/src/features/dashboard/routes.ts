@@ -1,6 +1,6 @@
 import { getOverview } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../caller.ts';
+import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { ContentService } from '../content/index.ts';
 import { readOverview } from './read-overview.ts';

@@ -1,6 +1,6 @@
 import type { EmailChange } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/caller.ts';
 import {
   type AccountContext,
   countAttempt,

@@ -1,6 +1,6 @@
 import { changeEmail, confirmEmail as confirmEmailCall, OK } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../caller.ts';
+import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import { confirmEmail } from './confirm-email.ts';

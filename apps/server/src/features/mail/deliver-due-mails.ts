@@ -1,5 +1,5 @@
+import type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Db } from '../../db/client.ts';
-import type { Mail, Mailer } from './mail.ts';
 import { claimDueMail, finishMail, postponeMail } from './mails.repo.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -1,7 +1,7 @@
+import type { Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Feature } from '../../feature.ts';
 import { cleanUpMails } from './clean-up-mails.ts';
 import type { DeliveryContext } from './deliver-due-mails.ts';
-import type { Mailer } from './mail.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.ts';
 import { canHaveMailbox, type MailboxOptions, mailboxRoutes } from './routes.ts';
 

@@ -1,5 +1,5 @@
+import type { Mail } from '../../adapters/mailer/mailer.ts';
 import type { Queries } from '../../db/client.ts';
-import type { Mail } from './mail.ts';
 import { deleteMailsTo, insertMail } from './mails.repo.ts';
 import { createSeal, type Seal } from './seal.ts';
 

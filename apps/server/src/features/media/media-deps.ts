@@ -1,6 +1,6 @@
 import type { Storage } from '../../adapters/storage/storage.ts';
+import type { Queue } from '../../concurrency/queue.ts';
 import type { Queries } from '../../db/client.ts';
-import type { Queue } from '../../queue.ts';
 
 /** What the media use cases work on. */
 export interface MediaDeps {

@@ -1,4 +1,4 @@
-import { settleAll } from '../../settle-all.ts';
+import { settleAll } from '../../concurrency/settle-all.ts';
 import { toMediaFile } from './describe-file.ts';
 import { deleteFile, findFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';

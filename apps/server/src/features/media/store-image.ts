@@ -1,5 +1,5 @@
 import type { MediaFile } from '@rostra/contract';
-import { newDocumentId } from '../../document-id.ts';
+import { newDocumentId } from '../../db/document-id.ts';
 import { toMediaFile } from './describe-file.ts';
 import { displayName, hashedName } from './file-names.ts';
 import { insertFile } from './files.repo.ts';

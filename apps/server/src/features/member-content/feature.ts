@@ -1,6 +1,6 @@
 import type { Storage } from '../../adapters/storage/storage.ts';
-import type { Caller } from '../../caller.ts';
 import type { Feature } from '../../feature.ts';
+import type { Caller } from '../../http/caller.ts';
 import { authors } from '../blog/index.ts';
 import type { ContentService } from '../content/index.ts';
 import { memberContentAccountHooks } from './account-hooks.ts';

@@ -1,6 +1,6 @@
 import { listLibrary, readMemberContent } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../caller.ts';
+import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { ContentService } from '../content/index.ts';
 import { listOwnLibrary } from './library/list-library.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '../../caller.ts';
+import type { Member } from '../../http/caller.ts';
 import type { ContentScope } from './content-notices.repo.ts';
 import type { NoticeContext } from './context.ts';
 

@@ -1,7 +1,7 @@
 import { type CallOutput, type listNotices, MAX_UNREAD, type Notice } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
-import type { Member } from '../../caller.ts';
 import type { Queries } from '../../db/client.ts';
+import type { Member } from '../../http/caller.ts';
 import {
   type ContentScope,
   countUnreadContent,

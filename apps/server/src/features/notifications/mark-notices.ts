@@ -1,5 +1,5 @@
-import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/caller.ts';
 import { markContentRead, markContentReadUpTo } from './content-notices.repo.ts';
 import { contentScope } from './content-scope.ts';
 import type { NoticeContext } from './context.ts';

@@ -5,7 +5,7 @@ import {
   markNoticeRead,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../caller.ts';
+import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { contentScope } from './content-scope.ts';
 import type { NoticeContext } from './context.ts';

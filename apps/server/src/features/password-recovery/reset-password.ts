@@ -1,6 +1,6 @@
 import type { PasswordReset } from '@rostra/contract';
-import type { ClientInfo } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import type { ClientInfo } from '../../http/caller.ts';
 import {
   checkNewPassword,
   hashCode,

@@ -1,6 +1,6 @@
 import type { User } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/caller.ts';
 import { findUser } from '../accounts/index.ts';
 import type { ProfileContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { getMe, getUser, patchUser, updateMe, updateUser } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../caller.ts';
+import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { ProfileContext } from './context.ts';
 import { getVisibleUser, readUserId } from './get-user.ts';

@@ -1,6 +1,6 @@
 import type { ProfileFields, User, UserChanges } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/caller.ts';
 import { describeUser } from '../accounts/index.ts';
 import { removeAvatar } from './avatars/replace-avatar.ts';
 import type { ProfileContext } from './context.ts';

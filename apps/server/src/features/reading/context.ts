@@ -1,6 +1,6 @@
 import type { RequiredPlan } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
 import type { Db } from '../../db/client.ts';
+import type { Member } from '../../http/caller.ts';
 
 export interface ReadingContext {
   readonly db: Db;

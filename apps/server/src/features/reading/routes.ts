@@ -1,6 +1,6 @@
 import { markRead, saveProgress } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../caller.ts';
+import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { ReadingContext } from './context.ts';
 import { markOwnRead, saveOwnProgress } from './save-progress.ts';

@@ -1,6 +1,6 @@
 import type { ReadingProgress } from '@rostra/contract';
-import type { Member } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/caller.ts';
 import type { ReadingContext } from './context.ts';
 import { findOwnProgress } from './find-own-progress.ts';
 import { findRequiredPlan, mergeProgress, setReadState } from './progress.repo.ts';

@@ -1,4 +1,4 @@
-import { type Caller, visitor } from '../../caller.ts';
+import { type Caller, visitor } from '../../http/caller.ts';
 import type { SessionContext } from './context.ts';
 import { type LiveSession, readLiveSession, touchSession } from './sessions.repo.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { SessionContext } from './context.ts';
 import { deleteOwnSession, deleteSession, deleteSessionsOf } from './sessions.repo.ts';
 import { hashRefreshToken } from './tokens/refresh-token.ts';

@@ -1,4 +1,4 @@
-import { type Caller, visitor } from '../../caller.ts';
+import { type Caller, visitor } from '../../http/caller.ts';
 import { callerOf } from './authenticate.ts';
 import type { SessionContext } from './context.ts';
 import { readLiveSession } from './sessions.repo.ts';

@@ -8,7 +8,7 @@ import {
   refreshToken,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../caller.ts';
+import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { LoginContext } from './context.ts';
 import { endCurrentSession, endOtherSessions, endOwnSession } from './end-session.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientInfo } from '../../caller.ts';
 import type { Queries } from '../../db/client.ts';
+import type { ClientInfo } from '../../http/caller.ts';
 import type { StartedLogin } from '../accounts/index.ts';
 import type { SessionContext } from './context.ts';
 import { deviceLabel } from './device-label.ts';

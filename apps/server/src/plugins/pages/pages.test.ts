@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { getSite } from '@rostra/contract';
 import { createClient } from '@rostra/contract/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createLogger } from '../../logger.ts';
+import { createLogger } from '../../adapters/logger.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { RenderHost, Web } from './web.ts';
 

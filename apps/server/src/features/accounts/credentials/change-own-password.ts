@@ -1,6 +1,6 @@
 import type { PasswordChange, User } from '@rostra/contract';
-import type { Member } from '../../../caller.ts';
 import { AppError } from '../../../errors.ts';
+import type { Member } from '../../../http/caller.ts';
 import type { AccountSessions } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
 import { describeUser } from '../users/describe-user.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '../../../caller.ts';
+import type { Member } from '../../../http/caller.ts';
 import type { AccountContext } from '../context.ts';
 import { verifyOwnPassword } from '../credentials/verify-own-password.ts';
 import { deleteUser } from '../users/users.repo.ts';

@@ -1,6 +1,6 @@
 import type { Registration } from '@rostra/contract';
-import type { ClientInfo } from '../../../caller.ts';
 import { AppError } from '../../../errors.ts';
+import type { ClientInfo } from '../../../http/caller.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
 import { checkNewPassword } from '../credentials/password-policy.ts';

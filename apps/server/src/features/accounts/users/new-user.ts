@@ -1,4 +1,4 @@
-import { newDocumentId } from '../../../document-id.ts';
+import { newDocumentId } from '../../../db/document-id.ts';
 import { usernameKey } from './username-key.ts';
 import type { UserRow } from './users.repo.ts';
 

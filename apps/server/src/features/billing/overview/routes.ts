@@ -1,6 +1,6 @@
 import { getMyBilling, syncMyBilling } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../../../caller.ts';
+import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import type { BillingContext } from '../context.ts';
 import { STRIPE_LIMIT } from '../rate-limits.ts';

@@ -7,7 +7,7 @@ import {
   updateSubscription,
 } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { memberOf } from '../../../caller.ts';
+import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import type { BillingContext } from '../context.ts';
 import { CHARGE_LIMIT, STRIPE_LIMIT } from '../rate-limits.ts';

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { createLogger } from '../../../logger.ts';
+import { createLogger } from '../../../adapters/logger.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import type { BillingContext } from '../context.ts';
 import { insertEvent } from './events.repo.ts';

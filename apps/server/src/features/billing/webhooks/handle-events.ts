@@ -1,4 +1,4 @@
-import { settleAll } from '../../../settle-all.ts';
+import { settleAll } from '../../../concurrency/settle-all.ts';
 import type { BillingContext } from '../context.ts';
 import { findUserByCustomer, findUserByDocumentId } from '../customers/customers.repo.ts';
 import { linkCustomer } from '../customers/ensure-customer.ts';

@@ -1,5 +1,5 @@
 import type { Plan, RequiredPlan } from '@rostra/contract';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { type Reader, visitorReader } from './reader.ts';
 
 /** The plan a member pays for now, or null. Billing answers this. */

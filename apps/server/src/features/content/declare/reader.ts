@@ -1,5 +1,5 @@
 import type { RequiredPlan } from '@rostra/contract';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../http/caller.ts';
 
 /** Who reads, and what their membership opens. Everything an access rule may look at. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import { settleAll } from '../../../settle-all.ts';
+import { settleAll } from '../../../concurrency/settle-all.ts';
 import type { ContentService } from '../content-service.ts';
 import { findNextDue } from './due.repo.ts';
 import { publishDue } from './publish-due.ts';

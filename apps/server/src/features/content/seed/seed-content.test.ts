@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { blogPostCardSchema, landingSchema, readBlogPost, readPolicy } from '@rostra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStorage } from '../../../adapters/storage/disk.ts';
-import { seedSite } from '../../../seed-site.ts';
+import { seedSite } from '../../../start/seed-site.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { newDocumentId } from '../../../document-id.ts';
+import { newDocumentId } from '../../../db/document-id.ts';
 import type { Collection, RelationField } from '../declare/declaration.ts';
 
 import { files } from '../declare/files.ts';

@@ -1,4 +1,4 @@
-import { newDocumentId } from '../../../document-id.ts';
+import { newDocumentId } from '../../../db/document-id.ts';
 import type { ContentService } from '../content-service.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';

@@ -1,6 +1,6 @@
 import { AVATAR_MAX_BYTES, AVATAR_REF, type MediaFile } from '@rostra/contract';
-import type { Member } from '../../../caller.ts';
 import { AppError } from '../../../errors.ts';
+import type { Member } from '../../../http/caller.ts';
 import { removeFile } from '../remove-file.ts';
 import type { FileInfo } from './file-info.ts';
 import type { UploadContext } from './upload-context.ts';

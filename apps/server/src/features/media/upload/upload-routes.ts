@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { AVATAR_MAX_BYTES, uploadFiles } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { memberOf } from '../../../caller.ts';
 import { AppError } from '../../../errors.ts';
+import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { readFileInfo } from './file-info.ts';
 import type { UploadContext } from './upload-context.ts';

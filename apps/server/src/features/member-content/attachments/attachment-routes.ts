@@ -1,9 +1,9 @@
 import { createAttachmentLink } from '@rostra/contract';
+import { create as createDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { memberOf } from '../../../caller.ts';
+import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import { formatCookie, readCookie } from '../../../http/cookies.ts';
 import { sendFile } from '../../../http/send-file.ts';
 import { createLink, LONGEST_LINK_SECONDS } from './create-link.ts';
 import type { DownloadContext } from './download-context.ts';
@@ -16,15 +16,15 @@ const HOLDER_COOKIE = 'downloads';
 const PATH = '/api/attachments';
 
 export function attachmentRoutes(app: FastifyInstance, context: DownloadContext): void {
-  const isSecure = context.content.siteUrl.startsWith('https:');
+  const secure = context.content.siteUrl.startsWith('https:');
 
   contractRoute(app, createAttachmentLink, {
     limit: { max: 120, timeWindow: '1 minute' },
     handle: async ({ params: { documentId }, request, reply }) => {
       const link = await createLink(context, memberOf(request.caller), documentId);
-      const maxAgeSeconds = LONGEST_LINK_SECONDS;
-      const options = { path: PATH, maxAgeSeconds, isReadable: false, isSecure };
-      reply.header('set-cookie', formatCookie(HOLDER_COOKIE, link.holder, options));
+      const maxAge = LONGEST_LINK_SECONDS;
+      const attributes = { path: PATH, maxAge, sameSite: 'lax', httpOnly: true, secure } as const;
+      reply.setCookie(HOLDER_COOKIE, link.holder, attributes);
       return { url: link.url, expiresAt: link.expiresAt };
     },
   });
@@ -41,7 +41,7 @@ export function attachmentRoutes(app: FastifyInstance, context: DownloadContext)
       const { documentId } = request.params as z.output<typeof params>;
       const { ticket } = request.query as z.output<typeof querystring>;
       const { caller } = request;
-      const holder = readCookie(request.headers.cookie, HOLDER_COOKIE);
+      const holder = request.cookies[HOLDER_COOKIE];
       const file = await followLink(context, { documentId, ticket, holder, caller });
       if (request.method === 'GET') await file.record();
       reply
@@ -56,6 +56,6 @@ export function attachmentRoutes(app: FastifyInstance, context: DownloadContext)
   });
 }
 
-/** ASCII for old readers, the whole name for the others. */
+/** Old clients get an ASCII name; `?` as the library puts in is not allowed in names on Windows. */
 const dispositionOf = (name: string) =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  createDisposition(name.toWellFormed(), { fallback: name.replace(/[^\x20-\x7e]|["\\%]/g, '_') });

@@ -1,4 +1,4 @@
-import type { Member } from '../../../caller.ts';
+import type { Member } from '../../../http/caller.ts';
 import type { DownloadContext } from './download-context.ts';
 import { openAttachment } from './open-attachment.ts';
 

@@ -1,5 +1,5 @@
 import type { Storage } from '../../../adapters/storage/storage.ts';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../http/caller.ts';
 import type { ContentService } from '../../content/index.ts';
 import type { LinkSigner } from './link-signer.ts';
 

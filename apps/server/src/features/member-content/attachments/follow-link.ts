@@ -1,5 +1,5 @@
-import type { Caller } from '../../../caller.ts';
 import { AppError } from '../../../errors.ts';
+import type { Caller } from '../../../http/caller.ts';
 import type { DownloadContext } from './download-context.ts';
 import { insertDownload } from './downloads.repo.ts';
 import { type OpenedAttachment, openAttachment } from './open-attachment.ts';

@@ -6,7 +6,7 @@ import {
   type RequiredPlan,
   requiredPlans,
 } from '@rostra/contract';
-import type { Member } from '../../../caller.ts';
+import type { Member } from '../../../http/caller.ts';
 import type { ContentService } from '../../content/index.ts';
 import { matchDocuments } from '../../search/index.ts';
 import { memberContents } from '../member-contents.ts';

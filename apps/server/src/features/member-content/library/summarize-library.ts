@@ -1,5 +1,5 @@
 import type { DashboardOverview } from '@rostra/contract';
-import type { Member } from '../../../caller.ts';
+import type { Member } from '../../../http/caller.ts';
 import type { ContentService } from '../../content/index.ts';
 import { describeCards } from './describe-cards.ts';
 import { countLibrary, findLibraryIds } from './library.repo.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ClientInfo } from '../../../caller.ts';
+import type { ClientInfo } from '../../../http/caller.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 

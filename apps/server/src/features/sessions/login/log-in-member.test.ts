@@ -226,9 +226,9 @@ describe('cookies', () => {
     const { raw } = await right();
     const cookies = raw.headers['set-cookie'] as string[];
     expect(cookies).toEqual([
-      expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; Max-Age=31536000; SameSite=Lax$/),
+      expect.stringMatching(/^csrf=[\w-]{43}; Max-Age=31536000; Path=\/; SameSite=Lax$/),
       expect.stringMatching(
-        /^device=[\w-]{43}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/,
+        /^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ]);
   });

@@ -1,7 +1,7 @@
 import type { LogInInput } from '@rostra/contract';
-import type { ClientInfo } from '../../../caller.ts';
 import type { Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
+import type { ClientInfo } from '../../../http/caller.ts';
 import {
   accountKey,
   clearAttempts,

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '../../../caller.ts';
+import type { ClientInfo } from '../../../http/caller.ts';
 import { addressBlock, type ThrottleRule, throttleKey } from '../../accounts/index.ts';
 
 const SECOND = 1000;

@@ -1,5 +1,5 @@
-import type { ClientInfo } from '../../../caller.ts';
 import type { Queries } from '../../../db/client.ts';
+import type { ClientInfo } from '../../../http/caller.ts';
 import {
   describeUser,
   type LoginResult,

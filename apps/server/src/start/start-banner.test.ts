@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testEnv } from '../testing/test-app.ts';
 import { startBanner } from './start-banner.ts';
-import { testEnv } from './testing/test-app.ts';
 
 describe('the start banner', () => {
   it('names the mailbox only where there is one', () => {

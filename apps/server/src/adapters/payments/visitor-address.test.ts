@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { visitorAddress } from '../http/visitor-address.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 let test: TestApp;
 afterEach(() => test.close());

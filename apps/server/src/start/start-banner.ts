@@ -1,6 +1,6 @@
-import { SANDBOX_PATH } from './adapters/payments/sandbox-proxy.ts';
-import type { Env } from './env.ts';
-import { canHaveMailbox, MAILBOX_PATH } from './features/mail/index.ts';
+import { SANDBOX_PATH } from '../adapters/payments/sandbox-proxy.ts';
+import type { Env } from '../env.ts';
+import { canHaveMailbox, MAILBOX_PATH } from '../features/mail/index.ts';
 
 /** What the terminal says once the server listens. */
 export function startBanner(env: Env): string {

@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openDb } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
-import { noPages, openTestApp, type TestAppOptions } from './test-app.ts';
+import { type Db, openDb } from '../../apps/server/src/db/client.ts';
+import { migrate } from '../../apps/server/src/db/migrate.ts';
+import {
+  noPages,
+  openTestApp,
+  type TestAppOptions,
+} from '../../apps/server/src/testing/test-app.ts';
 
 /** The API on the port that `PORT` says, until SIGTERM, over a database that is filled first. */
 export async function serveFilled(

@@ -1,5 +1,5 @@
 /** The API on a port with as many members as `MEMBERS` says; for measurements. */
-import { fillMemberArea } from './fill-member-area.ts';
+import { fillMemberArea } from '../fixtures/fill-member-area.ts';
 import { serveFilled } from './serve-filled.ts';
 
 const size = {

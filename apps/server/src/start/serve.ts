@@ -1,24 +1,28 @@
 import { join } from 'node:path';
-import { createMailer } from './adapters/mailer/index.ts';
-import { openPayments, paymentAccountOf, pricesOf } from './adapters/payments/index.ts';
-import { keepSecret } from './adapters/secret-file.ts';
-import { openStorage } from './adapters/storage/index.ts';
-import { buildApp, type Deps } from './app.ts';
-import { openDb } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import { readProcessEnv } from './env.ts';
-import { createArgon2Pool, createPasswordHasher, DEFAULT_COST } from './features/accounts/index.ts';
-import { checkPrices, switchPaymentAccount } from './features/billing/index.ts';
-import { makeFirstFormats } from './features/media/index.ts';
-import { isFromThisMachine, isLocalSite } from './http/local-request.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../adapters/logger.ts';
+import { createMailer } from '../adapters/mailer/index.ts';
+import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
+import { keepSecret } from '../adapters/secret-file.ts';
+import { openStorage } from '../adapters/storage/index.ts';
+import { buildApp, type Deps } from '../app.ts';
+import { openDb } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { readProcessEnv } from '../env.ts';
+import {
+  createArgon2Pool,
+  createPasswordHasher,
+  DEFAULT_COST,
+} from '../features/accounts/index.ts';
+import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
+import { makeFirstFormats } from '../features/media/index.ts';
+import { isFromThisMachine, isLocalSite } from '../http/local-request.ts';
 import { seedSite } from './seed-site.ts';
 import { startBanner } from './start-banner.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The starter content of this repository; an installation without it starts empty. */
-const CONTENT_DIR = join(import.meta.dirname, '../../../content');
+const CONTENT_DIR = join(import.meta.dirname, '../../../../content');
 
 export type Front = Pick<Deps, 'looserPolicy' | 'middleware' | 'web'>;
 

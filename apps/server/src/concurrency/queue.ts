@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 

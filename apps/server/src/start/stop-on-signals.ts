@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from './db/client.ts';
+import type { Db } from '../db/client.ts';
 
 const PATIENCE_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { StartError } from './errors.ts';
+import { StartError } from '../errors.ts';
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number };
 

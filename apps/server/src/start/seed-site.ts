@@ -1,0 +1,15 @@
+import { blogCollections } from '../features/blog/index.ts';
+import { type SeedDeps, seedContent } from '../features/content/index.ts';
+import { seedLanding } from '../features/landing/index.ts';
+import { memberContentCollections } from '../features/member-content/index.ts';
+import { policyCollections } from '../features/policies/index.ts';
+import { searchIndex } from '../features/search/index.ts';
+
+/** Fills an empty site with the starter content, also for features that are switched off. */
+export const seedSite = (deps: Pick<SeedDeps, 'db' | 'storage' | 'clock' | 'folder'>) =>
+  seedContent({
+    ...deps,
+    index: searchIndex,
+    collections: [...policyCollections, ...memberContentCollections, ...blogCollections],
+    seedOthers: seedLanding,
+  });
