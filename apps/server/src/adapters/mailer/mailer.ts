@@ -6,7 +6,7 @@ export interface Site {
 
 /** A mail that is ready to be sent. */
 export interface Mail {
-  /** What it is for, such as `reset-password`. */
+  /** Its purpose, such as `reset-password`. */
   kind: string;
   to: string;
   subject: string;

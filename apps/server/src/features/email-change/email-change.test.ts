@@ -56,7 +56,7 @@ describe('asking for another address', () => {
     expect(await site.deliver()).toEqual([]);
   });
 
-  it('cannot fill a mailbox', async () => {
+  it('cannot flood a mailbox', async () => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push((await ask()).status);
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('asking for another address', () => {
 });
 
 describe('using the link', () => {
-  it('changes the address, tells the old one, and the login goes by the new one', async () => {
+  it('changes the address, notifies the old one, and logs in with the new one', async () => {
     const answer = await confirm(await codeFor());
     expect(answer).toMatchObject({ status: 200, body: { email: NEW } });
     const mails = await site.deliver();
@@ -75,7 +75,7 @@ describe('using the link', () => {
     expect((await site.logIn('ada@example.org')).status).toBe(400);
   });
 
-  it('works once, and for a day', async () => {
+  it('works once, within a day', async () => {
     const code = await codeFor();
     const answers = await Promise.all([confirm(code), confirm(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -84,7 +84,7 @@ describe('using the link', () => {
     expect((await confirm(late)).body.error.code).toBe('invalid_code');
   });
 
-  it('counts only for the newest wish', async () => {
+  it('works only for the latest request', async () => {
     const first = await codeFor('first@example.org');
     const second = await codeFor('second@example.org');
     expect((await confirm(first)).body.error.code).toBe('invalid_code');
@@ -95,14 +95,14 @@ describe('using the link', () => {
     expect((await confirm(code)).status).toBe(400);
   });
 
-  it('is refused when somebody else has taken the address meanwhile', async () => {
+  it('is refused when somebody else has taken the address in the meantime', async () => {
     const code = await codeFor('grace@example.org');
     await site.join('grace');
     expect((await confirm(code)).body.error.code).toBe('already_taken');
     expect(await emailNow()).toBe('ada@example.org');
   });
 
-  it('opens nothing after the password was changed: the wish may have been a thief’s', async () => {
+  it('stops working after a password change', async () => {
     const code = await codeFor();
     const changed = await site.send(
       'POST',
@@ -118,7 +118,7 @@ describe('using the link', () => {
     expect((await confirm(code)).body.error.code).toBe('invalid_code');
   });
 
-  it('opens nothing after the password was reset', async () => {
+  it('stops working after a password reset', async () => {
     const code = await codeFor();
     await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
     const mail = (await site.deliver()).find(({ kind }) => kind === 'reset-password');
@@ -129,7 +129,7 @@ describe('using the link', () => {
     expect((await confirm(code)).body.error.code).toBe('invalid_code');
   });
 
-  it('makes reset codes in the old mailbox worthless', async () => {
+  it('revokes reset codes sent to the old address', async () => {
     const code = await codeFor();
     await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
     const mail = (await site.deliver()).find(({ kind }) => kind === 'reset-password');

@@ -16,18 +16,18 @@ export interface DeliveryContext {
   logger: DeliveryLog;
 }
 
-/** Longer than the mailer's own time-outs: a living process never loses its claim. */
+/** Longer than the mailer's timeouts, so that a running process never loses its lease. */
 const LEASE_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 60_000;
 const LAST_RETRY_MS = 6 * 60 * 60_000;
-/** With the waits above, about two days. */
+/** With the delays above, about two days. */
 export const MAX_ATTEMPTS = 16;
 
 /** One minute, two, four … at most six hours. */
 export const retryDelay = (attempts: number) =>
   Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
 
-/** Sends what is due, one after the other until it is told to stop, and says how many went out. */
+/** Sends due mails one after the other until it is told to stop. Returns how many were sent. */
 export async function deliverDueMails(
   context: DeliveryContext,
   isStopping = () => false,
@@ -52,7 +52,7 @@ async function deliver(context: DeliveryContext, claimed: Claimed): Promise<bool
   const { id, attempts, kind } = claimed;
   const content = outbox.seal.open(claimed.sealed ?? '');
   if (content === undefined) {
-    logger.error({ mail: id, kind }, 'mail dropped: it was written with another secret');
+    logger.error({ mail: id, kind }, 'mail dropped: it was encrypted with another secret');
     await postponeMail(db.queries, id, { dueAt: null, error: 'unreadable' });
     return false;
   }
@@ -70,14 +70,14 @@ async function deliver(context: DeliveryContext, claimed: Claimed): Promise<bool
   return true;
 }
 
-/** The receiving server said no for good: no such mailbox, message refused. */
+/** A permanent refusal by the receiving server, such as an unknown mailbox. */
 function isRefused(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isAboutThisMail && responseCode !== undefined && responseCode >= 500;
 }
 
-/** A code, not the server's words, which may repeat what was sent. */
+/** Error codes only: the server's message may repeat what was sent. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code ?? 'failed', responseCode].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 let format: Intl.DateTimeFormat | undefined;
 
-/** The format is made with the first mail and then kept: making it takes longer than the mail. */
+/** The formatter is created once, because that takes longer than rendering a mail. */
 export function inUtc(at: Date): string {
   format ??= new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',

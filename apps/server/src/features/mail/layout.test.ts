@@ -18,7 +18,7 @@ describe('the look of a mail', () => {
     }
   });
 
-  it('stands without a style sheet, and takes no markup from words', () => {
+  it('works without a style sheet and escapes its content', () => {
     const { html } = renderMail({
       siteName: 'A & B',
       title: '<b>Hello</b>',

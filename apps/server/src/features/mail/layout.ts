@@ -8,8 +8,8 @@ export interface MailContent {
 }
 
 /**
- * The site's own colours. Mail programs know no variables, and some no style sheet: the light ones
- * stand on each element.
+ * The site's colours. Mail programs do not support variables, and some no style sheets, so the light
+ * colours are repeated on each element.
  */
 export const MAIL_COLOURS = {
   light: {
@@ -47,7 +47,7 @@ const STYLE = `
 const FONT = "font-family: system-ui, -apple-system, 'Segoe UI', sans-serif;";
 const HEADING_FONT = "font-family: Newsreader, Georgia, 'Times New Roman', serif;";
 
-/** The same words as plain text and as HTML that stays readable when the reader's screen is dark. */
+/** The same content as plain text and as HTML that supports dark mode. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
 }

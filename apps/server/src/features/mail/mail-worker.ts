@@ -1,38 +1,38 @@
 import { type DeliveryContext, deliverDueMails } from './deliver-due-mails.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Looks for due mails now and then, and at once when woken. Never two rounds at the same time. */
+/** Polls for due mails, and runs at once when woken. Rounds never overlap. */
 export function startMailWorker(context: DeliveryContext): MailWorker {
   let running: Promise<void> | undefined;
-  let isWanted = false;
+  let isRequested = false;
   let isStopped = false;
 
   const round = async () => {
     do {
-      isWanted = false;
+      isRequested = false;
       try {
         await deliverDueMails(context, () => isStopped);
       } catch (error) {
-        context.logger.error({ err: error }, 'mail worker failed; it tries again');
+        context.logger.error({ err: error }, 'mail worker failed, retrying');
       }
-    } while (isWanted && !isStopped);
+    } while (isRequested && !isStopped);
     running = undefined;
   };
-  const look = () => {
+  const poll = () => {
     if (isStopped) return;
-    isWanted = true;
+    isRequested = true;
     running ??= round();
   };
 
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(poll, POLL_INTERVAL_MS);
   timer.unref();
-  context.outbox.onWake(look);
-  look();
+  context.outbox.onWake(poll);
+  poll();
   return {
     stop: async () => {
       isStopped = true;

@@ -21,7 +21,7 @@ const STYLE = `
   p { margin: .25rem 0; } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The mails that wait because no mail server is set, newest first. Text only, links clickable. */
+/** Shows mails that were not sent because no mail server is configured, newest first, as text. */
 export function mailboxPage(siteName: string, siteUrl: string, mails: MailboxEntry[]): string {
   const title = escapeHtml(`Mailbox of ${siteName}`);
   const list = mails.map(
@@ -36,7 +36,7 @@ export function mailboxPage(siteName: string, siteUrl: string, mails: MailboxEnt
 ${list.join('\n') || '<p>No mails yet.</p>'}</main></body></html>`;
 }
 
-/** Only links to this site become clickable. */
+/** Only links to this site are clickable. */
 function withLinks(text: string, siteUrl: string): string {
   return text
     .split(/(\s+)/)

@@ -18,7 +18,7 @@ const open = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1')
 describe('/dev/mailbox', () => {
   afterEach(() => site.close());
 
-  it('shows waiting mails with clickable links to this site', async () => {
+  it('shows pending mails with clickable links to this site', async () => {
     site = await openAccountsApp({ env: LOCAL });
     await site.join();
     await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
@@ -30,7 +30,7 @@ describe('/dev/mailbox', () => {
     expect(body.indexOf('Choose a new password')).toBeLessThan(body.indexOf('Welcome'));
   });
 
-  it('is for this machine only', async () => {
+  it('is only available on this machine', async () => {
     site = await openAccountsApp({ env: LOCAL });
     expect((await open({}, '::1')).statusCode).toBe(200);
     expect((await open({}, '10.0.0.1')).statusCode).toBe(404);
@@ -39,7 +39,7 @@ describe('/dev/mailbox', () => {
     expect((await open({ host: 'rebound.example' })).statusCode).toBe(404);
   });
 
-  it('is not there behind a proxy that adds nothing and names us as local', async () => {
+  it('is not available behind a proxy that looks local', async () => {
     site = await openAccountsApp({ env: LOCAL });
     const base = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const ask = (version: string) =>
@@ -62,7 +62,7 @@ describe('/dev/mailbox', () => {
     expect((await open()).statusCode).toBe(404);
   });
 
-  it('is not there when a mail server is set', async () => {
+  it('does not exist when a mail server is configured', async () => {
     site = await openAccountsApp({ env: LOCAL, mailer: memoryMailer() });
     expect((await open()).statusCode).toBe(404);
   });
@@ -81,7 +81,7 @@ describe('/dev/mailbox', () => {
 });
 
 describe('the mailbox page', () => {
-  it('escapes whatever a mail holds', () => {
+  it('escapes the content of mails', () => {
     const page = mailboxPage('<b>Site</b>', 'http://rostra.test', [
       {
         id: 1,

@@ -11,8 +11,8 @@ export async function insertMail(
 }
 
 /**
- * Takes one due mail for `leaseUntil`. The condition stands on the row itself too, so that of
- * several processes exactly one gets it; if that one dies, the mail is due again after the lease.
+ * Leases one due mail. The update repeats the condition, so that exactly one of several processes
+ * gets it; if that one dies, the mail is due again when the lease expires.
  */
 export async function claimDueMail(db: Queries, now: string, leaseUntil: string) {
   const next = await db
@@ -42,7 +42,7 @@ export async function finishMail(db: Queries, id: number, sentAt: string): Promi
     .execute();
 }
 
-/** `dueAt` null gives up: the row stays as a record, its content goes. */
+/** `dueAt` null means giving up: the row stays as a record, its content is deleted. */
 export async function postponeMail(
   db: Queries,
   id: number,

@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ sealed: null, due_at: null, attempts: 1 }]);
   });
 
-  it('owes nothing when the transaction fails', async () => {
+  it('sends nothing when the transaction fails', async () => {
     const failing = db.transaction(async (tx) => {
       await outbox.put(tx, mail);
       throw new Error('rolled back');
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('tries again after one minute, two, four …, six hours at most', async () => {
+  it('retries after one minute, two, four …, six hours at most', async () => {
     const mailer = memoryMailer();
     mailer.failNext(2);
     await put();
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, due_at: null, sealed: null }]);
   });
 
-  it('does not hold up others behind one that fails', async () => {
+  it('does not delay other mails when one fails', async () => {
     const mailer = memoryMailer();
     mailer.failNext(1);
     await put();
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(await deliverDueMails(contextWith(mailer))).toBe(1);
   });
 
-  it('sends a mail again whose process died while sending', async () => {
+  it('resends a mail after its process died while sending', async () => {
     const never: Mailer = { send: () => new Promise(() => {}) };
     await put();
     void deliverDueMails(contextWith(never));
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(await deliverDueMails(contextWith(mailer))).toBe(1);
   });
 
-  it('sends each of many mails once when many processes look', async () => {
+  it('sends each mail once with several processes', async () => {
     for (let i = 0; i < 20; i += 1) await put();
     const mailer = memoryMailer();
     const counts = await Promise.all(
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     expect(mailer.sent).toHaveLength(20);
   });
 
-  it('drops what another secret has sealed instead of sending rubbish', async () => {
+  it('drops mails that were encrypted with another secret', async () => {
     const mailer = memoryMailer();
     await put();
     const other = createOutbox({ secret: 'another secret', now: clock.now });
@@ -124,7 +124,7 @@ describe('the outbox', () => {
 });
 
 describe('the worker', () => {
-  it('sends what waited before the start, and what comes when woken', async () => {
+  it('sends mails from before the start, and new ones when woken', async () => {
     const mailer = memoryMailer();
     await put();
     const worker = startMailWorker(contextWith(mailer));

@@ -20,8 +20,8 @@ const POLICY =
 export const canHaveMailbox = isLocalSite;
 
 /**
- * Only registered when no mail server is set, and only for this machine: the connection itself must
- * come from here and no proxy may stand in between, so that nobody outside ever reads a reset link.
+ * Only registered without a mail server, and only for this machine: the connection must be local and
+ * not come through a proxy, so that nobody else can read a reset link.
  */
 export function mailboxRoutes(app: FastifyInstance, { db, outbox, site }: MailboxOptions): void {
   app.get(MAILBOX_PATH, { schema: { hide: true } }, async (request, reply) => {

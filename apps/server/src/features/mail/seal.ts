@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A waiting mail may hold a reset link, so the outbox keeps it encrypted, and only until sent. */
+/** Encrypts pending mails, because they may contain a reset link. */
 export interface Seal {
   close(text: string): string;
-  /** Undefined if it was sealed with another secret or has been changed. */
+  /** Undefined if it was sealed with another secret or was modified. */
   open(sealed: string): string | undefined;
 }
 

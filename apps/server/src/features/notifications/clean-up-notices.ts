@@ -1,5 +1,5 @@
 import { deleteContentReadsBefore } from './content-notices.repo.ts';
-import { CONTENT_NEWS_DAYS } from './content-scope.ts';
+import { CONTENT_NOTICE_DAYS } from './content-scope.ts';
 import type { NoticeContext } from './context.ts';
 import { deleteNotices } from './notices.repo.ts';
 
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const KEEP_READ_DAYS = 90;
 const KEEP_DAYS = 365;
 
-/** What was read goes after three months, everything after a year. */
+/** Read notices are deleted after three months, all others after a year. */
 export async function cleanUpNotices({
   db,
   now,
@@ -17,5 +17,5 @@ export async function cleanUpNotices({
     readBefore: daysAgo(KEEP_READ_DAYS),
     allBefore: daysAgo(KEEP_DAYS),
   });
-  await deleteContentReadsBefore(db.queries, daysAgo(CONTENT_NEWS_DAYS));
+  await deleteContentReadsBefore(db.queries, daysAgo(CONTENT_NOTICE_DAYS));
 }

@@ -1,12 +1,12 @@
 import type { RequiredPlan } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { NoticePlace } from './cursor.ts';
+import type { NoticePosition } from './cursor.ts';
 
 export interface ContentScope {
   readonly userId: number;
   readonly opens: readonly RequiredPlan[];
-  /** Nobody is told of what came out before this, or before they joined. */
+  /** Content published before this, or before the member joined, is not announced. */
   readonly since: string;
   readonly now: string;
 }
@@ -35,11 +35,11 @@ const withMarks = (db: Queries, { userId, opens, since, now }: ContentScope) =>
 const isRead = sql<boolean>`(entry.published_at <= coalesce(mark.read_up_to, '')
   or seen.document_id is not null or progress.document_id is not null)`;
 
-/** Content that came out for this member, newest first, after a place in the list. */
+/** Content published for this member, newest first, after a position in the list. */
 export async function findContentNotices(
   db: Queries,
   scope: ContentScope,
-  { after, limit }: { after: NoticePlace | undefined; limit: number },
+  { after, limit }: { after: NoticePosition | undefined; limit: number },
 ) {
   if (scope.opens.length === 0) return [];
   let query = withMarks(db, scope).select([
@@ -84,7 +84,7 @@ export async function countUnreadContent(
   return Number(total);
 }
 
-/** Whether the member could have been told of it. */
+/** False if there is no such notice for the member. */
 export async function markContentRead(
   db: Queries,
   scope: ContentScope,
@@ -104,7 +104,7 @@ export async function markContentRead(
   return true;
 }
 
-/** The mark only moves forward, whichever device comes last. */
+/** The mark only moves forward, whichever device reports last. */
 export async function markContentReadUpTo(
   db: Queries,
   userId: number,

@@ -4,15 +4,15 @@ import type { NoticeContext } from './context.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** News of content is news for this long. */
-export const CONTENT_NEWS_DAYS = 60;
+/** New content is announced for this long. */
+export const CONTENT_NOTICE_DAYS = 60;
 
 export async function contentScope(context: NoticeContext, member: Member): Promise<ContentScope> {
   const now = context.now();
   return {
     userId: member.userId,
     opens: await context.opensOf(member),
-    since: new Date(now.getTime() - CONTENT_NEWS_DAYS * DAY_MS).toISOString(),
+    since: new Date(now.getTime() - CONTENT_NOTICE_DAYS * DAY_MS).toISOString(),
     now: now.toISOString(),
   };
 }

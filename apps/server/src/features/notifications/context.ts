@@ -5,6 +5,6 @@ import type { Member } from '../../http/caller.ts';
 export interface NoticeContext {
   readonly db: Db;
   readonly now: () => Date;
-  /** Which content the member hears of when it comes out: what their plan opens. */
+  /** The content that is announced to the member: what their plan includes. */
   readonly opensOf: (member: Member) => Promise<readonly RequiredPlan[]>;
 }

@@ -12,7 +12,7 @@ import type { NoticeContext } from './context.ts';
 import { contentKey, noticeKey, readCursor, writeCursor } from './cursor.ts';
 import { countUnreadNotices, findNotices } from './notices.repo.ts';
 
-/** What was told to the member and what came out for them, as one list. */
+/** Stored notices and newly published content as one list. */
 export async function listOwnNotices(
   context: NoticeContext,
   member: Member,

@@ -7,7 +7,7 @@ import { readKey } from './cursor.ts';
 import { countUnread } from './list-notices.ts';
 import { markAllRead, markRead } from './notices.repo.ts';
 
-/** Marks one as read, again if need be. Says how many are left unread. */
+/** Idempotent. Returns how many notices are still unread. */
 export async function markOwnNoticeRead(
   context: NoticeContext,
   member: Member,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { MemberAreaTables } from '../../db/tables/member-area.ts';
-import type { NoticePlace } from './cursor.ts';
+import type { NoticePosition } from './cursor.ts';
 
 type NoticeRow = Omit<Insertable<MemberAreaTables['notices']>, 'id' | 'read_at'>;
 
@@ -24,7 +24,7 @@ export async function insertNotice(db: Queries, notice: NoticeRow): Promise<void
 export function findNotices(
   db: Queries,
   userId: number,
-  { after, limit }: { after: NoticePlace | undefined; limit: number },
+  { after, limit }: { after: NoticePosition | undefined; limit: number },
 ) {
   let query = db.selectFrom('notices').selectAll().where('user_id', '=', userId);
   if (after?.noticeId !== undefined) {
@@ -66,7 +66,7 @@ export async function countUnreadNotices(
   return Number(total);
 }
 
-/** Whether the member has this notice, read or not. */
+/** False if the member has no such notice. */
 export async function markRead(
   db: Queries,
   { userId, noticeId, now }: { userId: number; noticeId: number; now: string },

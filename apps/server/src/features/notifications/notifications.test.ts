@@ -35,7 +35,7 @@ const tell = (news: Partial<NewNotice> = {}) =>
   });
 
 describe('telling a member something', () => {
-  it('puts it at the top of their list, unread, and in nobody else’s', async () => {
+  it('adds an unread notice at the top of this member’s list only', async () => {
     const bob = await area.join('bob');
     await tell();
     expect(await list()).toEqual({
@@ -55,13 +55,13 @@ describe('telling a member something', () => {
     expect((await list(bob.jwt)).data).toEqual([]);
   });
 
-  it('tells of one event once, also when told from two places at the same time', async () => {
+  it('adds one notice per event, also for concurrent calls', async () => {
     await Promise.all([tell(), tell({ title: 'Again' }), tell()]);
     await tell();
     expect((await list()).data).toHaveLength(1);
   });
 
-  it('goes with the transaction it was told in', async () => {
+  it('is rolled back with its transaction', async () => {
     await area.deps.db
       .transaction(async (tx) => {
         await notify(tx, area.clock.now, {
@@ -84,7 +84,7 @@ describe('telling a member something', () => {
 });
 
 describe('account events', () => {
-  it('a changed password and a sign-in from an unknown device are told, a known one is not', async () => {
+  it('are added for a changed password and a login on a new device, but not on a known one', async () => {
     const stranger = {
       address: '203.0.113.9',
       headers: { 'user-agent': 'Mozilla/5.0 Firefox/130.0' },
@@ -110,7 +110,7 @@ describe('account events', () => {
 });
 
 describe('content that comes out', () => {
-  it('is told to everybody whose plan opens it, without a row for each', async () => {
+  it('is announced to everyone whose plan includes it, without a row for each', async () => {
     const editor = await area.joinEditor();
     const basic = await area.joinWith('basic', 'basic');
     area.clock.advance(MINUTE);
@@ -131,7 +131,7 @@ describe('content that comes out', () => {
     expect(await area.deps.db.queries.selectFrom('notices').selectAll().execute()).toEqual([]);
   });
 
-  it('is no news to those who joined later, nor before its time, nor months after', async () => {
+  it('is not announced to later members, before its time or months after', async () => {
     const editor = await area.joinEditor();
     await area.publish(editor, { title: 'Old' });
     area.clock.advance(MINUTE);
@@ -146,7 +146,7 @@ describe('content that comes out', () => {
     expect((await list(back.body.jwt)).data.filter(({ kind }) => kind === 'content')).toEqual([]);
   });
 
-  it('is not told where member content is switched off', async () => {
+  it('is not announced if member content is switched off', async () => {
     const editor = await area.joinEditor();
     await area.publish(editor, { title: 'Hidden' });
     const off = await openMemberArea({
@@ -221,7 +221,7 @@ describe('marking as read', () => {
   });
 });
 
-it('turns its pages without leaving out or repeating anything, also among equals', async () => {
+it('pages without gaps or repeats, also for equal times', async () => {
   const editor = await area.joinEditor();
   for (let number = 0; number < 5; number += 1) {
     await tell({ onceKey: `a${number}`, title: `told ${number}` });
@@ -244,7 +244,7 @@ it('turns its pages without leaving out or repeating anything, also among equals
   }
 });
 
-it('throws away what is old: read ones after three months, all after a year', async () => {
+it('deletes read notices after three months and all after a year', async () => {
   await tell();
   await tell({ onceKey: 'unread' });
   const first = (await list()).data.at(-1);

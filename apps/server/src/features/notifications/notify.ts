@@ -7,15 +7,15 @@ export interface NewNotice {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly text: string;
-  /** The page it is about, as a path of this site. */
+  /** The page that it is about, as a path of this site. */
   readonly href: `/${string}`;
-  /** Names the event. Telling the same member of it again does nothing. */
+  /** Identifies the event; a second notice with the same key is ignored. */
   readonly onceKey: string;
 }
 
 /**
- * Tells one member something; it waits in the panel of the top bar. Takes a transaction, so that the
- * member hears of what really happened. A user who is gone is not told, and that is no error.
+ * Adds a notice to a member's list. Takes the transaction of the event, so that it appears only if
+ * that commits. Does nothing if the user no longer exists.
  */
 export async function notify(
   queries: Queries,

@@ -102,7 +102,7 @@ describe('updating oneself', () => {
     expect((await put(jwt, { metadata: null })).body.metadata).toBe(null);
   });
 
-  it('changes nothing that is not the member’s to change', async () => {
+  it('ignores fields that members may not change', async () => {
     const { jwt, user } = await site.join();
     const { status, body } = await put(jwt, {
       id: 99,
@@ -126,7 +126,7 @@ describe('updating oneself', () => {
     expect((await site.logIn('ada')).status).toBe(200);
   });
 
-  it('never touches anybody else', async () => {
+  it('never changes other users', async () => {
     const ada = await site.join('ada');
     const bob = await site.join('bob');
     const others = [bob.user.id, 999, 0, -1, 'nobody', '1e0', '0x1', '99999999999', '%00'];
@@ -161,7 +161,7 @@ describe('GET /api/users/{id}', () => {
   const get = (token: string | undefined, id: unknown) =>
     site.send('GET', `/api/users/${id}?populate=profile`, undefined, { token });
 
-  it('shows oneself, and others only to editors', async () => {
+  it('shows members themselves, and others only to editors', async () => {
     const ada = await site.join('ada');
     const bob = await site.join('bob');
     expect(await get(ada.jwt, ada.user.id)).toMatchObject({ status: 200, body: ada.user });

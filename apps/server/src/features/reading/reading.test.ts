@@ -38,7 +38,7 @@ const opened = async (token = ada.jwt) => {
 };
 
 describe('progress', () => {
-  it('is kept for each member and comes with the page on every device', async () => {
+  it('is saved per member and returned with the page on every device', async () => {
     expect(await opened()).toBeNull();
     await report(0.4);
     const phone = (await area.logIn('ada')).body;
@@ -52,13 +52,13 @@ describe('progress', () => {
     expect(await opened((await area.join('bob')).jwt)).toBeNull();
   });
 
-  it('goes back with the reader, and remembers how far they came', async () => {
+  it('follows the reader back and remembers the furthest position', async () => {
     await report(0.7);
     area.clock.advance(MINUTE);
     expect((await report(0.2)).body).toMatchObject({ lastPosition: 0.2, furthestPosition: 0.7 });
   });
 
-  it('is not moved back by a device that was offline, but takes what it read further', async () => {
+  it('ignores older positions of an offline device, but keeps a further one', async () => {
     area.clock.advance(HOUR);
     await report(0.5);
     area.clock.advance(MINUTE);
@@ -72,7 +72,7 @@ describe('progress', () => {
     });
   });
 
-  it('ends the same whichever of two devices is heard first, and loses nothing', async () => {
+  it('does not depend on the order of reports from two devices', async () => {
     area.clock.advance(HOUR);
     const reports = [
       { position: 0.1, agoMs: 9 * MINUTE },
@@ -92,7 +92,7 @@ describe('progress', () => {
     }
   });
 
-  it('is read once the end was reached, and stays so', async () => {
+  it('counts as read once the end was reached', async () => {
     expect((await report(0.97)).body.isRead).toBe(false);
     expect((await report(0.98)).body.isRead).toBe(true);
     area.clock.advance(SECOND);
@@ -107,7 +107,7 @@ describe('the member’s own word', () => {
     expect((await settle(false)).body).toMatchObject({ isRead: false, furthestPosition: 0 });
   });
 
-  it('is not undone by a report from before it, and is by reading on', async () => {
+  it('is not undone by an earlier report, but by reading on', async () => {
     await report(0.99);
     area.clock.advance(MINUTE);
     await settle(false);
@@ -118,7 +118,7 @@ describe('the member’s own word', () => {
 });
 
 describe('what cannot be kept', () => {
-  it('is refused: no login, no plan, no such content, no sense', async () => {
+  it('refuses visitors, missing plans, unknown content and invalid input', async () => {
     const url = `/api/reading/${documentId}`;
     expect((await area.send('PUT', url, { position: 0.5 })).status).toBe(401);
     const premium = await area.publish(editor, { title: 'Premium', requiredPlan: 'premium' });
@@ -145,7 +145,7 @@ describe('what cannot be kept', () => {
     );
   });
 
-  it('there are no such calls where member content is switched off', async () => {
+  it('does not exist if member content is switched off', async () => {
     const off = await openMemberArea({ env: { FEATURE_MEMBER_CONTENT: 'false' } });
     const { jwt } = await off.join();
     for (const [method, url] of [

@@ -27,7 +27,7 @@ const unauthorized = {
 };
 
 describe('the access token', () => {
-  it('is good until it expires, and not a second longer', async () => {
+  it('is valid until it expires, and not a second longer', async () => {
     const { jwt } = await site.join();
     site.clock.advance(86_399 * SECOND);
     expect((await me(jwt)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('the access token', () => {
     expect(await me(jwt)).toMatchObject({ status: 401, body: unauthorized });
   });
 
-  it('carries the user, the session and 86,400 seconds', async () => {
+  it('contains the user, the session and a lifetime of 86,400 seconds', async () => {
     const { jwt, user } = await site.join();
     const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toEqual({
@@ -46,7 +46,7 @@ describe('the access token', () => {
     });
   });
 
-  it('is refused when unsigned, signed by others, or bent', async () => {
+  it('is refused when unsigned, tampered with or signed with another key', async () => {
     const { jwt, user } = await site.join();
     const [header = '', payload = '', signature = ''] = jwt.split('.');
     const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -77,7 +77,7 @@ describe('the access token', () => {
     expect((await me(jwt)).status).toBe(200);
   });
 
-  it('is asked for where a member is needed, and must be good wherever it is sent', async () => {
+  it('is required for member calls, and must be valid wherever it is sent', async () => {
     expect(await site.send('GET', '/api/users/me')).toMatchObject({
       status: 401,
       body: unauthorized,
@@ -104,7 +104,7 @@ describe('the access token', () => {
     expect((await site.app.inject(page)).statusCode).not.toBe(401);
   });
 
-  it('may be stale where one logs in, out or recovers', async () => {
+  it('may be expired for login, logout and password recovery', async () => {
     const { refreshToken } = await site.join();
     const post = (url: string, body: object) =>
       site.send('POST', url, body, { token: 'a.b.c' }).then(({ status }) => status);
@@ -118,7 +118,7 @@ describe('the access token', () => {
     expect(await post('/api/auth/logout', {})).toBe(200);
   });
 
-  it('is worth nothing once the account is blocked', async () => {
+  it('stops working once the account is blocked', async () => {
     const { jwt, refreshToken } = await site.join();
     await site.deps.db.queries.updateTable('users').set({ is_blocked: 1 }).execute();
     expect((await me(jwt)).status).toBe(401);
@@ -137,7 +137,7 @@ describe('POST /auth/refresh', () => {
     expect((await me(second.body.jwt)).status).toBe(200);
   });
 
-  it('has one limit for both of its addresses', async () => {
+  it('has one rate limit for both of its paths', async () => {
     for (let i = 0; i < 60; i += 1) {
       await refresh('nope');
       await refresh('nope', '/api/auth/refresh');
@@ -146,7 +146,7 @@ describe('POST /auth/refresh', () => {
     expect((await refresh('nope', '/api/auth/refresh')).status).toBe(429);
   });
 
-  it('keeps a session alive as long as it is used, and ends it after 30 days without', async () => {
+  it('keeps a session alive while it is used, and ends it after 30 idle days', async () => {
     let { refreshToken } = await site.join();
     for (let month = 0; month < 3; month += 1) {
       site.clock.advance(29 * DAY);
@@ -168,7 +168,7 @@ describe('POST /auth/refresh', () => {
     expect(answer).toMatchObject({ status, body: { error: { status, message } } });
   });
 
-  it('ends the whole session when a used token comes back', async () => {
+  it('ends the whole session when a used token is reused', async () => {
     const first = await site.join();
     const second = (await refresh(first.refreshToken)).body;
     site.clock.advance(31 * SECOND);
@@ -190,7 +190,7 @@ describe('POST /auth/refresh', () => {
     expect((await me(other.jwt)).status).toBe(200);
   });
 
-  it('lets two tabs refresh at the same moment, and both go on afterwards', async () => {
+  it('lets two tabs refresh at the same moment', async () => {
     const { refreshToken } = await site.join();
     const both = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
     expect(both.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -204,7 +204,7 @@ describe('POST /api/auth/logout', () => {
   const logOut = (token?: string, body?: unknown) =>
     site.send('POST', '/api/auth/logout', body, { token });
 
-  it('ends the session at once, and no other', async () => {
+  it('ends only this session, at once', async () => {
     const here = await site.join();
     const there = (await site.logIn('ada')).body;
     expect(await logOut(here.jwt)).toMatchObject({ status: 200, body: { ok: true } });
@@ -213,14 +213,14 @@ describe('POST /api/auth/logout', () => {
     expect((await me(there.jwt)).status).toBe(200);
   });
 
-  it('knows an expired client by its refresh token', async () => {
+  it('identifies an expired client by its refresh token', async () => {
     const { jwt, refreshToken } = await site.join();
     site.clock.advance(2 * DAY);
     await logOut(jwt, { refreshToken });
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  it('says the same to a stranger', async () => {
+  it('answers strangers alike', async () => {
     expect(await logOut()).toMatchObject({ status: 200, body: { ok: true } });
   });
 });

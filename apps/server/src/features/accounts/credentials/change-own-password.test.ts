@@ -16,7 +16,7 @@ describe('POST /api/auth/change-password', () => {
   it.each([
     ['our names', { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW }],
     ["Strapi's names", { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW }],
-  ])('keeps this session and ends the others, by %s', async (_, body) => {
+  ])('keeps this session and ends the others, with %s', async (_, body) => {
     const here = await site.join();
     const there = (await site.logIn('ada')).body;
     await site.deliver();
@@ -89,7 +89,7 @@ describe('POST /api/auth/change-password', () => {
     expect((await change(jwt, { ...guess, currentPassword: PASSWORD })).status).toBe(429);
   });
 
-  it('takes effect once when asked twice at the same moment', async () => {
+  it('takes effect once for two concurrent requests', async () => {
     const { jwt } = await site.join();
     const bodies = ['first new password', 'second new password'].map((password) => ({
       currentPassword: PASSWORD,
@@ -100,7 +100,7 @@ describe('POST /api/auth/change-password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('leaves no login behind that ran beside it', async () => {
+  it('leaves no session of a concurrent login', async () => {
     const { jwt } = await site.join();
     const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
     const [changed, ...logins] = await Promise.all([

@@ -19,11 +19,11 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** Refuses what is guessed first. Length is the contract's rule; there are no others. */
+/** Refuses the passwords that attackers try first. The contract checks the length. */
 export function checkNewPassword(password: string, owner: PasswordOwner, field: string): void {
   const plain = normalisePassword(password).toLowerCase();
   if (isOwn(plain, owner)) throw refused(field, 'Password must not be your username or email');
-  if (isGuessedFirst(plain)) {
+  if (isCommon(plain)) {
     throw refused(field, 'This password is too common, please choose another one');
   }
 }
@@ -33,7 +33,7 @@ function isOwn(plain: string, { username, email }: PasswordOwner): boolean {
   return own.includes(plain);
 }
 
-const isGuessedFirst = (plain: string) =>
+const isCommon = (plain: string) =>
   common.has(plain) ||
   new Set(plain).size === 1 ||
   SEQUENCES.some((sequence) => sequence.includes(plain));

@@ -21,7 +21,7 @@ const remove = (token: string | undefined, body: unknown) =>
   site.send('DELETE', '/api/users/me', body, { token });
 
 describe('GET /api/users/me/data', () => {
-  it('is everything about the member, as a file, without secrets', async () => {
+  it('downloads all data of the member as a file, without secrets', async () => {
     site = await billing();
     const { jwt, user } = await site.join();
     await site.join('bob');
@@ -42,7 +42,7 @@ describe('GET /api/users/me/data', () => {
 });
 
 describe('DELETE /api/users/me', () => {
-  it('says first what it means', async () => {
+  it('describes the consequences first', async () => {
     site = await billing();
     const { jwt } = await site.join();
     const answer = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
@@ -54,7 +54,7 @@ describe('DELETE /api/users/me', () => {
     });
   });
 
-  it('removes the account and all that hangs on it, and nobody else', async () => {
+  it('deletes the account and everything that belongs to it, and nothing else', async () => {
     site = await billing();
     const ada = await site.join();
     const bob = await site.join('bob');
@@ -87,7 +87,7 @@ describe('DELETE /api/users/me', () => {
     expect((await remove(undefined, { password: PASSWORD })).status).toBe(401);
   });
 
-  it('keeps the account while another part cannot let go', async () => {
+  it('keeps the account if another feature cannot finish', async () => {
     site = await billing(async () => {
       throw new AppError('conflict', 'Your subscription could not be ended. Please try again.');
     });

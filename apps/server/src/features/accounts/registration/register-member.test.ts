@@ -71,7 +71,7 @@ describe('POST /api/auth/local/register', () => {
   beforeEach(open);
   afterEach(close);
 
-  it('makes a member, logs them in and says who they are', async () => {
+  it('creates a member, logs them in and returns the user', async () => {
     const { status, body } = await site.send<AuthAnswer>('POST', '/api/auth/local/register', ada);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['jwt', 'refreshToken', 'user']);
@@ -113,7 +113,7 @@ describe('POST /api/auth/local/register', () => {
     });
   });
 
-  it('makes one account of twenty registrations at once', async () => {
+  it('creates one account from twenty concurrent registrations', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         register({
@@ -129,7 +129,7 @@ describe('POST /api/auth/local/register', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('stores nothing that was not asked for', async () => {
+  it('ignores unknown fields', async () => {
     const { status } = await register({
       ...ada,
       id: 77,
@@ -151,7 +151,7 @@ describe('POST /api/auth/local/register', () => {
     });
   });
 
-  it('keeps neither password nor tokens in clear', async () => {
+  it('stores neither passwords nor tokens in clear text', async () => {
     const { body } = await site.send<AuthAnswer>('POST', '/api/auth/local/register', ada);
     const { queries } = site.deps.db;
     const everything = JSON.stringify([
@@ -168,7 +168,7 @@ describe('POST /api/auth/local/register', () => {
     }
   });
 
-  it('refuses what is not JSON and what is too large', async () => {
+  it('refuses invalid JSON and bodies that are too large', async () => {
     const broken = await site.app.inject({
       method: 'POST',
       url: '/api/auth/local/register',

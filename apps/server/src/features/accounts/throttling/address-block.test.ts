@@ -25,7 +25,7 @@ describe('the block of an address', () => {
     expect(addressBlock(one)).not.toBe(addressBlock(other));
   });
 
-  it('leaves what is no address as it is', () => {
+  it('returns anything else unchanged', () => {
     expect(addressBlock('in-process')).toBe('in-process');
     expect(addressBlock('not:an:address')).toBe('not:an:address');
   });

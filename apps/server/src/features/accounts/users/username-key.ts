@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones in most typefaces. */
+/** Letters of other scripts that look like Latin letters in most typefaces. */
 const LOOK_ALIKES: Record<string, string> = {
   а: 'a',
   ɑ: 'a',
@@ -55,7 +55,7 @@ const LOOK_ALIKES: Record<string, string> = {
   ζ: 'z',
 };
 
-/** What must differ for two names to be different: not case, not accents, not the look of a letter. */
+/** Usernames must differ in this key, which ignores case, accents and look-alike letters. */
 export function usernameKey(username: string): string {
   const folded = username.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
   return [...folded]

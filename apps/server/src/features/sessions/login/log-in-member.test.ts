@@ -32,7 +32,7 @@ describe('POST /api/auth/local', () => {
     },
   );
 
-  it('takes the password however its characters are composed', async () => {
+  it('accepts the password in any Unicode composition', async () => {
     const password = 'caf\u00e9 cre\u0300me ﬁn';
     await site.send('POST', '/api/auth/local/register', {
       username: 'zoe',
@@ -85,7 +85,7 @@ describe('POST /api/auth/local', () => {
     });
   });
 
-  it('tells a blocked member so, but only with the right password', async () => {
+  it('reports a blocked account only with the right password', async () => {
     await site.join();
     await site.deps.db.queries.updateTable('users').set({ is_blocked: 1 }).execute();
     expect((await right()).body).toMatchObject({
@@ -98,7 +98,7 @@ describe('POST /api/auth/local', () => {
     expect((await wrong('ada')).body).toMatchObject({ error: { code: 'invalid_credentials' } });
   });
 
-  it('renews the hash when the cost has changed', async () => {
+  it('rehashes the password when the cost has changed', async () => {
     await site.join();
     const read = () =>
       site.deps.db.queries.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
@@ -117,7 +117,7 @@ describe('POST /api/auth/local', () => {
 });
 
 describe('guessing passwords', () => {
-  it('is slowed down after five, longer each time, and forgiven with time', async () => {
+  it('is delayed after five attempts, longer each time, and forgiven over time', async () => {
     await site.join();
     for (let i = 0; i < 5; i += 1) expect((await wrong('ada')).status).toBe(400);
     const blocked = await wrong('ada');
@@ -142,7 +142,7 @@ describe('guessing passwords', () => {
     expect((await wrong('ada')).status).toBe(400);
   });
 
-  it('waits a quarter of an hour at most, and starts anew after a quiet hour', async () => {
+  it('waits 15 minutes at most, and starts again after a quiet hour', async () => {
     await site.join();
     for (let i = 0; i < 16; i += 1) {
       await wrong('ada');
@@ -192,7 +192,7 @@ describe('guessing passwords', () => {
     expect((await site.logIn('ada', PASSWORD, options)).status).toBe(200);
   });
 
-  it('is not helped by a cookie without its header, nor by a made-up one', async () => {
+  it('is not helped by a cookie without its header, nor by a forged one', async () => {
     await site.join();
     const { cookie } = browserOf(await right('10.0.0.2'));
     const madeUp = { cookie: `csrf=x; device=${'d'.repeat(43)}`, 'x-csrf-token': 'x' };
@@ -203,14 +203,14 @@ describe('guessing passwords', () => {
     }
   });
 
-  it('of many accounts from one address is slowed down too', async () => {
+  it('of many accounts from one address is delayed too', async () => {
     await site.join();
     for (let i = 0; i < 50; i += 1) await wrong(`name${i}`, '10.6.6.6');
     expect((await wrong('another', '10.6.6.6')).status).toBe(429);
     expect((await right('10.0.0.2')).status).toBe(200);
   });
 
-  it('is counted for all processes on one database', async () => {
+  it('is counted across all processes of one database', async () => {
     await site.join();
     const second = await openAccountsApp({ db: site.deps.db });
     for (let i = 0; i < 5; i += 1) await wrong('ada');
