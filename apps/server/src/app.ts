@@ -15,6 +15,7 @@ import { accountsFeature, type PasswordHasher } from './features/accounts/index.
 import { billingFeature, createBilling, findEntitledPlan } from './features/billing/index.ts';
 import { blogFeature } from './features/blog/index.ts';
 import {
+  type Collection,
   contentFeature,
   createContentService,
   type EntitlementOf,
@@ -80,6 +81,8 @@ export interface Deps {
   entitlementOf?: EntitlementOf;
   /** Undefined where nothing is paid: then there are no billing calls but the plans. */
   payments?: PaymentsAccess | undefined;
+  /** Content types besides those of the features. */
+  extraCollections?: readonly Collection[];
   /** Account hooks besides those of the features. */
   extraAccountHooks?: readonly AccountHooks[];
   /** What runs before everything else while developing: Vite's own files. */
@@ -206,6 +209,7 @@ function createFeatures(deps: Deps, accounts: Accounts, cache: PageCache): Featu
     invalidate: (tags) => cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: background work failed'),
   });
+  content.declare(deps.extraCollections ?? []);
   const members = {
     db,
     now,

@@ -2,8 +2,8 @@ import type { Feature } from '../../feature.ts';
 import { watchChanges } from './changes/watch-changes.ts';
 import type { ContentService } from './content-service.ts';
 import { sitemapRoutes } from './routes/feed-routes.ts';
+import { pageRoutes } from './routes/page-routes.ts';
 import { readRoutes } from './routes/read-routes.ts';
-import { redirectRoutes } from './routes/redirect-routes.ts';
 import { writeRoutes } from './routes/write-routes.ts';
 import { watchDue } from './schedule/watch-due.ts';
 
@@ -18,7 +18,7 @@ export const contentFeature = (service: ContentService): Feature => {
         readRoutes(app, service, collection);
         writeRoutes(app, service, collection);
       }
-      redirectRoutes(app, service);
+      pageRoutes(app, service);
       sitemapRoutes(app, service);
     },
     jobs: [

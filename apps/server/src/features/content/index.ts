@@ -1,4 +1,5 @@
 export { type ContentService, createContentService } from './content-service.ts';
+export { contentTypeFeature } from './content-type-feature.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
 export type { DocumentIndex, PublishedRow } from './declare/document-index.ts';

@@ -8,6 +8,7 @@ export {
   seoSchema,
 } from './entry.ts';
 export * from './find-redirect.ts';
+export * from './read-entry-page.ts';
 export { type TocItem, tocItemSchema } from './rendered-body.ts';
 export * from './taxonomy.ts';
 export * from './taxonomy-calls.ts';

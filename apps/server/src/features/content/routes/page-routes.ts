@@ -1,0 +1,17 @@
+import { findRedirect, readEntryPage } from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../../http/contract-route.ts';
+import type { ContentService } from '../content-service.ts';
+import { readAnyEntryPage } from '../pages/read-entry-page.ts';
+import { getRedirect } from '../slugs/get-redirect.ts';
+
+/** The calls of pages that work for every content type. */
+export function pageRoutes(app: FastifyInstance, service: ContentService): void {
+  contractRoute(app, findRedirect, {
+    handle: async ({ params }) => ({ data: { slug: await getRedirect(service, params) } }),
+  });
+  contractRoute(app, readEntryPage, {
+    handle: async ({ params, request }) =>
+      readAnyEntryPage(service, await service.readerOf(request.caller), params),
+  });
+}
