@@ -23,7 +23,7 @@ async function run(): Promise<ReconcileReport> {
       'The sandbox belongs to the running server, which compares itself with it every day. This command is for BILLING=stripe.',
     );
   }
-  const access = openPayments(env, { logger, mayControl: () => false });
+  const access = openPayments(env, { logger, canControl: () => false });
   const home = paymentAccountOf(env);
   if (!access || !home) throw new StartError('Nothing is paid with BILLING=simulated.');
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });

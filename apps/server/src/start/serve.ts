@@ -40,11 +40,11 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     }
     const payments = openPayments(env, {
       logger,
-      mayControl: (request) => isLocalSite(env) && isFromThisMachine(request),
+      canControl: (request) => isLocalSite(env) && isFromThisMachine(request),
     });
     if (payments && env.BILLING === 'stripe') {
       const found = await checkPrices(payments.payments, pricesOf(env));
-      if (found === 'no answer') logger.warn('Stripe does not answer; prices were not checked');
+      if (found === 'unavailable') logger.warn('Stripe is unavailable; prices were not checked');
     }
     await switchPaymentAccount(db, paymentAccountOf(env), {
       canForgetStripe: env.BILLING_FORGET_STRIPE,

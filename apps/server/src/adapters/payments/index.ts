@@ -14,31 +14,31 @@ import { lazyStripe } from './stripe-client.ts';
 import { stripePayments } from './stripe-payments.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** How this installation takes payments, ready to be handed to the app. */
+/** The configured payment service. */
 export interface PaymentsAccess {
   payments: Payments;
   publishableKey: string;
   scriptUrl: string | null;
-  /** Browsers reach the sandbox through this. */
+  /** Forwards browser requests to the sandbox. */
   proxy?: SandboxProxy;
-  /** Once the server listens: where webhooks are to be sent. */
+  /** Called once the server listens. */
   start?(webhookUrl: string): void;
-  /** Before the server closes: calls that wait until payments can be asked fail now. */
+  /** Called before the server closes: rejects calls that are waiting for the sandbox to start. */
   abort?(): void;
   stop?(): Promise<void>;
 }
 
-interface OpenOptions extends Pick<SandboxProxyOptions, 'mayControl'> {
+interface OpenOptions extends Pick<SandboxProxyOptions, 'canControl'> {
   logger: { warn(facts: object, message: string): void };
 }
 
-/** Undefined in simulated mode, where nothing is paid. */
+/** Undefined in simulated mode. */
 export function openPayments(env: Env, options: OpenOptions): PaymentsAccess | undefined {
   if (env.BILLING === 'simulated') return undefined;
   return env.BILLING === 'stripe' ? openStripe(env) : openSandbox(env, options);
 }
 
-/** Undefined in simulated mode, where nobody is a customer. */
+/** Undefined in simulated mode. */
 export function paymentAccountOf({ BILLING, STRIPE_SECRET_KEY }: Env): PaymentAccount | undefined {
   if (BILLING !== 'stripe') return BILLING === 'sandbox' ? 'sandbox' : undefined;
   return isLive(STRIPE_SECRET_KEY) ? 'stripe live' : 'stripe test';
@@ -59,8 +59,8 @@ function openStripe(env: Env): PaymentsAccess {
   };
 }
 
-/** Its own by default; one that runs elsewhere, for several servers together, if its address is set. */
-function openSandbox(env: Env, { logger, mayControl }: OpenOptions): PaymentsAccess {
+/** Starts a sandbox of its own unless STRIPE_API_URL points to one that several servers share. */
+function openSandbox(env: Env, { logger, canControl }: OpenOptions): PaymentsAccess {
   const keys = sandboxKeys(env);
   const own =
     env.STRIPE_API_URL === undefined
@@ -83,14 +83,14 @@ function openSandbox(env: Env, { logger, mayControl }: OpenOptions): PaymentsAcc
     scriptUrl: `${SANDBOX_PATH}/stripe.js`,
     proxy: createSandboxProxy({
       apiUrl,
-      mayControl,
+      canControl,
       addressOf: (request) => visitorAddress(request, env.TRUST_PROXY),
     }),
     ...(own ? { start: own.start, abort: own.abort, stop: own.stop } : {}),
   };
 }
 
-/** Made once and kept, so that a restart finds what an earlier run has signed and stored. */
+/** Derived from a stored secret, so that they stay the same after a restart. */
 function sandboxKeys(env: Env) {
   const secret = env.STRIPE_SECRET_KEY ?? keepSecret(env.DATA_DIR, 'stripe-sandbox-secret');
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex');

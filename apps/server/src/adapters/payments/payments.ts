@@ -6,29 +6,28 @@ import type {
   SubscriptionStatus,
 } from '@rostra/contract';
 
-/** What the product asks of whoever takes its payments. Amounts are minor units, times ISO 8601. */
+/** The payment service as the product sees it. Amounts are in minor units, times in ISO 8601. */
 export interface Payments {
-  /** Undefined unless the signature is good and fresh. */
+  /** Undefined unless the signature is valid and recent. */
   readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent | undefined>;
   findCustomerOfCharge(chargeId: string): Promise<string | null>;
   createCustomer(customer: NewCustomer, key: string): Promise<string>;
-  /** The truth about a customer: one question that every change of ours is measured by. */
+  /** A customer with all subscriptions and invoices. */
   readCustomer(customerId: string): Promise<RemoteCustomer>;
   updateCustomer(customerId: string, changes: { email: string }): Promise<void>;
-  /** Every customer there is, for the reconciliation. */
   listCustomers(): AsyncIterable<{ customerId: string; userDocumentId: string | null }>;
 
-  /** Gives its id; under a key that was used before, that of the one made then. */
+  /** Returns its id. A key that was used before returns the subscription created then. */
   startSubscription(order: SubscriptionOrder, key: string): Promise<string>;
   previewPlanChange(change: Omit<PlanChange, 'prorationDate'>): Promise<PlanChangePreview>;
-  /** A change that the card does not pay for at once stays undone until it is confirmed. */
+  /** If the payment needs 3-D Secure, the change takes effect once it is confirmed. */
   changePlan(change: PlanChange, key: string): Promise<PlanChangeOutcome>;
   setCancellation(subscriptionId: string, atPeriodEnd: boolean): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
-  /** False if it was paid meanwhile: then it stays, and with it what it pays for. */
+  /** False if it has been paid in the meantime. */
   voidInvoice(invoiceId: string): Promise<boolean>;
 
-  /** What the browser has to do so that an invoice is paid or a subscription begins. */
+  /** What the browser has to confirm before the subscription becomes active. */
   findPaymentToConfirm(target: { subscriptionId: string }): Promise<PaymentToConfirm | null>;
   payInvoice(invoiceId: string, paymentMethodId?: string): Promise<PaymentToConfirm | null>;
 
@@ -43,22 +42,22 @@ export interface Payments {
   detachCard(paymentMethodId: string): Promise<void>;
   createPortalSession(customerId: string, returnUrl: string): Promise<string>;
 
-  /** Undefined for one that does not exist, is archived, or is not one fixed amount a month or year. */
+  /** Undefined if it does not exist, is archived, or is not a fixed amount per month or year. */
   readPrice(priceId: string): Promise<PriceFacts | undefined>;
 }
 
-/** Where a site's customers are. Their ids, and those of all that is theirs, mean nothing elsewhere. */
+/** Where a site's customers live. Ids of one account mean nothing in another. */
 export type PaymentAccount = 'sandbox' | 'stripe test' | 'stripe live';
 
 export interface PaymentEvent {
   id: string;
   type: string;
   customerId: string | null;
-  /** For events that name no customer, only what was charged. */
+  /** For events that have only a charge, such as disputes. */
   chargeId: string | null;
 }
 
-export interface NewCustomer {
+interface NewCustomer {
   userId: number;
   documentId: string;
   email: string;
@@ -67,9 +66,9 @@ export interface NewCustomer {
 
 export interface RemoteCustomer {
   isDeleted: boolean;
-  /** The member it was made for, as we wrote it down there. */
+  /** The member it was created for, from our metadata. */
   userDocumentId: string | null;
-  /** What its next invoices are paid with before a card is. */
+  /** Credit balance; used before a card is charged. */
   creditMinor: number;
   email: string | null;
   subscriptions: RemoteSubscription[];
@@ -82,7 +81,7 @@ export interface RemoteSubscription {
   status: SubscriptionStatus;
   itemId: string;
   priceId: string;
-  /** The price's own word on which plan it is (metadata `plan`). */
+  /** The price's metadata `plan`. */
   planHint: string | null;
   currency: string;
   periodStartsAt: string;
@@ -118,18 +117,18 @@ export interface RemoteInvoice {
   lines: (RemoteLine & { currency: string })[];
 }
 
-export interface SubscriptionOrder {
+interface SubscriptionOrder {
   customerId: string;
   priceId: string;
   userDocumentId: string;
 }
 
-export interface PlanChange {
+interface PlanChange {
   customerId: string;
   subscriptionId: string;
   itemId: string;
   priceId: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   prorationDate: number;
 }
 
@@ -137,9 +136,9 @@ export interface PlanChangePreview {
   prorationDate: number;
   currency: string;
   amountDueMinor: number;
-  /** Of the credit there was before. */
+  /** From the existing credit balance. */
   creditUsedMinor: number;
-  /** What is left for later. */
+  /** The credit balance after the change. */
   creditMinor: number;
   lines: RemoteLine[];
   nextPaymentAt: string;
@@ -153,38 +152,37 @@ export interface RemoteLine {
   endsAt: string;
 }
 
-export type PlanChangeOutcome =
+type PlanChangeOutcome =
   | { kind: 'done' }
   | { kind: 'confirm'; payment: PaymentToConfirm }
   | { kind: 'declined'; reason: DeclineReason };
 
-export interface PriceFacts {
+interface PriceFacts {
   amountMinor: number;
   currency: string;
   interval: string;
 }
 
-type Trouble =
-  /** The card was not charged. */
+type Failure =
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'not_found' | 'invalid' | 'unavailable' | 'refused' };
 
-/** A request to the payment service that came to nothing, in words that decide something here. */
+/** A failed request to the payment service. */
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError';
-  readonly trouble: Trouble;
-  /** The parameter that was not to its liking. */
+  readonly failure: Failure;
+  /** The rejected parameter. */
   readonly param: string | undefined;
-  /** False: no answer came, so it may or may not have been done. */
+  /** False if there was no response, so the request may have been carried out. */
   readonly wasAnswered: boolean;
 
   constructor(
-    trouble: Trouble,
+    failure: Failure,
     message: string,
     options: { cause?: unknown; param?: string | undefined; wasAnswered?: boolean } = {},
   ) {
     super(message, { cause: options.cause });
-    this.trouble = trouble;
+    this.failure = failure;
     this.param = options.param;
     this.wasAnswered = options.wasAnswered ?? true;
   }

@@ -7,7 +7,7 @@ import { PaymentsError } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
 import { lazyStripe } from './stripe-client.ts';
 
-function open(patienceMs?: number) {
+function open(startTimeoutMs?: number) {
   const warn = vi.fn();
   const dataDir = mkdtempSync(join(tmpdir(), 'rostra-sandbox-'));
   const sandbox = createSandboxProcess({
@@ -19,7 +19,7 @@ function open(patienceMs?: number) {
     webhookSecret: 'whsec_mine',
     prices: ['price_basic:999:usd:month:Basic'],
     logger: { warn },
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(startTimeoutMs === undefined ? {} : { startTimeoutMs }),
   });
   onTestFinished(async () => {
     await sandbox.stop();
@@ -28,7 +28,7 @@ function open(patienceMs?: number) {
   return { ...sandbox, warn };
 }
 
-/** What any user of the machine sees of the processes that we started. */
+/** The command lines of our child processes, as any user of the machine sees them. */
 const ownChildren = () =>
   execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -36,7 +36,7 @@ const ownChildren = () =>
 
 const WEBHOOK = 'http://127.0.0.1:1/api/webhooks/stripe';
 
-it('runs beside us with our keys and prices, and stops when told', async () => {
+it('runs with our keys and prices until it is stopped', async () => {
   const sandbox = open();
   sandbox.start(WEBHOOK);
   const stripe = await lazyStripe({ secretKey: 'sk_test_mine', apiUrl: sandbox.apiUrl })();
@@ -51,11 +51,11 @@ it('runs beside us with our keys and prices, and stops when told', async () => {
   await expect(fetch(await sandbox.apiUrl())).rejects.toThrow();
 });
 
-it('can be stopped before it was started', async () => {
+it('can be stopped before it is started', async () => {
   await open().stop();
 });
 
-/** Starts it with a program that is none. */
+/** Makes `spawn` fail. */
 function startWith(program: string, sandbox: ReturnType<typeof open>) {
   const { execPath } = process;
   process.execPath = program;
@@ -63,22 +63,22 @@ function startWith(program: string, sandbox: ReturnType<typeof open>) {
   process.execPath = execPath;
 }
 
-it('that cannot be started is said to be unavailable, is tried again, and can be stopped', async () => {
+it('that cannot start is unavailable, is restarted, and can be stopped', async () => {
   const sandbox = open(10);
   startWith('/nowhere/node', sandbox);
   const failed = await sandbox.apiUrl().catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(PaymentsError);
-  expect(failed).toMatchObject({ trouble: { kind: 'unavailable' }, wasAnswered: false });
+  expect(failed).toMatchObject({ failure: { kind: 'unavailable' }, wasAnswered: false });
   await vi.waitFor(() =>
     expect(sandbox.warn).toHaveBeenCalledWith(
       expect.anything(),
-      'the payment sandbox has ended; it is started again',
+      'payment sandbox exited; restarting',
     ),
   );
   await sandbox.stop();
 });
 
-it('leaves nobody waiting for it when it is stopped', async () => {
+it('rejects waiting calls when it is stopped', async () => {
   const sandbox = open(60_000);
   const waiting = expect(sandbox.apiUrl()).rejects.toThrow('stopped');
   await sandbox.stop();

@@ -6,7 +6,7 @@ import { PaymentsError } from './payments.ts';
 
 const CLI = join(import.meta.dirname, '../../../../../packages/stripe-sandbox/src/cli.ts');
 const RESTART_AFTER_MS = 1_000;
-const PATIENCE_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
 export interface SandboxProcessOptions {
   dataDir: string;
@@ -19,26 +19,26 @@ export interface SandboxProcessOptions {
   /** `id:amount:currency:interval:name` */
   prices: readonly string[];
   logger: { warn(facts: object, message: string): void };
-  /** How long a call waits for it to run. */
-  patienceMs?: number;
+  /** How long a call waits for the sandbox to start. */
+  startTimeoutMs?: number;
 }
 
 export interface SandboxProcess {
-  /** Resolves once it runs, and rejects if that does not come. */
+  /** Resolves once the sandbox has started; rejects on timeout. */
   apiUrl(): Promise<string>;
   start(webhookUrl: string): void;
-  /** Whoever still waits for it to run waits no longer. */
+  /** Rejects calls that are waiting for the start. */
   abort(): void;
   stop(): Promise<void>;
 }
 
 /**
- * The Stripe stand-in beside the server. It ends when its standard input does, so it never outlives
- * us, however we end. If it ends by itself it is started again on the same port.
+ * Runs the Stripe sandbox as a child process. It exits when its standard input closes, so it never
+ * outlives the server. If it crashes, it is restarted on the same port.
  */
 export function createSandboxProcess(options: SandboxProcessOptions): SandboxProcess {
   const ready = Promise.withResolvers<string>();
-  ready.promise.catch(() => {}); // stopped, with nobody waiting
+  ready.promise.catch(() => {}); // aborted while no call was waiting
   let child: ChildProcess | undefined;
   let port = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -48,10 +48,10 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
     const running = spawn(process.execPath, [CLI, ...flags(options, webhookUrl, port)], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: secrets(options),
-      detached: true, // Ctrl-C in a terminal is for us; we tell it
+      detached: true, // Ctrl-C in a terminal must reach only the server, which stops the sandbox
     });
     child = running;
-    // It may be gone before we have said anything; its exit tells of that.
+    // It may have exited already; the exit handler reports that.
     running.stdin.on('error', () => {});
     createInterface({ input: running.stdout }).on('line', (line) => {
       const address = readAddress(line);
@@ -61,14 +61,14 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
     });
     const onEnd = (facts: object) => {
       if (isStopped) return;
-      options.logger.warn(facts, 'the payment sandbox has ended; it is started again');
+      options.logger.warn(facts, 'payment sandbox exited; restarting');
       timer = setTimeout(() => run(webhookUrl), RESTART_AFTER_MS);
       timer.unref();
     };
     running.on('error', (err) => {
       if (running.pid === undefined)
-        onEnd({ err }); // it has never been there to exit
-      else options.logger.warn({ err }, 'the payment sandbox was not told');
+        onEnd({ err }); // never started, so there will be no exit event
+      else options.logger.warn({ err }, 'payment sandbox could not be signalled');
     });
     running.on('exit', (code) => onEnd({ code }));
   };
@@ -77,10 +77,10 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
 
   return {
     apiUrl: async () => {
-      const { promise: tooLate, reject } = Promise.withResolvers<never>();
-      const error = unavailable('The payment sandbox does not run');
-      const patience = setTimeout(() => reject(error), options.patienceMs ?? PATIENCE_MS);
-      return Promise.race([ready.promise, tooLate]).finally(() => clearTimeout(patience));
+      const { promise: timedOut, reject } = Promise.withResolvers<never>();
+      const error = unavailable('The payment sandbox is not running');
+      const timeout = setTimeout(() => reject(error), options.startTimeoutMs ?? START_TIMEOUT_MS);
+      return Promise.race([ready.promise, timedOut]).finally(() => clearTimeout(timeout));
     },
     start: run,
     abort,
@@ -99,7 +99,7 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
 const unavailable = (message: string) =>
   new PaymentsError({ kind: 'unavailable' }, message, { wasAnswered: false });
 
-/** Everybody on the machine can read a command line. It needs nothing else of our environment. */
+/** Not on the command line, which every user of the machine can read. */
 const secrets = ({ secretKey, webhookSecret }: SandboxProcessOptions) => ({
   STRIPE_SANDBOX_SECRET_KEY: secretKey,
   STRIPE_SANDBOX_WEBHOOK_SECRET: webhookSecret,
@@ -120,8 +120,8 @@ function flags(options: SandboxProcessOptions, webhookUrl: string, port: number)
 
 function readAddress(line: string): URL | undefined {
   try {
-    const said = JSON.parse(line) as { ready?: boolean; url?: string };
-    return said.ready && said.url ? new URL(said.url) : undefined;
+    const message = JSON.parse(line) as { ready?: boolean; url?: string };
+    return message.ready && message.url ? new URL(message.url) : undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The path goes out as it is written; `fetch` would tidy it up first. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 function ask(port: number, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
@@ -33,7 +33,7 @@ function ask(port: number, path: string, headers: Record<string, string> = {}) {
   });
 }
 
-async function openProxy(mayControl = false) {
+async function openProxy(canControl = false) {
   const seen: { url: string | undefined; cookie: string | undefined }[] = [];
   const sandbox = await serve((incoming, response) => {
     seen.push({ url: incoming.url, cookie: incoming.headers.cookie });
@@ -41,7 +41,7 @@ async function openProxy(mayControl = false) {
   });
   const proxy = createSandboxProxy({
     apiUrl: async () => `http://127.0.0.1:${sandbox}`,
-    mayControl: () => mayControl,
+    canControl: () => canControl,
     addressOf: ({ headers, socket }) => String(headers['x-visitor'] ?? socket.remoteAddress),
   });
   const port = await serve((incoming, response) => {
@@ -50,8 +50,8 @@ async function openProxy(mayControl = false) {
   return { port, seen };
 }
 
-describe('the sandbox under our own address', () => {
-  it('gets what is meant for it, without our cookies, and nothing else', async () => {
+describe('the sandbox proxy', () => {
+  it('forwards only sandbox requests, without our cookies', async () => {
     const { port, seen } = await openProxy();
     const headers = { cookie: 'device=x' };
     expect(await ask(port, '/stripe-sandbox/3ds/pi_1?client_secret=s', headers)).toEqual({
@@ -73,13 +73,13 @@ describe('the sandbox under our own address', () => {
     '/stripe-sandbox//sandbox',
     '/stripe-sandbox/%73andbox',
     '/stripe-sandbox/\\sandbox',
-  ])('keeps strangers from its controls: %s', async (path) => {
+  ])('hides the control page from other machines: %s', async (path) => {
     const { port, seen } = await openProxy();
     expect((await ask(port, path)).status).toBe(404);
     expect(seen).toEqual([]);
   });
 
-  it('lets this machine control it', async () => {
+  it('serves the control page to this machine', async () => {
     const { port } = await openProxy(true);
     expect((await ask(port, '/stripe-sandbox/sandbox')).body).toBe('the sandbox');
   });
@@ -93,7 +93,7 @@ describe('the sandbox under our own address', () => {
     },
   );
 
-  it('is not filled by anyone: small bodies, so many a minute', async () => {
+  it('limits the size and number of writes', async () => {
     const { port, seen } = await openProxy();
     const send = (body: string | ReadableStream, headers = {}) =>
       fetch(`http://127.0.0.1:${port}/stripe-sandbox/v1/payment_methods`, {
@@ -115,10 +115,10 @@ describe('the sandbox under our own address', () => {
     expect((await ask(port, '/stripe-sandbox/stripe.js')).status).toBe(200);
   });
 
-  it('answers for a sandbox that is not there', async () => {
+  it('responds 502 if the sandbox is not running', async () => {
     const proxy = createSandboxProxy({
       apiUrl: async () => 'http://127.0.0.1:1',
-      mayControl: () => false,
+      canControl: () => false,
       addressOf: () => '10.0.0.1',
     });
     const port = await serve((incoming, response) => {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { createWriteLimit } from './write-limit.ts';
 
-/** The sandbox keeps what it is sent: anyone may pay, nobody may fill it. */
+/** The sandbox stores what it receives, so anonymous writes are limited. */
 const WRITES_A_MINUTE = 600;
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -11,29 +11,29 @@ export type SandboxProxy = (request: IncomingMessage, response: ServerResponse) 
 
 export interface SandboxProxyOptions {
   apiUrl: () => Promise<string>;
-  /** Whether this request may reach the page that moves the sandbox's clock and holds its key. */
-  mayControl: (request: IncomingMessage) => boolean;
-  /** Who writes, also when all come through one proxy. */
+  /** Whether this request may reach the control page, which shows the secret key. */
+  canControl: (request: IncomingMessage) => boolean;
+  /** The client's address, also behind a proxy. */
   addressOf: (request: IncomingMessage) => string;
 }
 
-/** Pages of the sandbox show in frames of ours; nobody else may frame them. */
+/** Only our own pages may frame the sandbox. */
 const HEADERS = {
   'content-security-policy': "frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * The sandbox under our own address: browsers need no second port, and the strict policy of our
- * pages no exception. True if the request was for it.
+ * Serves the sandbox under our own origin: browsers need no second port, and the CSP no exception.
+ * Returns true if the request was for the sandbox.
  */
 export function createSandboxProxy({
   apiUrl,
-  mayControl,
+  canControl,
   addressOf,
 }: SandboxProxyOptions): SandboxProxy {
-  const mayWrite = createWriteLimit(WRITES_A_MINUTE);
-  const pass = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+  const canWrite = createWriteLimit(WRITES_A_MINUTE);
+  const forward = async (path: string, request: IncomingMessage, response: ServerResponse) => {
     const { cookie: _cookie, host: _host, connection: _connection, ...headers } = request.headers;
     const { hostname, port } = new URL(await apiUrl());
     const outgoing = send({ hostname, port, path, method: request.method, headers });
@@ -50,25 +50,25 @@ export function createSandboxProxy({
   return (request, response) => {
     const url = request.url ?? '/';
     if (!url.startsWith(`${SANDBOX_PATH}/`)) return false;
-    const path = plainPath(url.slice(SANDBOX_PATH.length));
-    if (path === undefined || (isControl(path) && !mayControl(request))) {
+    const path = normalizePath(url.slice(SANDBOX_PATH.length));
+    if (path === undefined || (isControl(path) && !canControl(request))) {
       refuse(response, 404, 'Not Found');
     } else if (!isSmall(request)) {
       refuse(response, 413, 'Payload Too Large');
-    } else if (request.method !== 'GET' && !mayWrite(addressOf(request))) {
+    } else if (request.method !== 'GET' && !canWrite(addressOf(request))) {
       refuse(response, 429, 'Too Many Requests');
     } else {
-      pass(path, request, response).catch(() => fail(response));
+      forward(path, request, response).catch(() => fail(response));
     }
     return true;
   };
 }
 
 /**
- * The path without dots, and undefined for one with escapes or doubled slashes, which no page of the
- * sandbox has: what is judged here is then what the sandbox reads.
+ * The normalized path, or undefined if it contains escapes or double slashes, which no sandbox page
+ * has. This way the path checked here is the path that the sandbox sees.
  */
-function plainPath(raw: string): string | undefined {
+function normalizePath(raw: string): string | undefined {
   const url = URL.parse(`http://sandbox${raw}`);
   if (url?.host !== 'sandbox' || /%|\/\//.test(url.pathname)) return undefined;
   return `${url.pathname}${url.search}`;
@@ -76,7 +76,7 @@ function plainPath(raw: string): string | undefined {
 
 const isControl = (path: string) => /^\/(sandbox([/?]|$)|\?|$)/.test(path);
 
-/** What pages send is a few fields; a body of unknown length is none of theirs. */
+/** The sandbox's pages send small bodies of known length. */
 const isSmall = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] === undefined &&
   Number(headers['content-length'] ?? 0) <= MAX_BODY_BYTES;

@@ -2,17 +2,17 @@ import type Stripe from 'stripe';
 
 export interface StripeAccess {
   secretKey: string;
-  /** Another host than Stripe's own: the sandbox. Asked for each time, as it may start late. */
+  /** The sandbox's address, known once it has started. Default: Stripe's own host. */
   apiUrl?: (() => Promise<string>) | undefined;
 }
 
-/** Three tries of this length stay within the 30 seconds that a browser waits. */
+/** Three attempts stay within the 30 seconds that the browser waits. */
 const TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 2;
 
-/** The one place that makes the SDK's client. It is loaded when first used: most starts never need it. */
+/** The only place that creates the SDK's client. The SDK is loaded on first use to keep the start fast. */
 export function lazyStripe({ secretKey, apiUrl }: StripeAccess): () => Promise<Stripe> {
-  const make = async () => {
+  const create = async () => {
     const [{ default: StripeSdk }, address] = await Promise.all([import('stripe'), apiUrl?.()]);
     return new StripeSdk(secretKey, {
       timeout: TIMEOUT_MS,
@@ -21,13 +21,13 @@ export function lazyStripe({ secretKey, apiUrl }: StripeAccess): () => Promise<S
       ...(address ? hostOf(new URL(address)) : {}),
     });
   };
-  let made: Promise<Stripe> | undefined;
+  let client: Promise<Stripe> | undefined;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
+    client ??= create().catch((error: unknown) => {
+      client = undefined;
       throw error;
     });
-    return made;
+    return client;
   };
 }
 

@@ -7,7 +7,7 @@ it.each([
   [409, false],
   [400, true],
   [500, true],
-])('status %s: what became of the request is known: %s', (statusCode, wasAnswered) => {
+])('status %s: wasAnswered is %s', (statusCode, wasAnswered) => {
   const { StripeAPIError } = Stripe.errors;
   const error = new StripeAPIError({
     type: 'api_error',

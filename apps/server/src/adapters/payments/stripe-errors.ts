@@ -13,7 +13,7 @@ interface StripeLike {
 const isStripeError = (error: unknown): error is StripeLike =>
   error instanceof Error && typeof (error as Partial<StripeLike>).type === 'string';
 
-/** Members are never told `lost_card`, `stolen_card` or `fraudulent`: whatever is not listed is a plain decline. */
+/** `lost_card`, `stolen_card` and `fraudulent` must not be disclosed: anything not listed is `declined`. */
 const REASONS: Record<string, DeclineReason> = {
   ...Object.fromEntries(declineReasons.map((reason) => [reason, reason])),
   invalid_expiry_month: 'expired_card',
@@ -35,14 +35,14 @@ export const REQUIRES_ACTION = 'invoice_payment_intent_requires_action';
 
 export const codeOf = (error: unknown) => (isStripeError(error) ? error.code : undefined);
 
-/** The SDK's errors in the product's words; anything else passes as it is. */
+/** Converts the SDK's errors; any other error is returned unchanged. */
 export function toPaymentsError(error: unknown): unknown {
   if (!isStripeError(error)) return error;
   const { type, code, param, message } = error;
   const options = {
     cause: error,
     param,
-    // A conflict is about an earlier request with the same key, of which nothing is known yet.
+    // A conflict: an earlier request with the same key is still running, its outcome unknown.
     wasAnswered: error.statusCode !== undefined && error.statusCode !== CONFLICT,
   };
   switch (type) {

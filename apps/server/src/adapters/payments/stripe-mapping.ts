@@ -19,14 +19,14 @@ const isoOrNull = (seconds: number | null | undefined) => (seconds ? iso(seconds
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
-/** A status that Stripe invents later opens nothing until we know what it means. */
+/** A status that Stripe adds later grants nothing until we support it. */
 const knownStatus = (status: string): SubscriptionStatus =>
   subscriptionStatuses.find((known) => known === status) ?? 'paused';
 
 const knownInvoiceStatus = (status: string): RemoteInvoice['status'] =>
   (['open', 'paid', 'uncollectible', 'void'] as const).find((known) => known === status) ?? 'draft';
 
-/** Only ids are taken from an event; everything else is asked for. */
+/** Only ids are taken from an event; the sync reads everything else. */
 export function toEvent(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as unknown as Record<string, unknown>;
   const customer = object.object === 'customer' ? object.id : object.customer;
@@ -41,7 +41,7 @@ export function toEvent(event: Stripe.Event): PaymentEvent {
 export function toSubscription(subscription: Stripe.Subscription): RemoteSubscription | undefined {
   const [item] = subscription.items.data;
   if (!item) return undefined;
-  // With `cancel_at` the end may be another moment than the period's.
+  // With `cancel_at` it may end before or after the period.
   const endsAt =
     subscription.ended_at ??
     subscription.cancel_at ??
@@ -103,14 +103,14 @@ export function toInvoice(
   };
 }
 
-/** A balance below zero is the customer's; one above it is owed and part of what is due. */
+/** A negative balance is the customer's credit; a positive one is part of the amount due. */
 export function toPreview(invoice: Stripe.Invoice, priceId: string): PlanChangePreview {
   const { total, starting_balance: balance } = invoice;
   const lines = invoice.lines.data.map(toLine);
-  // What is given back may be for a longer time than what is bought.
+  // A credited period may be longer than the new one.
   const bought = lines.filter((line) => line.priceId === priceId);
   return {
-    // By Stripe's clock, not ours.
+    // Stripe's clock, not ours.
     prorationDate:
       invoice.parent?.subscription_details?.subscription_proration_date ?? invoice.created,
     currency: invoice.currency,

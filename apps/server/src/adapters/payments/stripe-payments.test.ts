@@ -19,7 +19,7 @@ async function open() {
   };
 }
 
-it('reads all that a customer has, however much', async () => {
+it('reads all pages of a customer', async () => {
   const { stripe, payments } = await open();
   const { id: customer } = await stripe.customers.create({ email: 'ada@example.org' });
   const items = [{ price: 'price_basic' }];
@@ -44,7 +44,7 @@ it('reads all that a customer has, however much', async () => {
     amountRefundedMinor: 100,
     isDisputed: false,
   });
-  // Its payment not being among those that were read, nothing is known of a refund.
+  // Its payment is not among those read, so a refund is unknown.
   expect(toInvoice(invoice, new Map())).toMatchObject({
     amountRefundedMinor: null,
     isDisputed: null,

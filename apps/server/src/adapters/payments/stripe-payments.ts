@@ -11,19 +11,20 @@ import {
   toPreview,
   toSubscription,
 } from './stripe-mapping.ts';
+import { isPlausibleSignature } from './webhook-signature.ts';
 
 export interface StripePaymentsOptions {
   stripe: () => Promise<Stripe>;
-  /** Any of them may have signed an event: a new one is added before the old one goes. */
+  /** Any of them may have signed an event, so that a secret can be rotated. */
   webhookSecrets: readonly string[];
 }
 
-/** Of one customer, newest first: more than anybody gathers here, and not without an end. */
-const ALL = { limit: 2_000 };
+/** Per customer, newest first: more than any customer has. */
+const MAX_ITEMS = { limit: 2_000 };
 
 const TO_CONFIRM = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
-const NOBODY: RemoteCustomer = {
+const DELETED_CUSTOMER: RemoteCustomer = {
   isDeleted: true,
   userDocumentId: null,
   creditMinor: 0,
@@ -32,11 +33,11 @@ const NOBODY: RemoteCustomer = {
   invoices: [],
 };
 
-/** The gateway: the product's verbs in Stripe's words. Nothing outside this folder knows the SDK. */
+/** Implements `Payments` with Stripe's SDK, which nothing outside this folder imports. */
 export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions): Payments {
-  const ask = async <T>(question: (api: Stripe) => Promise<T>): Promise<T> => {
+  const call = async <T>(send: (api: Stripe) => Promise<T>): Promise<T> => {
     try {
-      return await question(await stripe());
+      return await send(await stripe());
     } catch (error) {
       throw toPaymentsError(error);
     }
@@ -44,7 +45,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
 
   return {
     readEvent: async (body, signature) => {
-      if (!signature || !isTimely(signature)) return undefined;
+      if (!signature || !isPlausibleSignature(signature, Date.now())) return undefined;
       const { webhooks } = await stripe();
       for (const secret of webhookSecrets) {
         try {
@@ -56,28 +57,30 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
       return undefined;
     },
     findCustomerOfCharge: (id) =>
-      ask(async (api) => idOf((await api.charges.retrieve(id)).customer)).catch(ifMissing(null)),
+      call(async (api) => idOf((await api.charges.retrieve(id)).customer)).catch(ifMissing(null)),
 
     createCustomer: ({ userId, documentId, email, name }, idempotencyKey) =>
-      ask(async (api) => {
+      call(async (api) => {
         const metadata = { userId: String(userId), user: documentId };
         return (await api.customers.create({ email, name, metadata }, { idempotencyKey })).id;
       }),
     readCustomer: (customer) =>
-      ask(async (api) => {
+      call(async (api) => {
         const found = await api.customers.retrieve(customer).catch((error: unknown) => {
           if (codeOf(error) === 'resource_missing') return { deleted: true } as const;
           throw error;
         });
-        if (found.deleted) return NOBODY;
+        if (found.deleted) return DELETED_CUSTOMER;
         const [subscriptions, invoices, intents] = await Promise.all([
-          api.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(ALL),
+          api.subscriptions
+            .list({ customer, status: 'all', limit: 100 })
+            .autoPagingToArray(MAX_ITEMS),
           api.invoices
             .list({ customer, limit: 100, expand: ['data.payments'] })
-            .autoPagingToArray(ALL),
+            .autoPagingToArray(MAX_ITEMS),
           api.paymentIntents
             .list({ customer, limit: 100, expand: ['data.latest_charge'] })
-            .autoPagingToArray(ALL),
+            .autoPagingToArray(MAX_ITEMS),
         ]);
         const intentsById = new Map(intents.map((intent) => [intent.id, intent]));
         return {
@@ -90,7 +93,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         };
       }),
     updateCustomer: (customer, { email }) =>
-      ask(async (api) => {
+      call(async (api) => {
         await api.customers.update(customer, { email });
       }),
     async *listCustomers() {
@@ -105,7 +108,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
     },
 
     startSubscription: ({ customerId, priceId, userDocumentId }, idempotencyKey) =>
-      ask(async (api) => {
+      call(async (api) => {
         const { id } = await api.subscriptions.create(
           {
             customer: customerId,
@@ -119,7 +122,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         return id;
       }),
     previewPlanChange: ({ customerId, subscriptionId, itemId, priceId }) =>
-      ask(async (api) => {
+      call(async (api) => {
         const invoice = await api.invoices.createPreview({
           customer: customerId,
           subscription: subscriptionId,
@@ -131,7 +134,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         return toPreview(invoice, priceId);
       }),
     changePlan: ({ subscriptionId, itemId, priceId, prorationDate }, idempotencyKey) =>
-      ask(async (api) => {
+      call(async (api) => {
         const changed = await api.subscriptions.update(
           subscriptionId,
           {
@@ -147,7 +150,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         if (!changed.pending_update || payment === null) return { kind: 'done' };
         const intent = await api.paymentIntents.retrieve(intentIdOf(payment));
         if (intent.status === 'requires_action') return { kind: 'confirm', payment };
-        // Declined. Voiding the invoice drops the change that waits for it. A repeated answer finds that done.
+        // Declined: voiding the invoice drops the pending change. A replayed request finds it voided.
         if (intent.status !== 'canceled') {
           await api.invoices.voidInvoice(idOf(changed.latest_invoice) as string);
         }
@@ -155,7 +158,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         return { kind: 'declined', reason: reasonOf(code, decline_code) };
       }),
     setCancellation: (id, atPeriodEnd) =>
-      ask(async (api) => {
+      call(async (api) => {
         if (!atPeriodEnd) {
           const { cancel_at: date, cancel_at_period_end: withPeriod } =
             await api.subscriptions.retrieve(id);
@@ -167,11 +170,11 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         await api.subscriptions.update(id, { cancel_at_period_end: atPeriodEnd });
       }),
     cancelNow: (id) =>
-      ask(async (api) => {
+      call(async (api) => {
         await api.subscriptions.cancel(id);
       }),
     voidInvoice: (id) =>
-      ask(async (api) => {
+      call(async (api) => {
         try {
           await api.invoices.voidInvoice(id);
           return true;
@@ -184,13 +187,13 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
       }),
 
     findPaymentToConfirm: ({ subscriptionId }) =>
-      ask(async (api) =>
+      call(async (api) =>
         toPaymentToConfirm(
           await api.subscriptions.retrieve(subscriptionId, { expand: TO_CONFIRM }),
         ),
       ),
     payInvoice: (id, paymentMethodId) =>
-      ask(async (api) => {
+      call(async (api) => {
         try {
           await api.invoices.pay(id, {
             off_session: false,
@@ -207,7 +210,7 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
       }),
 
     listCards: (customer) =>
-      ask(async (api) => {
+      call(async (api) => {
         const [owner, methods, subscriptions] = await Promise.all([
           api.customers.retrieve(customer),
           api.customers.listPaymentMethods(customer, { type: 'card', limit: 100 }),
@@ -222,16 +225,16 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         return cards.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
       }),
     createSetupIntent: (customer) =>
-      ask(async (api) => {
+      call(async (api) => {
         const intent = await api.setupIntents.create({ customer, usage: 'off_session' });
         return { setupIntentId: intent.id, clientSecret: intent.client_secret as string };
       }),
     attachCard: (customer, id) =>
-      ask(async (api) => {
+      call(async (api) => {
         await api.paymentMethods.attach(id, { customer });
       }),
     setDefaultCard: (customer, subscriptionIds, id) =>
-      ask(async (api) => {
+      call(async (api) => {
         await api.customers.update(customer, {
           invoice_settings: { default_payment_method: id },
         });
@@ -240,14 +243,14 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
         }
       }),
     detachCard: (id) =>
-      ask(async (api) => {
+      call(async (api) => {
         await api.paymentMethods.detach(id);
       }),
     createPortalSession: (customer, return_url) =>
-      ask(async (api) => (await api.billingPortal.sessions.create({ customer, return_url })).url),
+      call(async (api) => (await api.billingPortal.sessions.create({ customer, return_url })).url),
 
     readPrice: (id) =>
-      ask(async (api) => {
+      call(async (api) => {
         const price = await api.prices.retrieve(id);
         const { active, currency, recurring, unit_amount: amountMinor } = price;
         if (!active || amountMinor === null) return undefined;
@@ -259,15 +262,8 @@ export function stripePayments({ stripe, webhookSecrets }: StripePaymentsOptions
   };
 }
 
-/** A client secret begins with the id of what it opens. */
+/** A client secret starts with the id of its intent. */
 const intentIdOf = ({ clientSecret }: PaymentToConfirm) => clientSecret.split('_secret_')[0] ?? '';
-
-/** The SDK refuses what is too old; this also what claims to come from the future, or is no signature. */
-const TOLERANCE_SECONDS = 300;
-const isTimely = (signature: string) => {
-  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);
-  return signedAt < Date.now() / 1000 + TOLERANCE_SECONDS;
-};
 
 const isBadSignature = (error: unknown) =>
   (error as { type?: string }).type === 'StripeSignatureVerificationError';
@@ -275,6 +271,6 @@ const isBadSignature = (error: unknown) =>
 const ifMissing =
   <T>(value: T) =>
   (error: unknown): T => {
-    if (error instanceof PaymentsError && error.trouble.kind === 'not_found') return value;
+    if (error instanceof PaymentsError && error.failure.kind === 'not_found') return value;
     throw error;
   };

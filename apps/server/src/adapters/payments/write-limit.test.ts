@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWriteLimit } from './write-limit.ts';
 
-it('counts each address apart, and forgets after a minute', () => {
+it('counts each address separately and resets after a minute', () => {
   let now = 0;
   const mayWrite = createWriteLimit(2, () => now);
   expect(['a', 'a', 'a', 'b'].map(mayWrite)).toEqual([true, true, false, true]);

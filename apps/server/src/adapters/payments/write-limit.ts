@@ -1,6 +1,6 @@
 const WINDOW_MS = 60_000;
 
-/** Says whether an address may write once more: so many times a minute, and no memory of who is silent. */
+/** A fixed-window rate limiter: at most `max` writes per address and minute. */
 export function createWriteLimit(max: number, now: () => number = Date.now) {
   let counts = new Map<string, number>();
   let endsAt = 0;

@@ -1,6 +1,6 @@
 import type { Invoice, Plan, SubscriptionStatus } from '@rostra/contract';
 
-/** A copy of Stripe's truth, good enough to read by while Stripe cannot be asked. */
+/** Our copy of Stripe's data, used to decide access without asking Stripe. */
 export interface BillingTables {
   subscriptions: {
     id: string;
@@ -9,20 +9,20 @@ export interface BillingTables {
     status: SubscriptionStatus;
     item_id: string;
     price_id: string;
-    /** Null for a price that is none of our plans. */
+    /** Null for a price that is not one of our plans. */
     plan: Plan | null;
     currency: string;
-    /** Of the customer, in the minor unit: pays what comes next before a card does. */
+    /** The customer's credit balance in the smallest currency unit; used before a card is charged. */
     credit_minor: number;
     period_starts_at: string;
     period_ends_at: string;
     cancel_at_period_end: 0 | 1;
     ends_at: string | null;
     canceled_at: string | null;
-    /** Since when a renewal has not been paid. */
+    /** The date of the oldest unpaid invoice; the grace period starts there. */
     unpaid_since: string | null;
     latest_invoice_id: string | null;
-    /** The one that counts for the member; a unique index holds it to one. */
+    /** The member's current subscription; a unique index allows only one. */
     is_current: 0 | 1;
     created_at: string;
   };
@@ -47,10 +47,10 @@ export interface BillingTables {
     paid_at: string | null;
     hosted_url: string | null;
     pdf_url: string | null;
-    /** JSON: the lines as the contract shows them. */
+    /** JSON, in the shape of the contract. */
     lines: string;
   };
-  /** Events once seen. `due_at` is when to ask Stripe because of it; null once that is done. */
+  /** Received webhook events. `due_at` is when to sync the customer; null once that is done. */
   payment_events: {
     id: string;
     type: string;
@@ -61,7 +61,7 @@ export interface BillingTables {
     due_at: string | null;
     last_error: string | null;
   };
-  /** Something being made at Stripe, under the idempotency key it is made with. One open of a kind. */
+  /** Idempotency keys of things being created at Stripe. One open attempt per member and kind. */
   billing_attempts: {
     key: string;
     user_id: number;
@@ -71,6 +71,6 @@ export interface BillingTables {
     closed_at: string | null;
   };
   billing_locks: { user_id: number; token: string; expires_at: string };
-  /** What a member has been told once and is not told again. */
+  /** Keys of notices that were sent, so that none is sent twice. */
   billing_notices: { key: string; user_id: number; created_at: string };
 }

@@ -31,7 +31,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     describeDeletion: async (userId) => {
       const current = await findCurrentSubscription(queries, userId);
       return current && isOngoing(current)
-        ? ['Your subscription is cancelled first and ends at once. What is paid is not refunded.']
+        ? ['Your subscription is cancelled first and ends at once. Past payments are not refunded.']
         : [];
     },
     // Queued like a webhook event: the worker syncs the customer and updates its address at Stripe.

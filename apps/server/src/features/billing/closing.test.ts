@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { type Payments, PaymentsError } from '../../adapters/payments/payments.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
-it('closes although an event waits for payments that do not answer yet', async () => {
+it('closes while an event is waiting for the payment service to start', async () => {
   const answer = Promise.withResolvers<never>();
   const readCustomer = vi.fn(() => answer.promise);
   const { app, close, deps } = await openTestApp({

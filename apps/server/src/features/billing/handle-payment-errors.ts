@@ -3,10 +3,10 @@ import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import type { BillingContext } from './context.ts';
 
-export const declined = (reason: DeclineReason) =>
+export const declinedError = (reason: DeclineReason) =>
   new AppError('payment_failed', declineMessages[reason], { reason });
 
-/** Runs what a member asked for; whatever goes wrong at Stripe becomes an answer that tells nothing of it. */
+/** Turns errors from Stripe into errors that are safe to show to a member. */
 export async function handlePaymentErrors<T>(
   { logger }: Pick<BillingContext, 'logger'>,
   message: string,
@@ -16,10 +16,10 @@ export async function handlePaymentErrors<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
-    const { trouble } = error;
-    if (trouble.kind === 'declined') throw declined(trouble.reason);
-    if (trouble.kind === 'not_found') throw new AppError('not_found', 'Not Found');
-    logger.warn({ err: error, trouble: trouble.kind }, message);
+    const { failure } = error;
+    if (failure.kind === 'declined') throw declinedError(failure.reason);
+    if (failure.kind === 'not_found') throw new AppError('not_found', 'Not Found');
+    logger.warn({ err: error, failure: failure.kind }, message);
     throw new AppError('payments_unavailable', message);
   }
 }

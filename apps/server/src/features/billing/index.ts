@@ -1,7 +1,10 @@
-export type { BillingContext } from './context.ts';
-export { type Billing, createBilling } from './create-billing.ts';
+export { createBilling } from './create-billing.ts';
 export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';
 export { billingFeature } from './feature.ts';
-export { checkPaymentAccount, switchPaymentAccount } from './payment-account/payment-account.ts';
+export {
+  checkPaymentAccount,
+  switchPaymentAccount,
+} from './payment-account/switch-payment-account.ts';
 export { checkPrices } from './plans/check-prices.ts';
-export { type ReconcileReport, reconcile } from './reconciliation/reconcile.ts';
+export type { ReconcileReport } from './reconciliation/drift.ts';
+export { reconcile } from './reconciliation/reconcile.ts';

@@ -9,10 +9,10 @@ import { deleteEventsBefore } from './webhooks/events.repo.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Stripe repeats an event for three days; what is older cannot come back. */
+/** Stripe retries an event for three days; older ones cannot arrive again. */
 const KEEP_EVENTS_DAYS = 60;
 
-/** What billing does every hour; once a day, in one of the processes, it compares itself with Stripe. */
+/** Runs every hour. Once a day, one of the processes also reconciles with Stripe. */
 export async function runHourlyJobs(
   context: BillingContext,
   isStopping = () => false,
@@ -28,7 +28,7 @@ export async function runHourlyJobs(
     await reconcile(context, isStopping);
     isDone = !isStopping();
   } finally {
-    // The next hour, here or elsewhere, tries it again.
+    // So that some process tries again in an hour.
     const dayAgo = new Date(Date.parse(claim.now) - DAY_MS).toISOString();
     if (!isDone) await releaseReconciliation(db.queries, claim.now, dayAgo);
   }

@@ -5,7 +5,7 @@ import { type BillingApp, openBillingApp, type TestMember } from '../testing/bil
 const list = async (member: TestMember) =>
   (await member.send<PaymentMethod[]>('GET', '/api/payments/methods')).body;
 
-/** As the browser does: a setup intent, confirmed with Stripe.js, then kept. */
+/** Like the browser: creates a setup intent, confirms it with Stripe.js, then saves the card. */
 async function add(app: BillingApp, member: TestMember, card = 'pm_card_visa', options = {}) {
   const { body } = await member.send<{ setupIntentId: string; clientSecret: string }>(
     'POST',
@@ -23,7 +23,7 @@ async function add(app: BillingApp, member: TestMember, card = 'pm_card_visa', o
 }
 
 describe('cards', () => {
-  it('are added, chosen and removed, and never tell more than brand, end and expiry', async () => {
+  it('are added, made default and removed, and show only brand, last digits and expiry', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     expect(await list(ada)).toEqual([]);
@@ -48,7 +48,7 @@ describe('cards', () => {
     expect(await list(ada)).toEqual([]);
   });
 
-  it('pay the subscription: the chosen one is set on it too', async () => {
+  it('are set on the subscription too when made default', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -62,7 +62,7 @@ describe('cards', () => {
     });
   });
 
-  it('the only one of a plan that goes on stays; of one that ends it may go', async () => {
+  it('the only card of a renewing plan cannot be removed; that of an ending plan can', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -77,7 +77,7 @@ describe('cards', () => {
     expect((await remove(other.body.id)).status).toBe(200);
   });
 
-  it('that ask for 3-D Secure when kept are kept once that is done', async () => {
+  it('that need 3-D Secure are saved once it succeeds', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     expect(await add(app, ada, 'pm_card_authenticationRequiredOnSetup')).toMatchObject({
@@ -85,7 +85,7 @@ describe('cards', () => {
     });
   });
 
-  it('of somebody else, unknown or nonsense are not found', async () => {
+  it('of another member, unknown or malformed are not found', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const bob = await app.join('bob');

@@ -22,7 +22,7 @@ export async function setDefaultCard(
   await payments.setDefaultCard(customerId, paid ? [current.id] : [], id);
 }
 
-/** From now on this card; a payment that is due is made with it at once. */
+/** Makes a card the default and pays a due invoice with it at once. */
 export async function switchToCard(
   context: BillingContext,
   lock: MemberLock,
@@ -34,7 +34,7 @@ export async function switchToCard(
   const due = await findDueInvoice(context, lock.userId);
   if (!due) return;
   try {
-    // If the bank wants to be asked, the invoice stays open and the member pays it from there.
+    // If 3-D Secure is required, the invoice stays open and the member pays it on the subscription page.
     await context.payments.payInvoice(due.id, id);
   } finally {
     await syncCustomer(context, lock, customerId);

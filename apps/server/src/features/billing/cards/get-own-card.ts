@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 
-/** Somebody else's card is answered as one that does not exist. */
+/** Another member's card gets the same answer as one that does not exist. */
 export async function getOwnCard(
   { payments }: Pick<BillingContext, 'payments'>,
   customerId: string,

@@ -46,7 +46,7 @@ export function findUserByDocumentId(
     .executeTakeFirst();
 }
 
-/** Members with a customer at Stripe, in steps, for the reconciliation. */
+/** One page of the members who have a Stripe customer. */
 export function findUsersWithCustomer(db: Queries, afterId: number, limit: number) {
   return db
     .selectFrom('users')
@@ -70,7 +70,7 @@ export async function setCustomerOfUser(
     .execute();
 }
 
-/** False if there is one already: it is not replaced. */
+/** False if the member already has a customer, which is not replaced. */
 export async function setFirstCustomerOfUser(
   db: Queries,
   userId: number,

@@ -18,7 +18,7 @@ const grace = fc.integer({ min: 0, max: 60 });
 const later = (at: string, days: number) => new Date(Date.parse(at) + days * DAY).toISOString();
 
 describe('entitlement', () => {
-  it('is always the plan that is subscribed to, and only for a state that is paid or in grace', () => {
+  it('is the subscribed plan, and only if paid or in the grace period', () => {
     fc.assert(
       fc.property(facts, moment, grace, (subscription, now, days) => {
         const given = entitlementAt(subscription, now, days);
@@ -30,7 +30,7 @@ describe('entitlement', () => {
     );
   });
 
-  it('once gone does not come back by waiting', () => {
+  it('never returns by waiting', () => {
     fc.assert(
       fc.property(facts, moment, grace, fc.nat(1000), (subscription, now, days, wait) => {
         if (entitlementAt(subscription, now, days) === null) {
@@ -40,7 +40,7 @@ describe('entitlement', () => {
     );
   });
 
-  it('lasts exactly until the moment that it names', () => {
+  it('lasts exactly until its end', () => {
     fc.assert(
       fc.property(facts, moment, grace, (subscription, now, days) => {
         const given = entitlementAt(subscription, now, days);
@@ -52,7 +52,7 @@ describe('entitlement', () => {
     );
   });
 
-  it('never outlasts the end that was set, nor the grace of an unpaid renewal', () => {
+  it('never outlasts a cancellation or the grace period of an unpaid renewal', () => {
     fc.assert(
       fc.property(facts, moment, grace, (subscription, now, days) => {
         const given = entitlementAt(subscription, now, days);
@@ -66,7 +66,7 @@ describe('entitlement', () => {
     );
   });
 
-  it('is nothing without a subscription or for a price that is none of our plans', () => {
+  it('is null without a subscription or for an unknown price', () => {
     expect(entitlementAt(undefined, later('2026-01-01T00:00:00.000Z', 0), 7)).toBeNull();
     fc.assert(
       fc.property(facts, moment, grace, (subscription, now, days) => {

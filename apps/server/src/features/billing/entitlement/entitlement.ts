@@ -18,13 +18,12 @@ const DAY_MS = 24 * 60 * 60_000;
 const daysAfter = (at: string, days: number) =>
   new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
-/** When the plan stops opening things although the renewal was not paid. */
 const graceEnd = ({ unpaid_since, period_ends_at }: SubscriptionFacts, graceDays: number) =>
   daysAfter(unpaid_since ?? period_ends_at, graceDays);
 
 /**
- * What a member may read, from what is known here alone. A paid plan is good for the days of grace
- * beyond its period, so that nobody is locked out while a renewal is under way or Stripe is silent.
+ * What a member may read, decided without asking Stripe. A paid plan stays valid for the grace period
+ * after its end, so that a slow renewal or an outage of Stripe locks nobody out.
  */
 export function entitlementAt(
   subscription: SubscriptionFacts | undefined,

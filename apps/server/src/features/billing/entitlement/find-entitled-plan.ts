@@ -3,7 +3,7 @@ import type { BillingContext } from '../context.ts';
 import { findEntitlingSubscription } from '../subscriptions/subscriptions.repo.ts';
 import { entitlementAt } from './entitlement.ts';
 
-/** Asked on every read of member content; needs nobody but our own database. */
+/** Runs on every read of member content, so it only uses our own database. */
 export async function findEntitledPlan(
   { db, now, graceDays }: Pick<BillingContext, 'db' | 'graceDays' | 'now'>,
   userId: number,

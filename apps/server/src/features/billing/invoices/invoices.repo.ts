@@ -43,7 +43,7 @@ export function findOwnInvoice(
     .executeTakeFirst();
 }
 
-/** The newest one of a subscription that waits for its payment. */
+/** The newest unpaid invoice of a subscription. */
 export function findOpenInvoice(
   db: Queries,
   userId: number,

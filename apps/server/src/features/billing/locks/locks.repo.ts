@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 
-/** True for the one who gets it: nobody has it, or who had it never came back. */
+/** True if the lock was free or had expired. */
 export async function takeLock(
   db: Queries,
   lock: { user_id: number; token: string; expires_at: string },
@@ -20,7 +20,7 @@ export async function takeLock(
   return row !== undefined;
 }
 
-/** Inside a transaction: false if the lock has passed to another, whose word counts now. */
+/** False if the lock has expired and another process has taken it. */
 export async function extendLock(
   db: Queries,
   lock: { user_id: number; token: string; expires_at: string },

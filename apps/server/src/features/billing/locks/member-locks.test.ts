@@ -15,8 +15,8 @@ afterEach(() => db.close());
 
 const openLocks = () => createMemberLocks({ db, now: clock.now });
 
-describe('the lock on a member', () => {
-  it('lets one in at a time, of two processes and of many requests in each', async () => {
+describe('the member lock', () => {
+  it('serializes many requests in two processes', async () => {
     const processes = [openLocks(), openLocks()];
     let inside = 0;
     let most = 0;
@@ -34,12 +34,12 @@ describe('the lock on a member', () => {
     expect({ most, done }).toEqual({ most: 1, done: 16 });
   });
 
-  it('does not keep members from each other', async () => {
+  it('does not block other members', async () => {
     const locks = openLocks();
     expect(await locks(1, () => locks(2, async () => 'both'))).toBe('both');
   });
 
-  it('is free again after a failure', async () => {
+  it('is released after a failure', async () => {
     const locks = openLocks();
     const failing = locks(1, async () => {
       throw new Error('no');
@@ -48,7 +48,7 @@ describe('the lock on a member', () => {
     expect(await openLocks()(1, async () => 'free')).toBe('free');
   });
 
-  it('is kept for as long as the work goes on', async () => {
+  it('is held as long as the work takes', async () => {
     const locks = createMemberLocks({ db, now: clock.now, renewEveryMs: 5 });
     const expiry = () =>
       db.queries.selectFrom('billing_locks').select('expires_at').executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ describe('the lock on a member', () => {
     });
   });
 
-  it('of a process that died passes on, and its late writes are refused', async () => {
+  it('of a crashed process expires, and its late writes are refused', async () => {
     const result = openLocks()(1, async (lock) => {
       clock.advance(3 * MINUTE);
       await openLocks()(1, async (next) => db.transaction((tx) => next.confirm(tx)));

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import { extendLock, releaseLock, takeLock } from './locks.repo.ts';
 
-/** Renewed while the work goes on; who dies holding it frees it after this. */
+/** Renewed while the work runs; a crashed process loses its lock after this time. */
 const LEASE_MS = 2 * 60_000;
 const RENEW_EVERY_MS = 30_000;
-const LONGEST_WAIT_MS = 15_000;
-const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 250;
+const MAX_WAIT_MS = 15_000;
+const FIRST_RETRY_MS = 10;
+const MAX_RETRY_MS = 250;
 
 export interface MemberLock {
   readonly userId: number;
-  /** Inside the transaction that writes: rejects if the lock was lost meanwhile. */
+  /** Call in the writing transaction: rejects if the lock was lost. */
   confirm(tx: Queries): Promise<void>;
 }
 
 export type MemberLocks = <T>(userId: number, work: (lock: MemberLock) => Promise<T>) => Promise<T>;
 
 /**
- * One at a time for a member's money: in this process by waiting in line, among processes by a row
- * with a lease. No database connection is held while Stripe is asked.
+ * Serializes billing changes of a member: within a process by a queue, between processes by a row with
+ * a lease. No database connection is held during requests to Stripe.
  */
 export function createMemberLocks({
   db,
@@ -32,7 +32,7 @@ export function createMemberLocks({
   now: () => Date;
   renewEveryMs?: number;
 }): MemberLocks {
-  const lines = new Map<number, Promise<unknown>>();
+  const queues = new Map<number, Promise<unknown>>();
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS).toISOString();
 
   const hold = async <T>(userId: number, work: (lock: MemberLock) => Promise<T>): Promise<T> => {
@@ -44,7 +44,7 @@ export function createMemberLocks({
       extendLock(tx, { user_id: userId, token, expires_at: leaseEnd() });
     let renewal: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
-      // A renewal that fails is found out by whoever confirms.
+      // If it fails, `confirm` detects the lost lock.
       renewal = extend(db.queries).catch(() => false);
     }, renewEveryMs);
     timer.unref();
@@ -63,32 +63,32 @@ export function createMemberLocks({
   };
 
   return async (userId, work) => {
-    const before = lines.get(userId);
-    const mine = (before ?? Promise.resolve()).then(
+    const previous = queues.get(userId);
+    const own = (previous ?? Promise.resolve()).then(
       () => hold(userId, work),
       () => hold(userId, work),
     );
-    lines.set(userId, mine);
+    queues.set(userId, own);
     try {
-      return await mine;
+      return await own;
     } finally {
-      if (lines.get(userId) === mine) lines.delete(userId);
+      if (queues.get(userId) === own) queues.delete(userId);
     }
   };
 }
 
 async function waitFor(take: () => Promise<boolean>): Promise<void> {
-  const began = performance.now();
-  let wait = FIRST_PAUSE_MS;
+  const startedAt = performance.now();
+  let delayMs = FIRST_RETRY_MS;
   while (!(await take())) {
-    if (performance.now() - began > LONGEST_WAIT_MS) throw busy();
-    await pause(wait);
-    wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+    if (performance.now() - startedAt > MAX_WAIT_MS) throw busy();
+    await delay(delayMs);
+    delayMs = Math.min(delayMs * 2, MAX_RETRY_MS);
   }
 }
 
 const busy = () =>
   new AppError(
     'payments_unavailable',
-    'Another change to your subscription is under way. Please try again in a moment.',
+    'Another change to your subscription is in progress. Please try again in a moment.',
   );

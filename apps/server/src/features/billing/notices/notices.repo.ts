@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 
-/** True the first time; the key is unique, so of several at once one is told true. */
+/** True for the first caller with this key, even if several processes try at once. */
 export async function insertNoticeOnce(
   db: Queries,
   notice: { key: string; user_id: number; created_at: string },

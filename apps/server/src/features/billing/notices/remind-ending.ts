@@ -6,7 +6,7 @@ import { notifyMember } from './notify-member.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_BEFORE = 3;
 
-/** Tells everybody whose subscription ends within three days. Runs often; each hears it once. */
+/** Notifies members whose subscription ends within three days. Runs often; each gets one notice. */
 export async function remindEnding(context: BillingContext): Promise<void> {
   const { db, now, outbox } = context;
   const from = now();

@@ -7,7 +7,7 @@ import { openSecondProcess } from '../testing/second-process.ts';
 import { syncOwnBilling } from './sync-own-billing.ts';
 
 describe('plans and settings', () => {
-  it('are public, and say nothing secret', async () => {
+  it('are public and contain no secrets', async () => {
     const app = await openBillingApp();
     const plans = await app.site.send<OfferedPlan[]>('GET', '/api/plans');
     expect(
@@ -27,7 +27,7 @@ describe('plans and settings', () => {
     expect(settings.raw.body).not.toMatch(/sk_|whsec_/);
   });
 
-  it('are all there is where payments are simulated', async () => {
+  it('are the only billing routes in simulated mode', async () => {
     const site = await openAccountsApp({ env: { BILLING: 'simulated' } });
     const { jwt: token } = await site.join();
     expect((await site.send('GET', '/api/plans')).status).toBe(200);
@@ -45,8 +45,8 @@ describe('plans and settings', () => {
   });
 });
 
-describe("somebody else's", () => {
-  it('customer, subscription and invoice answer as missing ones do', async () => {
+describe('objects of another member', () => {
+  it('get the same answer as missing ones: customer, subscription, invoice', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const bob = await app.join('bob');
@@ -95,7 +95,7 @@ describe("somebody else's", () => {
 });
 
 describe('invoices', () => {
-  it('come newest first, as many as asked for', async () => {
+  it('are listed newest first, up to the limit', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -112,7 +112,7 @@ describe('invoices', () => {
     }
   });
 
-  it("name the plan of each line; those kept before they did are in Stripe's words", async () => {
+  it("name the plan of each line; older rows show Stripe's description", async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -147,8 +147,8 @@ describe('invoices', () => {
   });
 });
 
-describe('the portal', () => {
-  it('leads back to this site and nowhere else', async () => {
+describe('the customer portal', () => {
+  it('only returns to pages of this site', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const open = (returnUrl: unknown) =>
@@ -176,8 +176,8 @@ describe('the portal', () => {
   });
 });
 
-describe('leaving', () => {
-  it('ends the subscription first, and says so', async () => {
+describe('deleting the account', () => {
+  it('ends the subscription first and says so', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -198,7 +198,7 @@ describe('leaving', () => {
     }
   });
 
-  it('is not possible while Stripe cannot be told', async () => {
+  it('is not possible while Stripe is unavailable', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -212,8 +212,8 @@ describe('leaving', () => {
   });
 });
 
-describe('another e-mail address', () => {
-  it('is told to Stripe once it is confirmed', async () => {
+describe('a new email address', () => {
+  it('is sent to Stripe once it is confirmed', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -230,7 +230,7 @@ describe('another e-mail address', () => {
     expect(await app.stripe.customers.retrieve(await ada.customerId())).toMatchObject({ email });
   });
 
-  it('that Stripe does not take keeps nobody from paying', async () => {
+  it('that Stripe rejects does not prevent payments', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();

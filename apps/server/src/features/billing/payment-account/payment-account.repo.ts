@@ -1,6 +1,7 @@
 import type { PaymentAccount } from '../../../adapters/payments/payments.ts';
 import type { Queries } from '../../../db/client.ts';
 
+/** The name in existing databases. */
 const KEY = 'billing.payments_home';
 
 export async function findPaymentAccount(db: Queries): Promise<PaymentAccount | undefined> {
@@ -12,7 +13,7 @@ export async function findPaymentAccount(db: Queries): Promise<PaymentAccount | 
   return row?.value as PaymentAccount | undefined;
 }
 
-/** Holds the row until the transaction ends: of several processes that start at once, one moves. */
+/** Locks the row until the transaction ends, so that only one of several starting processes switches. */
 export async function lockPaymentAccount(db: Queries): Promise<PaymentAccount | undefined> {
   const row = await db
     .updateTable('installation')
@@ -31,7 +32,7 @@ export async function savePaymentAccount(db: Queries, value: PaymentAccount): Pr
     .execute();
 }
 
-/** Everything that was copied from there, or is named by an id of theirs. */
+/** Deletes everything that was copied from Stripe or contains its ids. */
 export async function deletePaymentData(db: Queries): Promise<void> {
   for (const table of [
     'invoices',

@@ -20,7 +20,7 @@ async function open(secretKey = 'sk_test_sandbox') {
   return { sandbox, payments: stripePayments({ stripe, webhookSecrets: [] }) };
 }
 
-it('says nothing where all is well', async () => {
+it('accepts prices that match the plans', async () => {
   const { payments } = await open();
   expect(await checkPrices(payments, PRICES)).toBe('checked');
 });
@@ -29,7 +29,7 @@ it.each([
   [{ ...PRICES, basic: 'price_missing' }, /^PRICE_BASIC \(price_missing\) is not an active/],
   [{ ...PRICES, basic: 'price_premium' }, /^PRICE_BASIC \(price_premium\) costs \$19\.99 a month/],
   [{ ...PRICES, annual: 'price_basic' }, /^PRICE_ENTERPRISE \(price_basic\) costs \$9\.99 a month/],
-])('stops the start for %o', async (prices, message) => {
+])('prevents the start for %o', async (prices, message) => {
   const { payments } = await open();
   const failed = await checkPrices(payments, prices).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(StartError);
@@ -37,7 +37,7 @@ it.each([
   expect((failed as Error).message).not.toContain('\n');
 });
 
-it('stops the start for an archived price, and for a key that is refused', async () => {
+it('prevents the start for an archived price or a rejected key', async () => {
   const { payments, sandbox } = await open();
   const { host, port } = sandbox;
   const stripe = new Stripe('sk_test_sandbox', { host, port, protocol: 'http' });
@@ -45,11 +45,11 @@ it('stops the start for an archived price, and for a key that is refused', async
   await expect(checkPrices(payments, PRICES)).rejects.toThrow(/^PRICE_BASIC/);
   const other = await open('sk_test_of_somebody_else');
   await expect(checkPrices(other.payments, PRICES)).rejects.toThrow(
-    'Stripe refuses STRIPE_SECRET_KEY. Check the key and what it may do.',
+    'Stripe rejects STRIPE_SECRET_KEY. Check the key and its permissions.',
   );
 });
 
-it('stops the start for a price of every third month, and for one that has no fixed amount', async () => {
+it('prevents the start for a quarterly price or one without a fixed amount', async () => {
   const { payments, sandbox } = await open();
   const { host, port } = sandbox;
   const stripe = new Stripe('sk_test_sandbox', { host, port, protocol: 'http' });
@@ -61,25 +61,25 @@ it('stops the start for a price of every third month, and for one that has no fi
     recurring: { interval: 'month', interval_count: 3 },
   });
   await expect(checkPrices(payments, { ...PRICES, basic: quarterly.id })).rejects.toThrow(
-    /^PRICE_BASIC .* is not an active price of a fixed amount/,
+    /^PRICE_BASIC .* is not an active Stripe price with a fixed/,
   );
   const price = await stripe.prices.retrieve('price_basic');
   for (const odd of [
     { ...price, unit_amount: null, billing_scheme: 'tiered' },
     { ...price, recurring: { ...price.recurring, usage_type: 'metered' } },
   ]) {
-    // The sandbox makes no such prices; this is what Stripe says of one.
+    // The sandbox cannot create such prices; this is Stripe's response.
     const answering = { prices: { retrieve: async () => odd } } as unknown as Stripe;
     const odds = stripePayments({ stripe: async () => answering, webhookSecrets: [] });
     expect(await odds.readPrice('price_basic')).toBeUndefined();
   }
 });
 
-it('lets the site open while Stripe does not answer', async () => {
+it('allows the start while Stripe is unavailable', async () => {
   const stripe = lazyStripe({
     secretKey: 'sk_test_1',
     apiUrl: async () => 'http://127.0.0.1:1',
   });
   const payments = stripePayments({ stripe, webhookSecrets: [] });
-  expect(await checkPrices(payments, PRICES)).toBe('no answer');
+  expect(await checkPrices(payments, PRICES)).toBe('unavailable');
 });

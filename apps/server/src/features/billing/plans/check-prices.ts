@@ -10,20 +10,20 @@ const SETTINGS = {
 } as const;
 
 /**
- * Before the site opens: do the keys work, and do the prices cost what the pages say? A wrong answer
- * stops the start; no answer does not, as members can read while Stripe is down.
+ * Runs at startup: the site does not start with invalid keys or with prices that differ from the ones
+ * it shows. It does start while Stripe is down, because members can still read.
  */
 export async function checkPrices(
   payments: Payments,
   prices: BillingContext['prices'],
-): Promise<'checked' | 'no answer'> {
+): Promise<'checked' | 'unavailable'> {
   try {
     for (const { id, priceMinor, currency, interval } of planFacts) {
       const found = await payments.readPrice(prices[id]);
       const setting = SETTINGS[id];
       if (!found) {
         throw new StartError(
-          `${setting} (${prices[id]}) is not an active price of a fixed amount every month or year at Stripe.`,
+          `${setting} (${prices[id]}) is not an active Stripe price with a fixed monthly or yearly amount.`,
         );
       }
       if (
@@ -39,9 +39,9 @@ export async function checkPrices(
     return 'checked';
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
-    if (error.trouble.kind === 'refused') {
-      throw new StartError('Stripe refuses STRIPE_SECRET_KEY. Check the key and what it may do.');
+    if (error.failure.kind === 'refused') {
+      throw new StartError('Stripe rejects STRIPE_SECRET_KEY. Check the key and its permissions.');
     }
-    return 'no answer';
+    return 'unavailable';
   }
 }

@@ -26,7 +26,7 @@ export const planNameOf = (plan: Plan | null) =>
 export const findPlanByPrice = (prices: PlanPrices, priceId: string): Plan | null =>
   plans.find((plan) => prices[plan] === priceId) ?? null;
 
-/** A line of an invoice with the plan that it is about. */
+/** Replaces the price id of an invoice line with the name of its plan. */
 export function namePlanOf<Line extends { priceId: string | null }>(
   prices: PlanPrices,
   { priceId, ...line }: Line,
@@ -38,7 +38,7 @@ export function namePlanOf<Line extends { priceId: string | null }>(
 export const asPlan = (value: string | null): Plan | null =>
   plans.find((plan) => plan === value) ?? null;
 
-/** Only what we offer can be chosen, whatever else exists at Stripe. */
+/** Only the offered plans can be chosen, whatever other prices exist at Stripe. */
 export function getChosenPlan(
   prices: PlanPrices,
   choice: PlanChoice,

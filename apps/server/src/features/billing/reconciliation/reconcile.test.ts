@@ -6,10 +6,10 @@ import { type BillingApp, openBillingApp, type TestMember } from '../testing/bil
 import { openSecondProcess } from '../testing/second-process.ts';
 import { reconcile } from './reconcile.ts';
 
-/** From now on no event reaches us: the endpoint is gone, as after a mistake in the dashboard. */
+/** Disables the webhook endpoint, as a mistake in Stripe's dashboard would. */
 const loseWebhooks = (app: BillingApp) => app.stripe.webhookEndpoints.del('we_configured');
 
-/** A customer whose making we did not live to write down. */
+/** A customer whose id was not stored because the process crashed. */
 async function madeFor({ site, stripe }: BillingApp, { userId }: TestMember): Promise<string> {
   const { document_id: user } = await site.deps.db.queries
     .selectFrom('users')
@@ -20,7 +20,7 @@ async function madeFor({ site, stripe }: BillingApp, { userId }: TestMember): Pr
 }
 
 describe('reconciliation', () => {
-  it('finds nothing where nothing differs', async () => {
+  it('reports nothing if nothing differs', async () => {
     const app = await openBillingApp();
     for (const name of ['ada', 'bob']) await (await app.join(name)).subscribe();
     await app.join('cyd');
@@ -28,14 +28,14 @@ describe('reconciliation', () => {
     expect(await reconcile(context)).toEqual({ checked: 2, failed: 0, drift: [] });
   });
 
-  it('puts right what was never told, says what it was, and then finds nothing', async () => {
+  it('fixes and reports changes without a webhook, then reports nothing', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const bob = await app.join('bob');
     const cyd = await app.join('cyd');
     const { id } = await ada.subscribe();
     await bob.subscribe();
-    await cyd.begin();
+    await cyd.start();
     await app.settle();
     const lost = await cyd.customerId();
     await loseWebhooks(app);
@@ -65,7 +65,7 @@ describe('reconciliation', () => {
     expect((await reconcile(context)).drift).toEqual([]);
   });
 
-  it('reports what only a person can put right: two subscriptions, a price that is no plan', async () => {
+  it('reports what only a person can fix: two subscriptions, an unknown price', async () => {
     const app = await openBillingApp({ allows: { severalLive: true } });
     const ada = await app.join();
     await ada.subscribe();
@@ -89,7 +89,7 @@ describe('reconciliation', () => {
     expect(kinds.sort()).toEqual(['several_live', 'unknown_price']);
   });
 
-  it('reports a second customer of a member, if it has a subscription', async () => {
+  it('reports a second customer of a member if it has a subscription', async () => {
     const app = await openBillingApp();
     const [ada, bob] = [await app.join(), await app.join('bob')];
     await ada.subscribe();
@@ -110,7 +110,7 @@ describe('reconciliation', () => {
     expect(await bob.customerId()).not.toBe(customer);
   });
 
-  it('goes on with the others when one cannot be compared', async () => {
+  it('continues if one member fails', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const bob = await app.join('bob');
@@ -122,7 +122,7 @@ describe('reconciliation', () => {
     expect(await reconcile(context)).toMatchObject({ checked: 2, failed: 1, drift: [] });
   });
 
-  it('does not replace a customer that the member got meanwhile', async () => {
+  it('does not replace a customer that was linked in the meantime', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await loseWebhooks(app);
@@ -136,7 +136,7 @@ describe('reconciliation', () => {
     expect(await ada.customerId()).not.toBe(other);
   });
 
-  it('asks nothing about a customer that is not ours, and goes on past one that fails', async () => {
+  it('skips customers of other sites and continues after a failure', async () => {
     const app = await openBillingApp();
     const [ada, bob] = [await app.join(), await app.join('bob')];
     await loseWebhooks(app);
@@ -157,7 +157,7 @@ describe('reconciliation', () => {
     expect((await reconcile(context)).drift).toMatchObject([{ customerId: ofBob }]);
   });
 
-  it('that fails or is stopped is tried again the next hour', async () => {
+  it('is retried after an hour if it fails or is stopped', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -178,7 +178,7 @@ describe('reconciliation', () => {
     expect((await ada.overview()).state).toBe('ending');
   });
 
-  it('runs once a day, in one of the processes', async () => {
+  it('runs once a day, in only one process', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();

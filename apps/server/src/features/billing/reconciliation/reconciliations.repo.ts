@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 
 const KEY = 'billing.reconciled_at';
 
-/** True for one caller a day. The first start only notes the time: there is nothing to compare yet. */
+/** True for one caller a day. The first call only stores the time: a new site has nothing to compare. */
 export async function claimReconciliation(
   db: Queries,
   { now, notSince }: { now: string; notSince: string },
@@ -24,7 +24,7 @@ export async function claimReconciliation(
   return claimed !== undefined;
 }
 
-/** A claim that came to nothing; one made by another meanwhile stays. */
+/** Undoes a claim whose reconciliation failed, unless another process has claimed it since. */
 export async function releaseReconciliation(
   db: Queries,
   claimed: string,

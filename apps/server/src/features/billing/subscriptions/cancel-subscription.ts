@@ -7,9 +7,8 @@ import { isEnded, isPaid } from './subscription-state.ts';
 import { toSubscription } from './subscription-view.ts';
 
 /**
- * With the end of the paid period unless asked otherwise. Where nothing is paid there is nothing to
- * wait for: a first payment that was never made, or a renewal that is overdue, ends at once. If it
- * was paid in that moment, it ends like any other.
+ * Cancels at the end of the paid period unless `immediately` is set. An unpaid subscription has no
+ * paid period and ends at once, unless its payment succeeds in the meantime.
  */
 export function cancelSubscription(
   context: BillingContext,

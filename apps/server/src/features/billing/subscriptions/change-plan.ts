@@ -1,15 +1,15 @@
 import type { ChangedSubscription } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
-import { declined, handlePaymentErrors } from '../handle-payment-errors.ts';
+import { declinedError, handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
 import { checkChangeable } from './check-changeable.ts';
 import { getChangedSubscription, getOwnSubscription } from './own-subscription.ts';
 import { isEnded } from './subscription-state.ts';
 import { toSubscription } from './subscription-view.ts';
 
-/** A price that was shown longer ago has to be shown again. */
-const PREVIEW_GOOD_SECONDS = 60 * 60;
+/** An older preview has to be shown again before the member can accept it. */
+const PREVIEW_LIFETIME_SECONDS = 60 * 60;
 
 export function changePlan(
   context: BillingContext,
@@ -21,7 +21,7 @@ export function changePlan(
   return handlePaymentErrors(context, 'Failed to update subscription', () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
-      // The second click of two: the first has done it.
+      // A double click: the first request has changed the plan already.
       if (own.price_id === priceId && !isEnded(own))
         return { ...toSubscription(own), payment: null };
       checkChangeable(own);
@@ -33,7 +33,7 @@ export function changePlan(
       };
       const now = await context.payments.previewPlanChange(change);
       const date = prorationDate ?? now.prorationDate;
-      if (date > now.prorationDate || date < now.prorationDate - PREVIEW_GOOD_SECONDS) {
+      if (date > now.prorationDate || date < now.prorationDate - PREVIEW_LIFETIME_SECONDS) {
         throw new AppError('conflict', 'The price may have changed. Please look at it again.');
       }
       const outcome = await context.payments.changePlan(
@@ -41,7 +41,7 @@ export function changePlan(
         `change-${own.id}-${own.price_id}-${priceId}-${date}`,
       );
       const after = await getChangedSubscription(context, lock, own);
-      if (outcome.kind === 'declined') throw declined(outcome.reason);
+      if (outcome.kind === 'declined') throw declinedError(outcome.reason);
       const payment = outcome.kind === 'confirm' ? outcome.payment : null;
       return { ...toSubscription(after), payment };
     }),

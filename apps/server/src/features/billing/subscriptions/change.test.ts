@@ -13,7 +13,7 @@ const cancel = (member: TestMember, id: string, query = '') =>
   member.send('DELETE', `/api/subscriptions/${id}${query}`);
 
 describe('changing the plan', () => {
-  it('costs what the preview said, to the cent, and is mailed once', async () => {
+  it('costs exactly what the preview said and sends one mail', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe('basic');
@@ -47,7 +47,7 @@ describe('changing the plan', () => {
     ]);
   });
 
-  it('clicked twice, with the same preview, is one change and one charge', async () => {
+  it('requested twice with the same preview is one change and one charge', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe('basic');
@@ -84,7 +84,7 @@ describe('changing the plan', () => {
     ['basic', 'annual'],
     ['basic', 'premium'],
     ['premium', 'basic'],
-  ])('from %s to %s is due again, and leaves the credit, as the preview said', async (from, to) => {
+  ])('from %s to %s starts a new period and leaves the previewed credit', async (from, to) => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe(from);
@@ -100,7 +100,7 @@ describe('changing the plan', () => {
     expect(credit > 0).toBe(shown.amountDue === 0);
   });
 
-  it('is paid with the credit that an earlier one left, which its mail tells of', async () => {
+  it('uses the credit of an earlier change, and the mail says so', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe('annual');
@@ -109,7 +109,9 @@ describe('changing the plan', () => {
     expect(down).toMatchObject({ amountDue: 0, creditUsed: 0, credit: 19_000 });
     await app.settle();
     const told = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
-    expect(told?.text).toContain('Your credit of $190.00 pays it: nothing is charged then.');
+    expect(told?.text).toContain(
+      'Your credit of $190.00 covers it, so your card will not be charged.',
+    );
     const { body: up } = await preview(ada, id, 'premium');
     expect(up).toMatchObject({ amountDue: 0, creditUsed: 1000, credit: 18_000 });
     await patch(ada, id, { planId: 'premium', prorationDate: up.prorationDate });
@@ -118,7 +120,7 @@ describe('changing the plan', () => {
     expect((await ada.overview()).subscription?.credit).toBe(18_000 - 1999);
   });
 
-  it('to a smaller plan pays a part of the next payment, which its mail tells of', async () => {
+  it('to a smaller plan credits the next payment, and the mail says so', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe('premium');
@@ -128,14 +130,14 @@ describe('changing the plan', () => {
     await app.settle();
     const told = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
     const rest = ((999 - shown.credit) / 100).toFixed(2);
-    expect(told?.text).toContain(`counts towards it: $${rest} is charged then.`);
+    expect(told?.text).toContain(`will be used first, so only $${rest} will be charged.`);
     await app.advance(15 * DAY);
     const charges = (await app.stripe.charges.list()).data;
     expect(charges.map(({ amount }) => amount)).toContain(999 - shown.credit);
     expect((await ada.overview()).subscription?.credit).toBe(0);
   });
 
-  it('that the card does not pay for keeps the old plan', async () => {
+  it('keeps the old plan if the card is declined', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe('basic');
@@ -153,7 +155,7 @@ describe('changing the plan', () => {
       subscription: { planId: 'basic' },
       openInvoice: null,
     });
-    // The same click again repeats the answer; a new look at the price tries anew.
+    // The same request replays the decline; a new preview allows a new attempt.
     expect((await patch(ada, id, change)).status).toBe(402);
     await app.advance(60_000);
     const { body: again } = await preview(ada, id, 'annual');
@@ -162,14 +164,14 @@ describe('changing the plan', () => {
     ).toMatchObject({ status: 200, body: { planId: 'annual' } });
   });
 
-  it('that the bank wants confirmed counts once it is', async () => {
+  it('that needs 3-D Secure takes effect once it is confirmed', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.begin('basic');
-    await app.finish3ds(await app.confirm(begun.payment, 'pm_card_authenticationRequired'), true);
+    const started = await ada.start('basic');
+    await app.finish3ds(await app.confirm(started.payment, 'pm_card_authenticationRequired'), true);
     await app.settle();
     await app.advance(DAY);
-    const changed = await patch(ada, begun.id, { planId: 'premium' });
+    const changed = await patch(ada, started.id, { planId: 'premium' });
     expect(changed).toMatchObject({
       status: 200,
       body: { planId: 'basic', payment: { kind: 'payment' } },
@@ -181,7 +183,7 @@ describe('changing the plan', () => {
     expect(await ada.overview()).toMatchObject({ entitlement: { plan: 'premium' } });
   });
 
-  it('refuses what makes no sense', async () => {
+  it('rejects invalid changes', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe('basic');
@@ -203,7 +205,7 @@ describe('changing the plan', () => {
 });
 
 describe('cancelling', () => {
-  it('ends with the paid period, can be undone until then, and is told once each time', async () => {
+  it('takes effect at period end, can be undone until then, and sends one mail each time', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id, currentPeriodEnd } = await ada.subscribe();
@@ -243,7 +245,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('at once ends at once', async () => {
+  it('immediately ends the plan at once', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -255,16 +257,16 @@ describe('cancelling', () => {
     expect((await cancel(ada, id, '?immediately=maybe')).status).toBe(400);
   });
 
-  it('of what was never paid drops it', async () => {
+  it('an unpaid subscription ends it at once', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const { id } = await ada.begin();
+    const { id } = await ada.start();
     expect((await cancel(ada, id)).status).toBe(200);
     expect(await ada.overview()).toMatchObject({ entitlement: null });
-    expect((await ada.begin('premium')).id).not.toBe(id);
+    expect((await ada.start('premium')).id).not.toBe(id);
   });
 
-  it('set at Stripe, with the period or on a day, shows here and can be undone here', async () => {
+  it('at Stripe, at period end or on a date, shows here and can be undone here', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();

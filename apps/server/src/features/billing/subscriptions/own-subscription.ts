@@ -5,7 +5,7 @@ import type { MemberLock } from '../locks/member-locks.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
 import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
 
-/** The member's own subscription as it is now; anybody else's does not exist. */
+/** Synced first. Another member's subscription gets the same answer as one that does not exist. */
 export async function getOwnSubscription(
   context: BillingContext,
   lock: MemberLock,
@@ -18,7 +18,7 @@ export async function getOwnSubscription(
   return (await findOwnSubscription(context.db.queries, lock.userId, id)) ?? known;
 }
 
-/** The same once something was done to it. */
+/** The subscription after a change at Stripe. */
 export async function getChangedSubscription(
   context: BillingContext,
   lock: MemberLock,

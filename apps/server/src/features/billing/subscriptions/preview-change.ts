@@ -1,10 +1,16 @@
+import type { CallOutput, Plan, previewPlanChange } from '@rostra/contract';
+import type { PlanChangePreview } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
-import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
+import {
+  getChosenPlan,
+  namePlanOf,
+  type PlanChoice,
+  type PlanPrices,
+} from '../plans/plan-prices.ts';
 import { checkChangeable } from './check-changeable.ts';
 import { getOwnSubscription } from './own-subscription.ts';
-import { toPlanPreview } from './plan-preview.ts';
 
 export function previewChange(
   context: BillingContext,
@@ -18,7 +24,7 @@ export function previewChange(
       const own = await getOwnSubscription(context, lock, id);
       checkChangeable(own);
       if (own.price_id === priceId) {
-        throw new AppError('conflict', 'This is the plan that you have');
+        throw new AppError('conflict', 'You already have this plan');
       }
       const preview = await context.payments.previewPlanChange({
         customerId: own.customer_id,
@@ -29,4 +35,19 @@ export function previewChange(
       return toPlanPreview(context.prices, preview, { planId: plan, priceId });
     }),
   );
+}
+
+function toPlanPreview(
+  prices: PlanPrices,
+  { amountDueMinor, creditUsedMinor, creditMinor, lines, ...rest }: PlanChangePreview,
+  chosen: { planId: Plan; priceId: string },
+): CallOutput<typeof previewPlanChange> {
+  return {
+    ...chosen,
+    ...rest,
+    amountDue: amountDueMinor,
+    creditUsed: creditUsedMinor,
+    credit: creditMinor,
+    lines: lines.map((line) => namePlanOf(prices, line)),
+  };
 }

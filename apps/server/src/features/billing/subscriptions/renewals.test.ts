@@ -4,7 +4,7 @@ import { remindEnding } from '../notices/remind-ending.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 
-/** Subscribed, with a card that will not pay again. */
+/** A subscription whose card will be declined at renewal. */
 async function subscribeThenDecline(app: BillingApp, member: TestMember) {
   const { id } = await member.subscribe();
   const customer = await member.customerId();
@@ -31,7 +31,7 @@ describe('a renewal', () => {
     expect(await kinds(app)).toEqual(['billing-receipt', 'billing-receipt']);
   });
 
-  it('declined: past due, days of grace, one mail an attempt, then ended with everything kept', async () => {
+  it('declined: past due, grace period, one mail per attempt, then ended with all data kept', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const id = await subscribeThenDecline(app, ada);
@@ -45,7 +45,10 @@ describe('a renewal', () => {
     const [mail, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(mail?.kind).toBe('billing-payment-failed');
-    expect(mail?.text).toContain('goes on for a few days');
+    expect(mail?.text).toContain(
+      'We could not charge $9.99 to your card to renew your membership.',
+    );
+    expect(mail?.text).toContain('You keep your plan for a few more days.');
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).toContain('/dashboard/subscription');
     expect(mail?.text).toContain(late.openInvoice?.hostedInvoiceUrl);
@@ -62,8 +65,8 @@ describe('a renewal', () => {
     const [last, ...others] = await app.mails();
     expect(others).toEqual([]);
     expect(last?.kind).toBe('billing-payment-failed');
-    expect(last?.text).toContain('closed to you until this is paid');
-    expect(last?.text).not.toContain('a few days');
+    expect(last?.text).toContain('You cannot use your plan until this is paid.');
+    expect(last?.text).not.toContain('a few more days');
     await app.advance(20 * DAY);
     expect(await ada.overview()).toMatchObject({ state: 'ended', subscription: { id } });
     expect(await kinds(app)).toContain('billing-ended');
@@ -79,7 +82,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('declined with subscriptions left unpaid gives days of grace once, not every month', async () => {
+  it('declined gives one grace period, not one every month', async () => {
     const app = await openBillingApp({ sandbox: { afterDunning: 'past_due' } });
     const ada = await app.join();
     await subscribeThenDecline(app, ada);
@@ -91,7 +94,7 @@ describe('a renewal', () => {
     expect(await ada.overview()).toMatchObject({ state: 'past_due', entitlement: null });
   });
 
-  it('declined and then left unpaid by Stripe has no days of grace left to tell of', async () => {
+  it('declined and marked unpaid by Stripe has no grace period left', async () => {
     const app = await openBillingApp({ sandbox: { afterDunning: 'unpaid' } });
     const ada = await app.join();
     await subscribeThenDecline(app, ada);
@@ -106,7 +109,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('declined is paid by a new card at once', async () => {
+  it('declined is paid at once when a new card is added', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await subscribeThenDecline(app, ada);
@@ -122,7 +125,7 @@ describe('a renewal', () => {
     expect(await ada.overview()).toMatchObject({ state: 'active', openInvoice: null });
   });
 
-  it('declined is paid from the notice, once, however often it is clicked', async () => {
+  it('declined is charged once, however often the member clicks Pay', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await subscribeThenDecline(app, ada);
@@ -142,15 +145,15 @@ describe('a renewal', () => {
     expect((await ada.overview()).state).toBe('active');
   });
 
-  it('that the bank wants confirmed says so, and goes on once it is', async () => {
+  it('that needs 3-D Secure says so and continues once confirmed', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.subscribe();
+    const started = await ada.subscribe();
     const customer = await ada.customerId();
     const strict = await app.stripe.paymentMethods.attach('pm_card_authenticationRequired', {
       customer,
     });
-    await app.stripe.subscriptions.update(begun.id, { default_payment_method: strict.id });
+    await app.stripe.subscriptions.update(started.id, { default_payment_method: strict.id });
     await app.settle();
     await app.mails();
     await app.advance(31 * DAY + 2 * HOUR);
@@ -182,7 +185,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('of a year from a leap day falls on 28 February', async () => {
+  it('of a yearly plan from a leap day falls on 28 February', async () => {
     const app = await openBillingApp({ start: '2040-02-29T10:00:00.000Z' });
     const ada = await app.join();
     await ada.subscribe('annual');
@@ -191,7 +194,7 @@ describe('a renewal', () => {
 });
 
 describe('the end of a cancelled plan', () => {
-  it('is announced three days before, once, by whichever process looks', async () => {
+  it('is announced once, three days before, by one of the processes', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();

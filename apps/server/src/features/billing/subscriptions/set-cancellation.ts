@@ -7,7 +7,7 @@ import { getChangedSubscription, getOwnSubscription } from './own-subscription.t
 import { isEnded } from './subscription-state.ts';
 import { toSubscription } from './subscription-view.ts';
 
-/** Until the end of what is paid, the member may change their mind either way. */
+/** Cancels at period end, or resumes a subscription that has not ended yet. */
 export function setCancellation(
   context: BillingContext,
   userId: number,

@@ -6,7 +6,7 @@ import { getChosenPlan } from '../plans/plan-prices.ts';
 import { startSubscription } from './start-subscription.ts';
 import { findOwnSubscription } from './subscriptions.repo.ts';
 
-/** Starts a subscription for callers who want the payment and its amount. */
+/** Starts a subscription and returns the payment intent of its first invoice. */
 export async function startPayment(
   context: BillingContext,
   userId: number,

@@ -12,7 +12,7 @@ const live = async (app: BillingApp) =>
   );
 
 describe('subscribing', () => {
-  it('begins unpaid, and is active once the browser has paid and the webhook came', async () => {
+  it('starts unpaid and becomes active after payment and webhook', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     expect(await ada.overview()).toEqual({
@@ -23,8 +23,8 @@ describe('subscribing', () => {
       graceEndsAt: null,
       openInvoice: null,
     });
-    const begun = await ada.begin('premium');
-    expect(begun).toMatchObject({
+    const started = await ada.start('premium');
+    expect(started).toMatchObject({
       status: 'incomplete',
       planId: 'premium',
       planName: 'Premium Membership',
@@ -33,11 +33,11 @@ describe('subscribing', () => {
       payment: { kind: 'payment' },
     });
     expect(await ada.overview()).toMatchObject({ state: 'incomplete', entitlement: null });
-    await app.confirm(begun.payment);
+    await app.confirm(started.payment);
     await app.settle();
     expect(await ada.overview()).toMatchObject({
       state: 'active',
-      subscription: { id: begun.id, status: 'active', endsAt: null },
+      subscription: { id: started.id, status: 'active', endsAt: null },
       entitlement: { plan: 'premium' },
     });
     expect((await app.mails()).map(({ kind }) => kind)).toEqual(['billing-receipt']);
@@ -45,7 +45,7 @@ describe('subscribing', () => {
     expect(JSON.stringify(news.body)).toContain('Your receipt');
   });
 
-  it('gives the payment and its amount to those who ask for an intent', async () => {
+  it('returns the payment intent and its amount', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const ask = (body: object) => ada.send('POST', '/api/payments/create-intent', body);
@@ -62,7 +62,7 @@ describe('subscribing', () => {
     expect(await live(app)).toHaveLength(1);
   });
 
-  it('twice at once, from two tabs, is one subscription and one payment', async () => {
+  it('twice at once, from two tabs, creates one subscription and one payment', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('subscribing', () => {
     expect((await app.stripe.customers.list()).data).toHaveLength(1);
   });
 
-  it('again while active is refused, whatever the plan', async () => {
+  it('again while active is refused for every plan', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -87,11 +87,11 @@ describe('subscribing', () => {
     expect(await live(app)).toHaveLength(1);
   });
 
-  it('to another plan before the first payment replaces what was begun', async () => {
+  it('to another plan before the first payment replaces the unpaid subscription', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const basic = await ada.begin('basic');
-    const premium = await ada.begin('premium');
+    const basic = await ada.start('basic');
+    const premium = await ada.start('premium');
     expect(premium.id).not.toBe(basic.id);
     expect((await live(app)).map(({ id }) => id)).toEqual([premium.id]);
     await app.confirm(premium.payment);
@@ -102,7 +102,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('takes only what is offered: no other price, no amount', async () => {
+  it('accepts only offered prices, and no amount', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const product = await app.stripe.products.create({ name: 'Cheap' });
@@ -151,27 +151,27 @@ describe('subscribing', () => {
 });
 
 describe('the first payment', () => {
-  it('declined can be tried again with another card, and is paid once', async () => {
+  it('can be retried with another card after a decline, and is charged once', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.begin();
-    await expect(app.confirm(begun.payment, 'pm_card_chargeDeclined')).rejects.toMatchObject({
+    const started = await ada.start();
+    await expect(app.confirm(started.payment, 'pm_card_chargeDeclined')).rejects.toMatchObject({
       type: 'StripeCardError',
     });
     await app.settle();
     expect(await ada.overview()).toMatchObject({ state: 'incomplete', entitlement: null });
-    const again = await ada.begin();
-    expect(again.id).toBe(begun.id);
+    const again = await ada.start();
+    expect(again.id).toBe(started.id);
     await app.confirm(again.payment);
     await app.settle();
     expect((await ada.overview()).state).toBe('active');
     expect((await app.mails()).map(({ kind }) => kind)).toEqual(['billing-receipt']);
   });
 
-  it('with a kept card is made by the server; a decline says why, never that a card is stolen', async () => {
+  it('with a saved card is made by the server; a decline never says that a card is stolen', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    await ada.begin();
+    await ada.start();
     const customer = await ada.customerId();
     const keep = async (card: string) =>
       (await app.stripe.paymentMethods.attach(card, { customer })).id;
@@ -203,39 +203,39 @@ describe('the first payment', () => {
     });
   });
 
-  it('stopped at 3-D Secure can be finished later', async () => {
+  it('abandoned at 3-D Secure can be finished later', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.begin();
-    const asked = await app.confirm(begun.payment, 'pm_card_authenticationRequired');
+    const started = await ada.start();
+    const asked = await app.confirm(started.payment, 'pm_card_authenticationRequired');
     expect(asked.status).toBe('requires_action');
     await app.finish3ds(asked, false);
     await app.settle();
     expect((await ada.overview()).state).toBe('incomplete');
-    const later = await app.confirm((await ada.begin()).payment, 'pm_card_authenticationRequired');
+    const later = await app.confirm((await ada.start()).payment, 'pm_card_authenticationRequired');
     await app.advance(2 * HOUR);
     await app.finish3ds(later, true);
     await app.settle();
     expect((await ada.overview()).state).toBe('active');
   });
 
-  it('given up expires after 23 hours, and a new one can be begun', async () => {
+  it('expires after 23 hours, and a new one can be started', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.begin();
+    const started = await ada.start();
     await app.advance(24 * HOUR);
     expect(await ada.overview()).toMatchObject({ state: 'none', subscription: null });
     const again = await ada.subscribe();
-    expect(again.id).not.toBe(begun.id);
+    expect(again.id).not.toBe(started.id);
     expect((await ada.overview()).state).toBe('active');
   });
 
-  it('is known to the page it returns to before the webhook, and after a reload', async () => {
+  it('is known on the return page before the webhook and after a reload', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await app.control('webhooks', { held: true });
-    const begun = await ada.begin();
-    await app.confirm(begun.payment);
+    const started = await ada.start();
+    await app.confirm(started.payment);
     expect((await ada.overview()).state).toBe('incomplete');
     for (let reload = 0; reload < 2; reload += 1) {
       expect(await ada.send('POST', '/api/subscriptions/sync')).toMatchObject({
@@ -249,14 +249,14 @@ describe('the first payment', () => {
     expect(await app.mails()).toHaveLength(1);
   });
 
-  it('covered by a credit makes the plan active without one: no receipt for nothing', async () => {
+  it('covered by a credit activates the plan without a payment or receipt', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.send('POST', '/api/payments/setup-intent');
     await app.stripe.customers.update(await ada.customerId(), { balance: -5000 });
-    const begun = await ada.begin();
-    // What is left to do is to give a card for the renewals.
-    expect(begun).toMatchObject({ status: 'active', payment: { kind: 'setup' } });
+    const started = await ada.start();
+    // Only a card for renewals is missing.
+    expect(started).toMatchObject({ status: 'active', payment: { kind: 'setup' } });
     await app.settle();
     const customer = await ada.customerId();
     expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({

@@ -1,12 +1,11 @@
 import { type BillingState, plans, type SubscriptionStatus } from '@rostra/contract';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
-/** A subscription that is being paid for, or ought to be: no second one may begin beside it. */
+/** Paid or due for payment. A member can have only one of these. */
 const ONGOING = new Set<SubscriptionStatus>(['trialing', 'active', 'past_due', 'unpaid']);
 
 export const isOngoing = ({ status }: Pick<SubscriptionRow, 'status'>) => ONGOING.has(status);
 
-/** Nothing of it waits for a payment. */
 export const isPaid = ({ status }: Pick<SubscriptionRow, 'status'>) =>
   status === 'active' || status === 'trialing';
 
@@ -54,7 +53,7 @@ type Candidate = Pick<SubscriptionRow, 'created_at' | 'id' | 'plan' | 'status'>;
 
 const size = ({ plan }: Candidate) => (plan === null ? -1 : plans.indexOf(plan));
 
-/** Of several, made by hand at Stripe or one after the other: the one that gives most, then the newest. */
+/** If there are several, for example created in Stripe's dashboard: the best status and plan, then the newest. */
 export function pickCurrent<T extends Candidate>(subscriptions: readonly T[]): T | undefined {
   return [...subscriptions].sort(
     (a, b) =>

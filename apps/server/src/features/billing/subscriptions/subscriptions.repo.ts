@@ -30,13 +30,12 @@ const preparedCurrent = prepareQuery((db, userId) =>
     .where('is_current', '=', 1),
 );
 
-/** What access is decided by, on every read of member content. */
+/** Runs on every read of member content, hence prepared. */
 export async function findEntitlingSubscription(db: Db, userId: number) {
   const [row] = await preparedCurrent(db, userId);
   return row;
 }
 
-/** Null unless the subscription is this member's. */
 export function findOwnSubscription(
   db: Queries,
   userId: number,
@@ -50,7 +49,7 @@ export function findOwnSubscription(
     .executeTakeFirst();
 }
 
-/** Which plan a price was while it was configured: those who pay it keep what they pay for. */
+/** The plan a price belonged to while it was configured, so that members on an old price keep their plan. */
 export async function findPlanOfPrice(db: Queries, priceId: string): Promise<Plan | null> {
   const row = await db
     .selectFrom('subscriptions')
@@ -62,7 +61,7 @@ export async function findPlanOfPrice(db: Queries, priceId: string): Promise<Pla
   return row?.plan ?? null;
 }
 
-/** In the order given: a unique index allows one current subscription at every moment. */
+/** In the given order: a unique index allows one current subscription at any time. */
 export async function saveSubscriptions(
   db: Queries,
   rows: readonly Insertable<BillingTables['subscriptions']>[],
@@ -76,7 +75,6 @@ export async function saveSubscriptions(
   }
 }
 
-/** Those that end between two moments, for the mail that says so. */
 export function findEndingBetween(
   db: Queries,
   from: string,

@@ -16,8 +16,8 @@ async function otherPrice(app: BillingApp, options: { currency?: string; plan?: 
   return price.id;
 }
 
-describe("what is done in Stripe's dashboard", () => {
-  it('a refund stays known when its payment is no longer among those that are read', async () => {
+describe("a change in Stripe's dashboard", () => {
+  it('keeps a refund whose payment is no longer among those read', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -40,7 +40,7 @@ describe("what is done in Stripe's dashboard", () => {
     });
   });
 
-  it('a subscription made there counts here', async () => {
+  it('a new subscription counts here', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.send('POST', '/api/payments/setup-intent');
@@ -61,7 +61,7 @@ describe("what is done in Stripe's dashboard", () => {
     );
   });
 
-  it('a price changed there changes the plan here; one we do not know opens nothing', async () => {
+  it('a new price changes the plan; an unknown price grants nothing', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe('basic');
@@ -83,7 +83,7 @@ describe("what is done in Stripe's dashboard", () => {
     });
   });
 
-  it('a second subscription made there is not hidden, and the larger plan counts', async () => {
+  it('a second subscription is visible, and the larger plan counts', async () => {
     const app = await openBillingApp({ allows: { severalLive: true } });
     const ada = await app.join();
     await ada.subscribe('basic');
@@ -98,7 +98,7 @@ describe("what is done in Stripe's dashboard", () => {
     expect(await ada.overview()).toMatchObject({ entitlement: { plan: 'premium' } });
   });
 
-  it('a currency without minor units is shown as it is', async () => {
+  it('a zero-decimal currency is shown correctly', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.send('POST', '/api/payments/setup-intent');
@@ -117,7 +117,7 @@ describe("what is done in Stripe's dashboard", () => {
     expect(mail?.text).toContain('¥1,500');
   });
 
-  it('a plan that is paused says so, opens nothing, and gives way once it is cancelled', async () => {
+  it('a paused plan grants nothing and can be replaced once cancelled', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.send('POST', '/api/payments/setup-intent');
@@ -144,7 +144,7 @@ describe("what is done in Stripe's dashboard", () => {
     expect((await ada.overview()).state).toBe('active');
   });
 
-  it('a deleted customer has ended, and can begin anew as another', async () => {
+  it('a deleted customer ends the subscription, and the member can subscribe again', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -164,20 +164,20 @@ describe("what is done in Stripe's dashboard", () => {
     expect(await ada.customerId()).not.toBe(before);
   });
 
-  it('a customer deleted before we heard of it does not stop a new subscription', async () => {
+  it('a deleted customer does not prevent a new subscription before the webhook arrives', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    await ada.begin();
+    await ada.start();
     await app.control('webhooks', { held: true });
     await app.stripe.customers.del(await ada.customerId());
-    const begun = await ada.begin();
-    await app.confirm(begun.payment);
+    const started = await ada.start();
+    await app.confirm(started.payment);
     await app.control('webhooks/release', { order: 'newest_first' });
     await app.settle();
     expect((await ada.overview()).state).toBe('active');
   });
 
-  it('a refund shows on its invoice, and leaves the plan as it is', async () => {
+  it('a refund shows on its invoice and does not change the plan', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -191,7 +191,7 @@ describe("what is done in Stripe's dashboard", () => {
     expect((await ada.overview()).state).toBe('active');
   });
 
-  it('a dispute, which names only the charge, finds its member', async () => {
+  it('a dispute is assigned to its member by the charge', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe('basic', 'pm_card_createDispute');

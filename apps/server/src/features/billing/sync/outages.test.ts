@@ -6,11 +6,11 @@ import { openBillingApp, type TestMember } from '../testing/billing-app.ts';
 const create = (member: TestMember, body: object = { planId: 'basic' }) =>
   member.send<ChangedSubscription>('POST', '/api/subscriptions/create', body);
 
-/** More often than the SDK tries by itself. */
+/** More often than the SDK retries. */
 const ALWAYS = 99;
 
 describe('while Stripe is down', () => {
-  it('reading goes on, changes say that they failed, and nothing is half done', async () => {
+  it('reading works, changes fail cleanly, and nothing is half done', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const bob = await app.join('bob');
@@ -81,7 +81,7 @@ describe('while Stripe is down', () => {
     expect((await bob.overview()).state).toBe('active');
   }, 60_000);
 
-  it('a renewal that nobody could tell of does not lock its member out, for the days of grace', async () => {
+  it('a missed renewal does not lock the member out during the grace period', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -97,7 +97,7 @@ describe('while Stripe is down', () => {
   });
 });
 
-describe('an answer that is lost', () => {
+describe('a lost response', () => {
   it.each([
     'POST /v1/customers',
     'POST /v1/subscriptions',
@@ -110,12 +110,12 @@ describe('an answer that is lost', () => {
       const ada = await app.join();
       await app.control('faults', { kind: 'drop', when: 'after', match, times: ALWAYS });
       expect((await create(ada)).status).toBe(503);
-      // Found by looking first, or lost again.
+      // Found by reading Stripe's state first, or lost again.
       expect([200, 503]).toContain((await create(ada)).status);
       await app.control('faults/clear', {});
-      const begun = await create(ada);
-      expect(begun.status).toBe(200);
-      await app.confirm(begun.body.payment);
+      const started = await create(ada);
+      expect(started.status).toBe(200);
+      await app.confirm(started.body.payment);
       await app.settle();
       expect((await ada.overview()).state).toBe('active');
       expect((await app.stripe.customers.list()).data).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('an answer that is lost', () => {
     60_000,
   );
 
-  it('that comes after what was made is over leads to a new one', async () => {
+  it('of a subscription that has ended since leads to a new subscription', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await app.control('webhooks', { held: true });
@@ -134,16 +134,16 @@ describe('an answer that is lost', () => {
     await app.control('faults/clear', {});
     const [lost] = (await app.stripe.subscriptions.list({ status: 'all' })).data;
     await app.stripe.subscriptions.cancel(lost?.id ?? '');
-    const begun = await create(ada);
-    expect(begun).toMatchObject({ status: 200, body: { status: 'incomplete' } });
-    expect(begun.body.id).not.toBe(lost?.id);
-    await app.confirm(begun.body.payment);
+    const started = await create(ada);
+    expect(started).toMatchObject({ status: 200, body: { status: 'incomplete' } });
+    expect(started.body.id).not.toBe(lost?.id);
+    await app.confirm(started.body.payment);
     await app.control('webhooks/release', {});
     await app.settle();
     expect((await ada.overview()).state).toBe('active');
   }, 60_000);
 
-  it('of a plan change is charged once', async () => {
+  it('to a plan change is charged once', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -164,10 +164,10 @@ describe('an answer that is lost', () => {
     expect(charges.sort()).toEqual([999, shown.amountDue].sort());
   }, 60_000);
 
-  it('of paying an invoice with a kept card is charged once', async () => {
+  it('to paying an invoice with a saved card is charged once', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    await ada.begin();
+    await ada.start();
     const customer = await ada.customerId();
     const card = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
     await app.control('faults', {
@@ -185,7 +185,7 @@ describe('an answer that is lost', () => {
   }, 60_000);
 });
 
-describe('an answer that is wrong', () => {
+describe('an invalid response', () => {
   it.each(['server_error', 'rate_limit', 'bad_json', 'cut_short'])(
     '(%s) now and then is tried again until it is right',
     async (answer) => {
@@ -194,10 +194,11 @@ describe('an answer that is wrong', () => {
       for (const match of ['POST /v1/customers', 'POST /v1/subscriptions', 'GET /v1/invoices']) {
         await app.control('faults', { kind: 'break', answer, match });
       }
-      let begun = await create(ada);
-      for (let tries = 0; begun.status !== 200 && tries < 5; tries += 1) begun = await create(ada);
-      expect(begun.status).toBe(200);
-      await app.confirm(begun.body.payment);
+      let started = await create(ada);
+      for (let tries = 0; started.status !== 200 && tries < 5; tries += 1)
+        started = await create(ada);
+      expect(started.status).toBe(200);
+      await app.confirm(started.body.payment);
       await app.settle();
       expect((await ada.overview()).state).toBe('active');
       expect((await app.stripe.customers.list()).data).toHaveLength(1);
@@ -205,7 +206,7 @@ describe('an answer that is wrong', () => {
     60_000,
   );
 
-  it('a slow one is waited for', async () => {
+  it('that is only slow is waited for', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await app.control('faults', { kind: 'delay', ms: 700, match: 'POST /v1/subscriptions' });

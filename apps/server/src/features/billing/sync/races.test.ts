@@ -9,7 +9,7 @@ import { openSecondProcess } from '../testing/second-process.ts';
 import { insertEvent } from '../webhooks/events.repo.ts';
 import { handleDueEvents } from '../webhooks/handle-events.ts';
 
-/** Billing that is overtaken: right after its first look at Stripe something happens there. */
+/** A billing context that runs `change` right after its first read from Stripe. */
 function overtakenBy(app: BillingApp, happen: () => Promise<unknown>): BillingContext {
   const { context } = openSecondProcess(app);
   let isFirst = true;
@@ -24,7 +24,7 @@ function overtakenBy(app: BillingApp, happen: () => Promise<unknown>): BillingCo
   return { ...context, payments: { ...context.payments, readCustomer } };
 }
 
-/** A renewal that the card did not pay, and a card that would. */
+/** A subscription with a declined renewal and a second card that works. */
 async function fallDue(app: BillingApp, member: TestMember) {
   const { id } = await member.subscribe();
   const customer = await member.customerId();
@@ -37,11 +37,11 @@ async function fallDue(app: BillingApp, member: TestMember) {
   return { id, invoiceId: openInvoice?.id as string, card: good.id };
 }
 
-describe('a payment of the last moment', () => {
-  it('for one plan is kept when another tab chooses another plan', async () => {
+describe('a last-second payment', () => {
+  it('for one plan is kept if another tab chooses another plan', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const basic = await ada.begin('basic');
+    const basic = await ada.start('basic');
     const context = overtakenBy(app, () => app.confirm(basic.payment));
     await expect(
       startSubscription(context, ada.userId, { planId: 'premium' }),
@@ -53,19 +53,19 @@ describe('a payment of the last moment', () => {
     });
   });
 
-  it('for a plan that is being dropped makes it end with what is paid', async () => {
+  it('for a plan that is being cancelled ends it after the paid period', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.begin();
-    const context = overtakenBy(app, () => app.confirm(begun.payment));
-    expect(await cancelSubscription(context, ada.userId, begun.id, false)).toMatchObject({
+    const started = await ada.start();
+    const context = overtakenBy(app, () => app.confirm(started.payment));
+    expect(await cancelSubscription(context, ada.userId, started.id, false)).toMatchObject({
       status: 'active',
       cancelAtPeriodEnd: true,
     });
     expect(await ada.overview()).toMatchObject({ state: 'ending', entitlement: { plan: 'basic' } });
   });
 
-  it('for an overdue renewal makes it end with what is paid', async () => {
+  it('for an overdue renewal ends the plan after the paid period', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id, invoiceId, card } = await fallDue(app, ada);
@@ -79,8 +79,8 @@ describe('a payment of the last moment', () => {
   });
 });
 
-describe('what an ended plan was owed', () => {
-  it('is not payable after an overdue plan was cancelled', async () => {
+describe('an open invoice of an ended plan', () => {
+  it('cannot be paid after an overdue plan was cancelled', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id, invoiceId, card } = await fallDue(app, ada);
@@ -94,7 +94,7 @@ describe('what an ended plan was owed', () => {
     ).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
   });
 
-  it('is not payable after Stripe has given up on it', async () => {
+  it('cannot be paid after Stripe has stopped retrying', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id, invoiceId } = await fallDue(app, ada);
@@ -104,7 +104,7 @@ describe('what an ended plan was owed', () => {
     expect(await app.stripe.invoices.retrieve(invoiceId)).toMatchObject({ status: 'void' });
   });
 
-  it('is not payable after the account is gone', async () => {
+  it('cannot be paid after the account was deleted', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id, invoiceId } = await fallDue(app, ada);
@@ -113,7 +113,7 @@ describe('what an ended plan was owed', () => {
     expect(await app.stripe.invoices.retrieve(invoiceId)).toMatchObject({ status: 'void' });
   });
 
-  it('of which Stripe will not let go is refused here', async () => {
+  it('that Stripe refuses to void is refused here', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id, invoiceId, card } = await fallDue(app, ada);
@@ -132,8 +132,8 @@ describe('what an ended plan was owed', () => {
   });
 });
 
-describe('a subscription of a kind that we do not start', () => {
-  it('keeps a second one from beginning', async () => {
+describe('a subscription that was not created here', () => {
+  it('prevents a second one', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -154,10 +154,10 @@ describe('a subscription of a kind that we do not start', () => {
     await ada.send('POST', '/api/subscriptions/sync');
   });
 
-  it('of several begun, all but the wanted one are dropped', async () => {
+  it('all unpaid ones but the chosen one are cancelled', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.begin('basic');
+    const started = await ada.start('basic');
     const customer = await ada.customerId();
     for (const price of ['price_premium', 'price_basic', 'price_enterprise']) {
       await app.stripe.subscriptions.create({
@@ -166,19 +166,19 @@ describe('a subscription of a kind that we do not start', () => {
         payment_behavior: 'default_incomplete',
       });
     }
-    const again = await ada.begin('premium');
+    const again = await ada.start('premium');
     const { data } = await app.stripe.subscriptions.list({ status: 'all' });
     const open = data.filter(({ status }) => status === 'incomplete').map(({ id }) => id);
     expect(open).toEqual([again.id]);
-    expect(open).not.toContain(begun.id);
+    expect(open).not.toContain(started.id);
   });
 });
 
-describe('a customer that was deleted', () => {
-  it('and is asked about by an old tab does not end what its successor pays for', async () => {
+describe('a deleted customer', () => {
+  it('does not end the subscription of its successor when an old tab syncs it', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const old = await ada.begin();
+    const old = await ada.start();
     await app.settle();
     const invoice = await app.stripe.subscriptions.retrieve(old.id);
     await app.stripe.customers.del(await ada.customerId());
@@ -193,7 +193,7 @@ describe('a customer that was deleted', () => {
     });
   });
 
-  it('is not asked about once it is no longer the member’s', async () => {
+  it('is not synced once the member has another one', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await ada.subscribe();
@@ -226,7 +226,7 @@ describe('a customer that was deleted', () => {
       .select(['due_at', 'last_error'])
       .where('id', '=', 'evt_late')
       .executeTakeFirst();
-    expect(handled).toEqual({ due_at: null, last_error: 'no member of ours' });
+    expect(handled).toEqual({ due_at: null, last_error: 'unknown customer' });
     await setCustomer(customer);
   });
 });

@@ -23,7 +23,7 @@ import { openSecondProcess } from '../testing/second-process.ts';
 
 const MEMBERS = 200;
 const ROUNDS = 3;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const GRACE_DAYS = 7;
 const SEED = Number(process.env.SOAK_SEED ?? randomInt(2 ** 31));
 
@@ -60,7 +60,7 @@ const FAULTS = [
   { kind: 'fail_payment', declineCode: 'insufficient_funds' },
 ];
 
-/** What may go wrong without anything being wrong with us. */
+/** Failures that the injected faults can cause. */
 function isExpected(error: unknown): boolean {
   if (error instanceof AppError) return error.code !== 'internal';
   if (error instanceof PaymentsError) return true;
@@ -107,7 +107,7 @@ async function open(seed: number): Promise<World> {
   };
 }
 
-/** One thing a member, or somebody at Stripe's dashboard, does. */
+/** One random action of a member or of someone in Stripe's dashboard. */
 async function act({ app, processes, next, pick }: World, userId: number): Promise<void> {
   const { stripe } = app;
   const context = pick(processes);
@@ -117,13 +117,13 @@ async function act({ app, processes, next, pick }: World, userId: number): Promi
   const isMe = next() < 0.8;
   const current = await findCurrentSubscription(context.db.queries, userId);
   if (!current || current.status === 'canceled' || current.status === 'incomplete_expired') {
-    // Two tabs, now and then.
+    // Sometimes from two tabs.
     const tabs = chance < 0.2 ? processes : [context];
-    const begun = await Promise.allSettled(
+    const started = await Promise.allSettled(
       tabs.map((process) => startSubscription(process, userId, { planId: plan })),
     );
-    for (const result of begun) if (result.status === 'rejected') throw result.reason;
-    const [first] = begun;
+    for (const result of started) if (result.status === 'rejected') throw result.reason;
+    const [first] = started;
     if (first?.status !== 'fulfilled' || chance > 0.9) return;
     if (first.value.payment?.kind !== 'payment') return;
     const intent = await app.confirm(first.value.payment, card);
@@ -184,7 +184,7 @@ async function round(world: World, share: number): Promise<Record<string, number
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   await app.control('faults/clear', {});
   const order = pick(['oldest_first', 'newest_first', 'shuffled']);
   await app.control('webhooks/release', { order });
@@ -192,7 +192,7 @@ async function round(world: World, share: number): Promise<Record<string, number
   return outcome;
 }
 
-/** What somebody may read, worked out from Stripe's objects alone. */
+/** The expected entitlement, derived only from Stripe's objects. */
 function truthOf(
   subscriptions: readonly Stripe.Subscription[],
   invoices: readonly Stripe.Invoice[],
@@ -219,7 +219,7 @@ function truthOf(
   return open.sort((a, b) => plans.indexOf(b) - plans.indexOf(a))[0] ?? null;
 }
 
-it(`${MEMBERS} members, random actions, faults and clock jumps: truth and database agree (SOAK_SEED=${SEED})`, async () => {
+it(`${MEMBERS} members, random actions, faults and clock jumps: Stripe and database agree (SOAK_SEED=${SEED})`, async () => {
   const world = await open(SEED);
   const { app, processes, userIds } = world;
   const outcomes = [];

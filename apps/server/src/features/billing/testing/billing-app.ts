@@ -15,7 +15,7 @@ import type { Mail } from '../../mail/index.ts';
 import { WEBHOOK_PATH } from '../webhooks/routes.ts';
 import { compareLedgers } from './compare-ledgers.ts';
 
-export const SECRET_KEY = 'sk_test_sandbox';
+const SECRET_KEY = 'sk_test_sandbox';
 export const WEBHOOK_SECRET = 'whsec_sandbox';
 
 const PRICES = [
@@ -37,40 +37,40 @@ export interface TestMember {
   ): Promise<Answer<T>>;
   overview(): Promise<BillingOverview>;
   customerId(): Promise<string>;
-  /** Begins a subscription and gives the answer, which must be good. */
-  begin(planId?: string): Promise<ChangedSubscription>;
-  /** Begins one and pays it, as a browser does with Stripe.js. */
+  /** Starts a subscription; throws unless it succeeds. */
+  start(planId?: string): Promise<ChangedSubscription>;
+  /** Starts a subscription and pays it, like a browser with Stripe.js. */
   subscribe(planId?: string, card?: string): Promise<ChangedSubscription>;
 }
 
 export interface BillingApp {
   site: AccountsApp;
   sandbox: RunningSandbox;
-  /** Whoever sits at Stripe's dashboard. */
+  /** For changes as made in Stripe's dashboard. */
   stripe: Stripe;
   url: string;
   control<T = unknown>(path: string, body?: object): Promise<T>;
-  /** Moves the sandbox's clock and ours, and waits until all that follows has happened. */
+  /** Advances the sandbox's clock and ours, then settles. */
   advance(milliseconds: number): Promise<void>;
-  /** Until every webhook is sent and every event handled. */
+  /** Waits until every webhook is sent and every event handled. */
   settle(): Promise<void>;
   join(username?: string): Promise<TestMember>;
-  /** As Stripe.js: pays with a card, through 3-D Secure if asked. */
+  /** Confirms a payment with a card, like Stripe.js. */
   confirm(payment: ChangedSubscription['payment'], card?: string): Promise<Stripe.PaymentIntent>;
   finish3ds(intent: Stripe.PaymentIntent | Stripe.SetupIntent, isMe: boolean): Promise<void>;
   mails(): Promise<Mail[]>;
 }
 
 export interface BillingAppOptions {
-  /** Ahead of the real time, as the sandbox's clock only moves forward. */
+  /** Later than the real time, because the sandbox's clock only moves forward. */
   start?: string;
   sandbox?: SandboxOptions;
   webhookSecrets?: string[];
-  /** What the test leaves different on purpose. */
+  /** Differences between Stripe and our database that the test creates on purpose. */
   allows?: { severalLive?: boolean };
 }
 
-/** The whole server and a sandbox of its own, over real HTTP both ways; compared when the test ends. */
+/** The whole server with its own sandbox over real HTTP. Both ledgers are compared when the test ends. */
 export async function openBillingApp(options: BillingAppOptions = {}): Promise<BillingApp> {
   const ready = Promise.withResolvers<string>();
   const payments = stripePayments({
@@ -114,7 +114,7 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
       if (waiting.length === 0) return;
       site.clock.advance(10 * MINUTE);
     }
-    throw new Error('events stay unhandled');
+    throw new Error('events were not handled');
   };
 
   const app: BillingApp = {
@@ -199,10 +199,10 @@ async function join(app: BillingApp, username: string): Promise<TestMember> {
     },
     customerId: async () => {
       const { customerId } = await member.overview();
-      if (!customerId) throw new Error(`${username} is no customer`);
+      if (!customerId) throw new Error(`${username} has no customer`);
       return customerId;
     },
-    begin: async (planId = 'basic') => {
+    start: async (planId = 'basic') => {
       const answer = await member.send<ChangedSubscription>('POST', '/api/subscriptions/create', {
         planId,
       });
@@ -210,10 +210,10 @@ async function join(app: BillingApp, username: string): Promise<TestMember> {
       return answer.body;
     },
     subscribe: async (planId = 'basic', card = 'pm_card_visa') => {
-      const begun = await member.begin(planId);
-      await confirm(begun.payment, card);
+      const started = await member.start(planId);
+      await confirm(started.payment, card);
       await settle();
-      return begun;
+      return started;
     },
   };
   return member;

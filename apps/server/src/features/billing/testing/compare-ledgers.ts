@@ -12,7 +12,7 @@ interface Books {
   control<T>(path: string): Promise<T>;
 }
 
-/** What Stripe says happened against what our database says, for every customer there is. */
+/** Checks that Stripe and our database agree on every customer. */
 export async function compareLedgers(
   { site, control }: Books,
   allows: { severalLive?: boolean },
@@ -101,7 +101,7 @@ export async function compareLedgers(
     .filter(({ status }) => status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);
   const billed = invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
-  expect(taken, 'money taken is money billed').toBe(billed);
+  expect(taken, 'total charged equals total billed').toBe(billed);
   for (const remote of invoices) {
     const paid = chargesOf(remote, payments, charges).filter(
       ({ status }) => status === 'succeeded',

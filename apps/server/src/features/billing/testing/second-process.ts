@@ -2,10 +2,10 @@ import { createOutbox } from '../../mail/index.ts';
 import { type Billing, createBilling } from '../create-billing.ts';
 import type { BillingApp } from './billing-app.ts';
 
-/** Billing as another process on the same database would have it, with locks and a worker of its own. */
+/** Billing as in a second process on the same database, with its own locks and worker. */
 export function openSecondProcess({ site }: BillingApp): Billing {
   const { db, logger, payments, secret, env } = site.deps;
-  if (!payments) throw new Error('this app takes no payments');
+  if (!payments) throw new Error('this app has no payments');
   const { now } = site.clock;
   return createBilling({
     db,

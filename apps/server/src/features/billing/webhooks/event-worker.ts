@@ -1,50 +1,50 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BillingContext } from '../context.ts';
 import { handleDueEvents } from './handle-events.ts';
 
-const LOOK_EVERY_MS = 5_000;
-/** Events come in bunches, ten for a renewal: a short wait makes one question to Stripe of them. */
-const COLLECT_MS = 100;
+const POLL_INTERVAL_MS = 5_000;
+/** A renewal sends about ten events: a short delay turns them into one request to Stripe. */
+const DEBOUNCE_MS = 100;
 
 export interface EventWorker {
-  /** After an event was written: handle it now. */
+  /** Call after an event was stored. */
   wake(): void;
-  /** Looks regularly from now on, first for what an earlier process left behind. */
+  /** Starts polling, first for events that an earlier process left unhandled. */
   start(): void;
-  /** Resolves when nothing that was woken for is under way. */
+  /** Resolves when no round is running. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Never two rounds at the same time in one process. */
+/** Runs at most one round at a time in a process. */
 export function createEventWorker(context: BillingContext): EventWorker {
   let running: Promise<void> | undefined;
-  let isWanted = false;
+  let isRequested = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const round = async () => {
     do {
-      await pause(COLLECT_MS);
-      isWanted = false;
+      await delay(DEBOUNCE_MS);
+      isRequested = false;
       try {
         await handleDueEvents(context, () => isStopped);
       } catch (error) {
-        context.logger.error({ err: error }, 'payment events not read; it tries again');
+        context.logger.error({ err: error }, 'payment events not read; will retry');
       }
-    } while (isWanted && !isStopped);
+    } while (isRequested && !isStopped);
     running = undefined;
   };
   const wake = () => {
     if (isStopped) return;
-    isWanted = true;
+    isRequested = true;
     running ??= round();
   };
   return {
     wake,
     start: () => {
       wake();
-      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer = setInterval(wake, POLL_INTERVAL_MS);
       timer.unref();
     },
     idle: async () => {

@@ -5,7 +5,7 @@ import type { BillingTables } from '../../../db/tables/billing.ts';
 
 export type EventRow = Selectable<BillingTables['payment_events']>;
 
-/** False if it has been seen before. One that concerns nobody is kept, but not due. */
+/** False for a duplicate. An event without customer or charge is stored but never due. */
 export async function insertEvent(db: Queries, event: PaymentEvent, at: string): Promise<boolean> {
   const { id, type, customerId, chargeId } = event;
   const isDue = customerId !== null || chargeId !== null;
@@ -37,7 +37,7 @@ export function findDueEvents(db: Queries, now: string, limit: number): Promise<
     .execute();
 }
 
-export async function findWaitingEventIds(db: Queries, customerId: string): Promise<string[]> {
+export async function findPendingEventIds(db: Queries, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_events')
     .select('id')
@@ -59,7 +59,7 @@ export async function setCustomerOfEvent(
     .execute();
 }
 
-/** `error` says why nothing was done, where nothing was to be done. */
+/** `error` is the reason if an event was skipped. */
 export async function finishEvents(
   db: Queries,
   ids: readonly string[],

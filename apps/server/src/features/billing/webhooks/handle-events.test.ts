@@ -6,7 +6,7 @@ import type { BillingContext } from '../context.ts';
 import { insertEvent } from './events.repo.ts';
 import { handleDueEvents } from './handle-events.ts';
 
-it('ends only when every member’s events are through, also when one cannot be written down', async () => {
+it('waits for the events of every member, even if one fails', async () => {
   const db = await openTestDb();
   onTestFinished(() => db.close());
   const now = () => new Date('2026-06-01T12:00:00.000Z');

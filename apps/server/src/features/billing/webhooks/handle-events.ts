@@ -6,23 +6,23 @@ import { syncCustomer } from '../sync/sync-customer.ts';
 import {
   type EventRow,
   findDueEvents,
-  findWaitingEventIds,
+  findPendingEventIds,
   finishEvents,
   postponeEvents,
   setCustomerOfEvent,
 } from './events.repo.ts';
 
 const BATCH = 200;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 10 * 60_000;
-/** About three days, as long as Stripe itself tries. The nightly reconciliation stands behind it. */
+/** About three days, as long as Stripe retries. After that the daily reconciliation catches it. */
 const MAX_ATTEMPTS = 440;
-const NOBODY = 'no member of ours';
+const UNKNOWN_CUSTOMER = 'unknown customer';
 
 /**
- * Asks Stripe about everybody of whom an event has told something. Events of one customer are one
- * question. What fails is due again later; a crash leaves it due.
+ * Syncs every customer that has pending events, once per customer. Failed events are retried later;
+ * after a crash they are still due.
  */
 export async function handleDueEvents(
   context: BillingContext,
@@ -37,7 +37,7 @@ export async function handleDueEvents(
         await handleGroup(context, group);
       }
     };
-    await settleAll(Array.from({ length: AT_ONCE }, worker));
+    await settleAll(Array.from({ length: CONCURRENCY }, worker));
   }
 }
 
@@ -49,17 +49,17 @@ async function handleGroup(context: BillingContext, events: readonly EventRow[])
     const customerId = event && (await getCustomerId(context, event));
     const userId = customerId && (await findUserId(context, customerId));
     if (!userId) {
-      await finishEvents(db.queries, ids, NOBODY);
+      await finishEvents(db.queries, ids, UNKNOWN_CUSTOMER);
       return;
     }
     await handleCustomer(context, userId, customerId, ids);
   } catch (error) {
     const attempts = Math.max(...events.map((event) => event.attempts)) + 1;
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 10), LAST_RETRY_MS);
+    const delayMs = Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 10), LAST_RETRY_MS);
     const isLast = attempts >= MAX_ATTEMPTS;
     logger.warn({ err: error, events: ids.length, attempts, isLast }, 'payment event not handled');
     await postponeEvents(db.queries, ids, {
-      dueAt: isLast ? null : new Date(now().getTime() + wait).toISOString(),
+      dueAt: isLast ? null : new Date(now().getTime() + delayMs).toISOString(),
       error: error instanceof Error ? error.name : 'failed',
     });
   }
@@ -73,16 +73,16 @@ async function handleCustomer(
 ): Promise<void> {
   const { queries } = context.db;
   await context.locks(userId, async (lock) => {
-    // Read under the lock: what another process has handled meanwhile needs no second question.
-    const waiting = await findWaitingEventIds(queries, customerId);
-    if (!ids.some((id) => waiting.includes(id))) return;
+    // Read under the lock: another process may have handled them in the meantime.
+    const pending = await findPendingEventIds(queries, customerId);
+    if (!ids.some((id) => pending.includes(id))) return;
     const owner = await findUserByCustomer(queries, customerId);
-    if (owner?.id === userId) await syncCustomer(context, lock, customerId, waiting);
-    else await finishEvents(queries, waiting, NOBODY);
+    if (owner?.id === userId) await syncCustomer(context, lock, customerId, pending);
+    else await finishEvents(queries, pending, UNKNOWN_CUSTOMER);
   });
 }
 
-/** A dispute names only the charge. */
+/** A dispute event has only the charge's id. */
 async function getCustomerId(
   { db, payments }: BillingContext,
   event: EventRow,
@@ -93,7 +93,7 @@ async function getCustomerId(
   return customerId;
 }
 
-/** A customer we do not know may be one whose making we did not live to write down. */
+/** The process may have crashed between creating a customer and storing its id. */
 async function findUserId(
   context: BillingContext,
   customerId: string,

@@ -3,7 +3,7 @@ import type { BillingContext } from '../context.ts';
 import type { EventWorker } from './event-worker.ts';
 import { insertEvent } from './events.repo.ts';
 
-/** Answered once the event is written down, not once it is handled: from then on it cannot be lost. */
+/** Responds once the event is stored, not once it is handled: from then on it cannot be lost. */
 export async function receiveEvent(
   { db, now, payments }: BillingContext,
   worker: EventWorker,

@@ -22,7 +22,7 @@ const post = (app: BillingApp, body: string, signature?: string) =>
 const event = (id: string, type: string, object: object) =>
   JSON.stringify({ id, object: 'event', type, data: { object } });
 
-/** All but those of the catalogue, which concern no member. */
+/** Without catalogue events, which concern no member. */
 const events = (app: BillingApp) =>
   app.site.deps.db.queries
     .selectFrom('payment_events')
@@ -31,7 +31,7 @@ const events = (app: BillingApp) =>
     .execute();
 
 describe('a webhook', () => {
-  it('is believed only with a good signature', async () => {
+  it('is accepted only with a valid signature', async () => {
     const app = await openBillingApp();
     const body = event('evt_forged', 'customer.updated', { object: 'customer', id: 'cus_1' });
     const good = sign(body);
@@ -39,6 +39,11 @@ describe('a webhook', () => {
       none: undefined,
       empty: '',
       rubbish: 'v1=abc',
+      'an empty signature': good.replace(/v1=.*/, 'v1='),
+      'a scheme without a signature': good.replace(/v1=.*/, 'v1'),
+      'as many characters, but more bytes': good.replace(/v1=.*/, `v1=${'\u00e9'.repeat(64)}`),
+      'two times': `t=${nowSeconds()},${good}`,
+      'one empty, one wrong signature': `t=${nowSeconds()},v1=,v1=${'0'.repeat(64)}`,
       'another secret': sign(body, { secret: 'whsec_other' }),
       'another body': sign(`${body} `),
       replayed: sign(body, { at: nowSeconds() - 301 }),
@@ -54,7 +59,7 @@ describe('a webhook', () => {
     expect(await events(app)).toHaveLength(1);
   });
 
-  it('may be signed with either secret while one replaces the other', async () => {
+  it('may be signed with either secret during a rotation', async () => {
     const app = await openBillingApp({ webhookSecrets: ['whsec_next', WEBHOOK_SECRET] });
     const ada = await app.join();
     await ada.subscribe();
@@ -67,7 +72,7 @@ describe('a webhook', () => {
     expect((await events(app)).filter(({ due_at }) => due_at !== null)).toEqual([]);
   });
 
-  it('of an unknown customer or kind is taken and changes nothing', async () => {
+  it('with an unknown customer or type is accepted and changes nothing', async () => {
     const app = await openBillingApp();
     const bodies = [
       event('evt_1', 'customer.subscription.updated', {
@@ -91,14 +96,14 @@ describe('a webhook', () => {
   });
 
   it.each(['oldest_first', 'newest_first', 'shuffled'])(
-    'may come twice, late and in any order: %s',
+    'may arrive twice, late and in any order: %s',
     async (order) => {
       const app = await openBillingApp();
       const ada = await app.join();
       await app.control('webhooks', { held: true, copies: 3 });
-      const begun = await ada.begin();
-      await app.confirm(begun.payment);
-      await app.stripe.subscriptions.update(begun.id, { cancel_at_period_end: true });
+      const started = await ada.start();
+      await app.confirm(started.payment);
+      await app.stripe.subscriptions.update(started.id, { cancel_at_period_end: true });
       await app.control('webhooks/release', { order });
       await app.settle();
       expect(await ada.overview()).toMatchObject({ state: 'ending' });
@@ -107,7 +112,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('replayed days later, by hand, changes nothing', async () => {
+  it('resent days later changes nothing', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -122,14 +127,14 @@ describe('a webhook', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  it('not handled because the process died is handled by the next one', async () => {
+  it('left unhandled by a crashed process is handled by the next one', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.begin();
+    const started = await ada.start();
     await app.settle();
     await app.control('webhooks', { held: true });
-    await app.confirm(begun.payment);
-    // What a process leaves that dies between the answer and the work: the event, due.
+    await app.confirm(started.payment);
+    // The state after a crash between the response and the work: the event is due.
     const customer = await ada.customerId();
     await app.site.deps.db.queries
       .insertInto('payment_events')
@@ -150,14 +155,14 @@ describe('a webhook', () => {
     expect((await ada.overview()).state).toBe('active');
   });
 
-  it('whose handling fails midway leaves nothing half done and is tried again', async () => {
+  it('whose handling fails midway leaves nothing half done and is retried', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    const begun = await ada.begin();
+    const started = await ada.start();
     await app.settle();
     const fault = { kind: 'break', answer: 'server_error', match: 'GET /v1/invoices', times: 99 };
     await app.control('faults', fault);
-    await app.confirm(begun.payment);
+    await app.confirm(started.payment);
     await app.sandbox.webhooksIdle();
     await app.site.app.paymentEvents?.idle();
     expect((await ada.overview()).state).toBe('incomplete');
@@ -167,10 +172,10 @@ describe('a webhook', () => {
     expect((await ada.overview()).state).toBe('active');
   });
 
-  it('of a customer whose making was never written down finds its member', async () => {
+  it('for a customer that was never stored finds its member', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    await ada.begin();
+    await ada.start();
     await app.settle();
     const customer = await ada.customerId();
     await app.site.deps.db.queries

@@ -3,47 +3,51 @@ import type { PaymentAccount } from '../../../adapters/payments/payments.ts';
 import { StartError } from '../../../errors.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import { openBillingApp } from '../testing/billing-app.ts';
-import { checkPaymentAccount, switchPaymentAccount } from './payment-account.ts';
+import { checkPaymentAccount, switchPaymentAccount } from './switch-payment-account.ts';
 
 const KEEP = { canForgetStripe: false };
 const FORGET = { canForgetStripe: true };
 
-async function openSite(home: PaymentAccount) {
+async function openSite(account: PaymentAccount) {
   const app = await openBillingApp();
   const { db } = app.site.deps;
-  await switchPaymentAccount(db, home, KEEP);
+  await switchPaymentAccount(db, account, KEEP);
   const ada = await app.join();
   await ada.subscribe('premium');
   return { ...app, ada, db };
 }
 
-describe('a site whose members have customers', () => {
+describe('a site with customers', () => {
   it.each([
     ['sandbox', 'sandbox'],
     ['stripe test', 'stripe test'],
     ['stripe live', 'stripe live'],
     ['sandbox', undefined],
-  ] as const)('%s keeps them when it is started with %s', async (home, next) => {
-    const { ada, db } = await openSite(home);
+  ] as const)('in %s keeps them when started with %s', async (account, next) => {
+    const { ada, db } = await openSite(account);
     await switchPaymentAccount(db, next, KEEP);
     expect((await ada.overview()).state).toBe('active');
-    await checkPaymentAccount(db, home);
+    await checkPaymentAccount(db, account);
   });
 
   it.each([
     ['stripe live', 'sandbox', "The payments of this site are in Stripe's live mode, but it"],
-    ['stripe live', undefined, 'started with payments simulated. Set BILLING and the keys'],
-    ['stripe live', 'stripe test', "started with payments in Stripe's test mode. Set BILLING"],
-    ['stripe test', 'sandbox', 'or BILLING_FORGET_STRIPE=true to leave'],
+    [
+      'stripe live',
+      undefined,
+      'started with payments simulated. Restore BILLING and the Stripe keys',
+    ],
+    ['stripe live', 'stripe test', "started with payments in Stripe's test mode. Restore BILLING"],
+    ['stripe test', 'sandbox', 'or set BILLING_FORGET_STRIPE=true to delete'],
     ['stripe test', undefined, "The payments of this site are in Stripe's test mode, but it"],
-  ] as const)('%s is not started with %s, and keeps them', async (home, next, message) => {
-    const { ada, db } = await openSite(home);
+  ] as const)('in %s is not started with %s and keeps them', async (account, next, message) => {
+    const { ada, db } = await openSite(account);
     const refused = await switchPaymentAccount(db, next, KEEP).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StartError);
     expect((refused as Error).message).toContain(message);
     expect((refused as Error).message).not.toContain('\n');
     expect((await ada.overview()).state).toBe('active');
-    await switchPaymentAccount(db, home, KEEP);
+    await switchPaymentAccount(db, account, KEEP);
     expect((await ada.overview()).state).toBe('active');
   });
 
@@ -53,22 +57,25 @@ describe('a site whose members have customers', () => {
     ['stripe test', 'stripe live', KEEP],
     ['stripe live', 'sandbox', FORGET],
     ['stripe live', 'stripe test', FORGET],
-  ] as const)('%s goes on to %s with nothing of theirs, once', async (home, next, options) => {
-    const { ada, db, site } = await openSite(home);
-    const before = await ada.customerId();
-    await site.deliver();
-    await switchPaymentAccount(db, next, options);
-    expect(await ada.overview()).toMatchObject({ state: 'none', customerId: null });
-    expect(await db.queries.selectFrom('invoices').selectAll().execute()).toEqual([]);
-    expect(await site.deliver()).toEqual([]);
-    const { payment } = await ada.begin();
-    expect(payment).not.toBeNull();
-    expect(await ada.customerId()).not.toBe(before);
-    await switchPaymentAccount(db, next, options);
-    expect((await ada.overview()).state).toBe('incomplete');
-  });
+  ] as const)(
+    '%s is switched to %s once, and its data is deleted',
+    async (account, next, options) => {
+      const { ada, db, site } = await openSite(account);
+      const before = await ada.customerId();
+      await site.deliver();
+      await switchPaymentAccount(db, next, options);
+      expect(await ada.overview()).toMatchObject({ state: 'none', customerId: null });
+      expect(await db.queries.selectFrom('invoices').selectAll().execute()).toEqual([]);
+      expect(await site.deliver()).toEqual([]);
+      const { payment } = await ada.start();
+      expect(payment).not.toBeNull();
+      expect(await ada.customerId()).not.toBe(before);
+      await switchPaymentAccount(db, next, options);
+      expect((await ada.overview()).state).toBe('incomplete');
+    },
+  );
 
-  it('may be started without payments by order, and loses nothing by that', async () => {
+  it('can be started without payments if told to, and keeps its data', async () => {
     const { ada, db } = await openSite('stripe live');
     await switchPaymentAccount(db, undefined, FORGET);
     expect((await ada.overview()).state).toBe('active');
@@ -76,7 +83,7 @@ describe('a site whose members have customers', () => {
   });
 });
 
-it('of several processes that start at once, one forgets', async () => {
+it('only one of several starting processes deletes the data', async () => {
   const db = await openTestDb();
   onTestFinished(() => db.close());
   await switchPaymentAccount(db, 'sandbox', KEEP);
@@ -84,7 +91,7 @@ it('of several processes that start at once, one forgets', async () => {
   await checkPaymentAccount(db, 'stripe live');
 });
 
-it('nobody compares members with payments that are not theirs', async () => {
+it('commands refuse a different payment account', async () => {
   const db = await openTestDb();
   onTestFinished(() => db.close());
   await checkPaymentAccount(db, 'stripe live');

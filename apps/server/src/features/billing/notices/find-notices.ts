@@ -1,0 +1,77 @@
+import type { InvoiceRow } from '../invoices/invoices.repo.ts';
+import { isEnding, isOngoing } from '../subscriptions/subscription-state.ts';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
+import type { BillingNotice } from './billing-notice.ts';
+
+interface State {
+  current: SubscriptionRow | undefined;
+  invoices: readonly InvoiceRow[];
+}
+
+interface NewState extends State {
+  /** Whether the member still has access although the renewal is unpaid. */
+  isInGrace: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The first sync of an existing customer must not send mails about its whole history. */
+const MAX_AGE_MS = 30 * DAY_MS;
+
+/** What changed between two states that the member should know about. */
+export function findNotices(before: State, after: NewState, now: Date): BillingNotice[] {
+  const known = new Map(before.invoices.map((invoice) => [invoice.id, invoice]));
+  const isRecent = (at: string | null) =>
+    at !== null && Date.parse(at) > now.getTime() - MAX_AGE_MS;
+  return [
+    ...after.invoices.flatMap((invoice) =>
+      isRecent(invoice.paid_at ?? invoice.created_at)
+        ? noticesOfInvoice(known.get(invoice.id), invoice, after.isInGrace)
+        : [],
+    ),
+    ...noticesOfSubscription(before.current, after.current),
+  ];
+}
+
+function noticesOfInvoice(
+  before: InvoiceRow | undefined,
+  invoice: InvoiceRow,
+  isInGrace: boolean,
+): BillingNotice[] {
+  const { id, status, attempts } = invoice;
+  if (status === 'paid' && before?.status !== 'paid' && invoice.amount_paid_minor > 0) {
+    return [{ kind: 'receipt', key: `receipt:${id}`, invoice }];
+  }
+  // Only renewals: a first payment or plan change fails while the member is watching.
+  const isRenewal = invoice.reason === 'subscription_cycle';
+  if (status === 'open' && isRenewal && attempts > (before?.attempts ?? 0)) {
+    const key = `due:${id}:${attempts}`;
+    return invoice.needs_action
+      ? [{ kind: 'action-required', key, invoice }]
+      : [{ kind: 'payment-failed', key, invoice, isInGrace }];
+  }
+  return [];
+}
+
+function noticesOfSubscription(
+  before: SubscriptionRow | undefined,
+  after: SubscriptionRow | undefined,
+): BillingNotice[] {
+  if (!before || before.id !== after?.id || !isOngoing(before)) return [];
+  const { id, price_id, latest_invoice_id, canceled_at, ends_at } = after;
+  const notices: BillingNotice[] = [];
+  if (isOngoing(after) && before.price_id !== price_id) {
+    const key = `plan-changed:${id}:${price_id}:${latest_invoice_id}`;
+    notices.push({ kind: 'plan-changed', key, subscription: after });
+  }
+  if (isEnding(after) && !isEnding(before)) {
+    notices.push({
+      kind: 'ending',
+      key: `ending:${id}:${canceled_at ?? ends_at}`,
+      subscription: after,
+    });
+  }
+  if (after.status === 'canceled') {
+    notices.push({ kind: 'ended', key: `ended:${id}`, subscription: after });
+  }
+  return notices;
+}

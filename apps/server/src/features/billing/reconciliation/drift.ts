@@ -1,0 +1,21 @@
+/** A difference between our copy and Stripe that no webhook told us about. */
+export interface Drift {
+  userId: number;
+  customerId: string;
+  /** Everything but the last three kinds is fixed automatically; those need a person. */
+  kind:
+    | 'subscription'
+    | 'invoice'
+    | 'customer_gone'
+    | 'customer_unlinked'
+    | 'second_customer'
+    | 'several_live'
+    | 'unknown_price';
+  what: string;
+}
+
+export interface ReconcileReport {
+  checked: number;
+  failed: number;
+  drift: Drift[];
+}

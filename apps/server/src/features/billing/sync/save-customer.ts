@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteCustomer } from '../../../adapters/payments/payments.ts';
+import type { Queries } from '../../../db/client.ts';
+import type { BillingContext } from '../context.ts';
+import { findBillingUser, setCustomerOfUser } from '../customers/customers.repo.ts';
+import { entitlementAt } from '../entitlement/entitlement.ts';
+import { closeAttempts } from '../idempotency/attempts.repo.ts';
+import { toInvoiceRow } from '../invoices/invoice-row.ts';
+import { findInvoicesOf, saveInvoices } from '../invoices/invoices.repo.ts';
+import { findNotices } from '../notices/find-notices.ts';
+import { notifyMember } from '../notices/notify-member.ts';
+import { asPlan, findPlanByPrice } from '../plans/plan-prices.ts';
+import { toSubscriptionRow } from '../subscriptions/subscription-row.ts';
+import { isEnded, pickCurrent } from '../subscriptions/subscription-state.ts';
+import {
+  findPlanOfPrice,
+  findSubscriptionsOf,
+  type SubscriptionRow,
+  saveSubscriptions,
+} from '../subscriptions/subscriptions.repo.ts';
+
+/** Replaces our rows with the state at Stripe and queues a notice for each change. */
+export async function saveCustomer(
+  context: BillingContext,
+  tx: Queries,
+  userId: number,
+  customerId: string,
+  remote: RemoteCustomer,
+): Promise<SubscriptionRow | undefined> {
+  const now = context.now();
+  const at = now.toISOString();
+  const user = await findBillingUser(tx, userId);
+  if (!user) return undefined;
+  const known = await findSubscriptionsOf(tx, userId);
+  const before = {
+    current: known.find(({ is_current }) => is_current === 1),
+    invoices: await findInvoicesOf(tx, userId),
+  };
+
+  const knownInvoices = new Map(before.invoices.map((invoice) => [invoice.id, invoice]));
+  const invoices = remote.invoices.map((invoice) =>
+    toInvoiceRow(invoice, {
+      userId,
+      prices: context.prices,
+      known: knownInvoices.get(invoice.id),
+    }),
+  );
+  const fresh = await Promise.all(
+    remote.subscriptions.map(async (subscription) =>
+      toSubscriptionRow(subscription, remote.invoices, {
+        userId,
+        creditMinor: remote.creditMinor,
+        plan:
+          findPlanByPrice(context.prices, subscription.priceId) ??
+          asPlan(subscription.planHint) ??
+          (await findPlanOfPrice(tx, subscription.priceId)),
+      }),
+    ),
+  );
+  const ids = new Set(fresh.map(({ id }) => id));
+  // A deleted customer's subscriptions have ended. Those of an earlier customer are not part of this sync.
+  const kept = known
+    .filter((row) => !ids.has(row.id))
+    .map((row) =>
+      isEnded(row) || row.customer_id !== customerId
+        ? row
+        : { ...row, status: 'canceled' as const, ends_at: at },
+    );
+  const picked = pickCurrent([...fresh, ...kept]);
+  const rows = [...fresh, ...kept].map((row) => ({
+    ...row,
+    is_current: row.id === picked?.id ? (1 as const) : (0 as const),
+  }));
+  const current = rows.find(({ is_current }) => is_current === 1);
+
+  await saveSubscriptions(tx, changed(known, rows));
+  await saveInvoices(tx, changed(before.invoices, invoices));
+  if (remote.isDeleted && user.stripe_customer_id === customerId) {
+    await setCustomerOfUser(tx, userId, null);
+    await closeAttempts(tx, userId, 'customer', at);
+  }
+  if (current && !isEnded(current)) await closeAttempts(tx, userId, 'subscription', at);
+  const isInGrace = entitlementAt(current, at, context.graceDays) !== null;
+  await notifyMember(context, tx, user, findNotices(before, { current, invoices, isInGrace }, now));
+  return current;
+}
+
+/** Only rows that differ. The previous current subscription comes first: a unique index allows only one. */
+function changed<T extends { id: string; is_current?: 0 | 1 }>(
+  known: readonly T[],
+  rows: readonly T[],
+): T[] {
+  const before = new Map(known.map((row) => [row.id, row]));
+  return rows
+    .filter((row) => !isDeepStrictEqual({ ...row }, { ...before.get(row.id) }))
+    .sort((a, b) => (a.is_current ?? 0) - (b.is_current ?? 0));
+}
