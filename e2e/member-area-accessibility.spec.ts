@@ -14,7 +14,7 @@ const PAGES: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
   '/dashboard/content?q=nothinglikethis': (page) => page.getByText('Nothing matches'),
   '/dashboard/content/members-letter-the-autumn-votes': (page) => page.locator('.prose'),
   '/dashboard/content/notes-of-the-working-group-on-identity': (page) =>
-    page.getByText('Your plan does not open this yet'),
+    page.getByText('Your account does not include this yet'),
 };
 
 const WIDTHS = { wide: 1280, narrow: 390 };

@@ -157,6 +157,9 @@ test('a text outside the plan shows its summary and how to get access', async ({
   expect(body).not.toContain('Present: ten members');
   await expect(main(page)).toContainText('The group met on 10 September');
   await expect(main(page)).toContainText('part of Premium Membership');
+  // A free account has no plan that could be changed.
+  await expect(main(page)).toContainText('You can choose a plan at any time.');
+  await expect(main(page)).not.toContainText('change your plan');
   await expect(page.locator('.prose')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0);
   await page.getByRole('link', { name: 'See the plans' }).click();
