@@ -132,3 +132,24 @@ test('printed pages show wide tables and long code lines in full', async ({ page
     expect({ overflow, beyond }).toEqual({ overflow: 'visible', beyond: 0 });
   }
 });
+
+test('a name in another writing direction does not reorder the text around it', async ({
+  page,
+  request,
+}) => {
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText(ada.username);
+  await expect(page.getByRole('banner').locator('bdi')).toHaveText(ada.username);
+  await open(page, '/');
+  await expect(page.getByRole('banner').locator('bdi')).toHaveText(ada.username);
+});
+
+test('facts in a line are separated without hidden commas', async ({ page }) => {
+  await open(page, '/blog/night-flow');
+  const facts = page
+    .getByRole('article')
+    .getByText(/min read/)
+    .locator('..');
+  await expect(facts).not.toContainText(',');
+});

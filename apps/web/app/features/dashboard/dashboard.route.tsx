@@ -27,7 +27,9 @@ export default function DashboardRoute() {
   });
   return (
     <>
-      <h1 className="text-3xl">Welcome, {displayName(user)}.</h1>
+      <h1 className="text-3xl">
+        Welcome, <bdi>{displayName(user)}</bdi>.
+      </h1>
       <div className="mt-8">
         <MembershipStrip membership={membership} />
       </div>

@@ -35,7 +35,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
           className="flex min-h-11 min-w-0 items-center gap-2 rounded px-2 text-ink text-sm no-underline hover:bg-sunken"
         >
           <Avatar name={name} src={pictureUrl(user)} />
-          <span className="truncate font-medium">{name}</span>
+          <bdi className="truncate font-medium">{name}</bdi>
         </Link>
       </div>
     </header>

@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       label={
         <>
           <Avatar name={name} src={pictureUrl(user)} />
-          <span className="truncate">{name}</span>
+          <bdi className="truncate">{name}</bdi>
           <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
         </>
       }

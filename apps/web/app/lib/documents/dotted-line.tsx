@@ -15,13 +15,13 @@ export function DottedLine({ children }: { children: ReactNode }) {
   );
 }
 
+/** Isolated, because a name may be written in the other direction. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <>
-      <span className="wrap-anywhere relative pl-3 before:absolute before:left-0 before:w-3 before:text-center before:content-['·'/'']">
+      <bdi className="wrap-anywhere relative pl-3 before:absolute before:left-0 before:w-3 before:text-center before:content-['·'/'']">
         {children}
-      </span>
-      <span className="sr-only">, </span>
+      </bdi>{' '}
     </>
   );
 }

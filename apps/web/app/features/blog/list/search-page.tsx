@@ -1,5 +1,6 @@
 import { EmptyState, Link, LinkButton } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
+import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
 import { BlogFrame } from './blog-frame.tsx';
 import { listPath, nameOf, type SearchResults } from './post-list.ts';
 import { Subjects } from './subjects.tsx';
@@ -76,12 +77,12 @@ function Hit({ hit }: { hit: SearchResults['hits'][number] }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the search, which adds only marks
         dangerouslySetInnerHTML={{ __html: hit.excerptHtml }}
       />
-      <p className="mt-2 text-muted text-sm">
-        {kinds[hit.collection] ?? 'Page'}
-        <span aria-hidden="true"> · </span>
-        <span className="sr-only">, </span>
-        <Day iso={hit.publishedAt} />
-      </p>
+      <div className="mt-2">
+        <DottedLine>
+          {kinds[hit.collection] ?? 'Page'}
+          <Day iso={hit.publishedAt} />
+        </DottedLine>
+      </div>
     </article>
   );
 }

@@ -73,7 +73,7 @@ function PostFooter({ post: { slug, title, author, tags } }: { post: Post }) {
       {author ? (
         <>
           <p>
-            <span className="font-semibold">{author.name}</span>
+            <bdi className="font-semibold">{author.name}</bdi>
             {author.role ? <span className="text-muted">, {author.role}</span> : null}
           </p>
           {author.bio ? <p className="mt-1 text-muted">{author.bio}</p> : null}
