@@ -50,4 +50,18 @@ test.describe('member content', () => {
       expect((await request.get(path)).status(), path).toBe(404);
     }
   });
+
+  test('with FEATURE_MEMBER_CONTENT off, plans do not advertise it', async ({ page, request }) => {
+    await open(page, '/blog/night-flow');
+    await expect(page.getByRole('complementary', { name: 'Membership' })).not.toContainText(
+      /briefing/i,
+    );
+    await openAs(page, await register(request), '/dashboard');
+    const membership = page.getByRole('region', { name: 'Your membership' });
+    await expect(membership).toContainText('Free account');
+    await expect(membership).not.toContainText(/briefing/i);
+    await page.goto('/dashboard/subscription');
+    await expect(page.getByRole('heading', { name: 'Basic Membership' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/briefing|notes of the working/i);
+  });
 });

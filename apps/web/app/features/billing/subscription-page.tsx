@@ -1,8 +1,9 @@
-import type { BillingOverview, PlanFacts } from '@rostra/contract';
+import { type BillingOverview, type PlanFacts, plansOffered } from '@rostra/contract';
 import { cx, Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { planPath } from '../../lib/navigation/plan-path.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { isLive } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
 import { BillingUnavailableNotice } from './billing-unavailable-notice.tsx';
@@ -20,7 +21,8 @@ import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 export function SubscriptionPage() {
   const { overview, isUnavailable } = useBilling();
   const { search } = useLocation();
-  const plan = chosenPlan(search);
+  const { features } = useSite();
+  const plan = chosenPlan(search, plansOffered(features));
   if (!overview) return <SubscriptionSkeleton />;
   if (plan && !isUnavailable) return <PlanView key={plan.id} overview={overview} plan={plan} />;
   return (
@@ -44,7 +46,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
     <>
       {settings.mode === 'simulated' ? (
         <Notice className="mb-8" title="Payments are simulated here">
-          Nothing is charged, and your plan lasts only until you leave.
+          Nothing is charged, and your plan lasts only until you exit.
         </Notice>
       ) : null}
       {cards && openInvoice ? (
@@ -70,8 +72,8 @@ const canChoosePlan = (overview: BillingOverview) =>
   !isLive(overview) || overview.state === 'active';
 
 const leads: Record<BillingOverview['state'], string> = {
-  none: 'An account is free. A plan opens what members have written for members.',
-  incomplete: 'An account is free. A plan opens what members have written for members.',
+  none: 'Your account is free. A plan adds what is listed below.',
+  incomplete: 'Your account is free. A plan adds what is listed below.',
   ended: 'Your plan has ended. Your account is still here. Choose a plan to continue.',
   paused: 'To choose another plan, cancel the paused one first.',
   active: 'You will see the cost before you change.',

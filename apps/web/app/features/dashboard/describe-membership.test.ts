@@ -79,6 +79,14 @@ describe('membership in words', () => {
     expect(describeMembership(billing(state), { openedBy: null }).action.label).toBe(label);
   });
 
+  it.each([
+    [true, /briefings/],
+    [false, /^A plan adds a vote on every position\.$/],
+  ])('describes a free account where member content is switched on: %s', (isOn, text) => {
+    const context = { openedBy: null, hasMemberContent: isOn };
+    expect(describeMembership(billing('none'), context).text).toMatch(text);
+  });
+
   it('asks editors for nothing', () => {
     const editor = describeMembership(billing('none'), { openedBy: null, isEditor: true });
     expect(editor).toMatchObject({ title: 'Editor', action: { isUrgent: false } });

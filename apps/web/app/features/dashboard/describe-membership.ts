@@ -12,6 +12,13 @@ export interface Membership {
   action: { label: string; isUrgent: boolean };
 }
 
+interface MembershipContext {
+  /** The plan that grants access to content. */
+  openedBy: Plan | null;
+  isEditor?: boolean;
+  hasMemberContent?: boolean;
+}
+
 const nameOf = (plan: Plan | null | undefined) => planFacts.find(({ id }) => id === plan)?.name;
 
 /**
@@ -20,9 +27,9 @@ const nameOf = (plan: Plan | null | undefined) => planFacts.find(({ id }) => id 
  */
 export function describeMembership(
   billing: BillingOverview | undefined,
-  { openedBy, isEditor = false }: { openedBy: Plan | null; isEditor?: boolean },
+  { openedBy, isEditor = false, hasMemberContent = true }: MembershipContext,
 ): Membership {
-  const none = isEditor ? EDITOR : NONE;
+  const none = isEditor ? EDITOR : freeAccount(hasMemberContent);
   const manage = { label: 'Manage your plan', isUrgent: false };
   if (!billing) {
     const title = nameOf(openedBy);
@@ -98,8 +105,10 @@ const EDITOR: Membership = {
   action: { label: 'See the plans', isUrgent: false },
 };
 
-const NONE: Membership = {
+const freeAccount = (hasMemberContent: boolean): Membership => ({
   title: 'Free account',
-  text: 'You can read everything that is open to free accounts. A plan adds briefings, data and a vote.',
+  text: hasMemberContent
+    ? 'You can read everything that is open to free accounts. A plan adds briefings, data and a vote.'
+    : 'A plan adds a vote on every position.',
   action: { label: 'Join a plan', isUrgent: true },
-};
+});

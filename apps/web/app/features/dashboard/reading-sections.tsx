@@ -1,6 +1,7 @@
 import type { CallOutput, getOverview, LibraryCard } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { EmptyState, LinkButton } from '@rostra/ui';
+import { useSite } from '../../lib/site/site-context.ts';
 import { ContentRow } from '../member-content/index.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 
@@ -11,14 +12,21 @@ interface ReadingSectionsProps {
 /** Started texts, then new ones. */
 export function ReadingSections({ overview }: ReadingSectionsProps) {
   const { continueReading, newest, openCount, readCount } = overview;
+  const { features } = useSite();
   if (newest.length === 0) {
     return (
       <EmptyState
         title="Nothing has been published for members yet"
         action={
-          <LinkButton href={pathTo(pages.blog)} variant="secondary">
-            Read the blog
-          </LinkButton>
+          features.blog ? (
+            <LinkButton href={pathTo(pages.blog)} variant="secondary">
+              Read the blog
+            </LinkButton>
+          ) : (
+            <LinkButton href={pathTo(pages.landing)} variant="secondary">
+              Read the public pages
+            </LinkButton>
+          )
         }
       >
         Briefings, guides and files for members will appear here. We will notify you when something

@@ -1,4 +1,5 @@
 import type { CallOutput, getOverview, User } from '@rostra/contract';
+import { useSite } from '../../lib/site/site-context.ts';
 import { useBillingOverview } from '../billing/index.ts';
 import { describeMembership, type Membership } from './describe-membership.ts';
 
@@ -14,10 +15,12 @@ export function useMembership({
   overview,
   isPending,
 }: MembershipSources): Membership | undefined {
+  const { features } = useSite();
   const billing = useBillingOverview();
   if (isPending || billing.isPending) return undefined;
   return describeMembership(billing.overview, {
     openedBy: overview?.plan ?? null,
     isEditor: user?.role.type === 'editor',
+    hasMemberContent: features.memberContent,
   });
 }

@@ -1,4 +1,5 @@
-import { formatMoney, type PlanFacts, planFacts } from '@rostra/contract';
+import { formatMoney, type PlanFacts, plansOffered } from '@rostra/contract';
+import { useSite } from '../../lib/site/site-context.ts';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 
@@ -37,11 +38,12 @@ export function MembershipBand({ membership }: { membership: LandingContent['mem
 }
 
 function Plans() {
+  const { features } = useSite();
   return (
     <div className="mt-12 lg:mt-16">
       <h3 className="font-sans font-semibold text-sm tracking-normal">Plans</h3>
       <ul className="mt-3 grid border-ink border-t lg:grid-cols-3 lg:divide-x lg:divide-line">
-        {planFacts.map((plan) => (
+        {plansOffered(features).map((plan) => (
           <li
             key={plan.id}
             className="border-line border-b py-6 lg:px-8 lg:last:pr-0 lg:first:pl-0"

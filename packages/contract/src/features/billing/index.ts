@@ -7,6 +7,6 @@ export * from './overview.ts';
 export * from './payment-methods.ts';
 export { type PaymentToConfirm, paymentToConfirmSchema } from './payment-to-confirm.ts';
 export * from './payments.ts';
-export { type Plan, type PlanFacts, planFacts, plans } from './plans.ts';
+export { type Plan, type PlanFacts, planFacts, plans, plansOffered } from './plans.ts';
 export * from './subscription.ts';
 export * from './subscriptions.ts';

@@ -15,8 +15,12 @@ export interface PlanFacts {
   savingPercent?: number;
 }
 
-/** The plans on offer. This module imports no schemas, to keep the landing page small. */
-export const planFacts: readonly PlanFacts[] = [
+interface PlanDefinition extends PlanFacts {
+  /** What is advertised instead while member content is switched off. */
+  withoutMemberContent: Pick<PlanFacts, 'description' | 'features'>;
+}
+
+const definitions: readonly PlanDefinition[] = [
   {
     id: 'basic',
     name: 'Basic Membership',
@@ -29,6 +33,10 @@ export const planFacts: readonly PlanFacts[] = [
       'Every briefing, with the data behind it',
       'Change or cancel at any time',
     ],
+    withoutMemberContent: {
+      description: 'A vote on every position before it is adopted.',
+      features: ['One vote on every position before it is adopted', 'Change or cancel at any time'],
+    },
   },
   {
     id: 'premium',
@@ -42,6 +50,14 @@ export const planFacts: readonly PlanFacts[] = [
       'Notes of the working groups as they are written',
       'Change or cancel at any time',
     ],
+    withoutMemberContent: {
+      description: 'All of Basic, and a larger contribution to our work.',
+      features: [
+        'Everything in Basic',
+        'A larger contribution to our work',
+        'Change or cancel at any time',
+      ],
+    },
   },
   {
     id: 'annual',
@@ -55,6 +71,29 @@ export const planFacts: readonly PlanFacts[] = [
       'Draft positions while they can still be changed',
       'One payment a year, at a saving of 15%',
     ],
+    withoutMemberContent: {
+      description:
+        'All of Premium for a year, and draft positions while they can still be changed.',
+      features: [
+        'Everything in Premium',
+        'Draft positions while they can still be changed',
+        'One payment a year, at a saving of 15%',
+      ],
+    },
     savingPercent: 15,
   },
 ];
+
+/** The plans on offer. This module imports no schemas, to keep the landing page small. */
+export const planFacts: readonly PlanFacts[] = definitions.map(
+  ({ withoutMemberContent: _, ...plan }) => plan,
+);
+
+/** The plans as they are advertised: without member content if it is switched off. */
+export const plansOffered = (features: { memberContent: boolean }): readonly PlanFacts[] =>
+  features.memberContent
+    ? planFacts
+    : definitions.map(({ withoutMemberContent, ...plan }) => ({
+        ...plan,
+        ...withoutMemberContent,
+      }));

@@ -1,3 +1,4 @@
+import { planFacts } from '@rostra/contract';
 import { expect, it } from 'vitest';
 import { planPath } from '../../../lib/navigation/plan-path.ts';
 import { chosenPlan } from './chosen-plan.ts';
@@ -12,10 +13,12 @@ it.each([
   ['?plan=constructor', null],
   ['?plan=%3Cscript%3E', null],
 ])('%j asks for %s', (search, expected) => {
-  const plan = chosenPlan(search);
+  const plan = chosenPlan(search, planFacts);
   expect(plan ? plan.id : plan).toBe(expected);
 });
 
 it('writes what it reads', () => {
-  expect(chosenPlan(new URL(planPath('basic'), 'http://a.test').search)?.id).toBe('basic');
+  expect(chosenPlan(new URL(planPath('basic'), 'http://a.test').search, planFacts)?.id).toBe(
+    'basic',
+  );
 });

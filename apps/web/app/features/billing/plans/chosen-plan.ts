@@ -1,9 +1,12 @@
-import { type PlanFacts, planFacts } from '@rostra/contract';
+import type { PlanFacts } from '@rostra/contract';
 import { planFromSearch } from '../../../lib/navigation/plan-path.ts';
 
 /** The plan in the URL: undefined if there is none, null if it does not exist. */
-export function chosenPlan(search: string): PlanFacts | null | undefined {
+export function chosenPlan(
+  search: string,
+  plans: readonly PlanFacts[],
+): PlanFacts | null | undefined {
   const id = planFromSearch(search);
   if (id === undefined) return undefined;
-  return planFacts.find((plan) => plan.id === id) ?? null;
+  return plans.find((plan) => plan.id === id) ?? null;
 }

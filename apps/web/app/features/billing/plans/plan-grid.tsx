@@ -1,9 +1,8 @@
-import { type PlanFacts, planFacts } from '@rostra/contract';
+import { type PlanFacts, plansOffered } from '@rostra/contract';
 import { Button, CheckIcon, cx, DashIcon } from '@rostra/ui';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { type ComparedFeature, compareFeatures } from './compare-features.ts';
 import { PlanPrice } from './plan-price.tsx';
-
-const compared = compareFeatures(planFacts);
 
 interface PlanGridProps {
   /** The member's plan. */
@@ -17,9 +16,11 @@ interface PlanGridProps {
 
 /** Compares the plans feature by feature. */
 export function PlanGrid({ current, actionFor, busyPlan, onChoose }: PlanGridProps) {
+  const plans = plansOffered(useSite().features);
+  const compared = compareFeatures(plans);
   return (
     <ul className="grid border-ink border-t lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:divide-x lg:divide-line">
-      {planFacts.map((plan) => (
+      {plans.map((plan) => (
         <li
           key={plan.id}
           aria-current={plan.id === current ? 'true' : undefined}
@@ -29,7 +30,7 @@ export function PlanGrid({ current, actionFor, busyPlan, onChoose }: PlanGridPro
           )}
         >
           <PlanHead plan={plan} />
-          <FeatureList plan={plan} />
+          <FeatureList plan={plan} compared={compared} />
           {plan.id === current ? (
             <p className="mt-6 flex min-h-11 items-center justify-center gap-2 self-end rounded bg-accent-soft font-medium text-accent">
               <CheckIcon />
@@ -66,7 +67,12 @@ function PlanHead({ plan }: { plan: PlanFacts }) {
   );
 }
 
-function FeatureList({ plan }: { plan: PlanFacts }) {
+interface FeatureListProps {
+  plan: PlanFacts;
+  compared: readonly ComparedFeature[];
+}
+
+function FeatureList({ plan, compared }: FeatureListProps) {
   return (
     <ul className="mt-5 grid content-start gap-2.5 border-line border-t pt-5 text-sm">
       {compared.map((feature) => (

@@ -1,9 +1,10 @@
-import { formatMoney, planFacts } from '@rostra/contract';
+import { formatMoney, plansOffered } from '@rostra/contract';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { PlanLink } from '../../sessions/index.ts';
 
 /** Invites the reader to join at the end of a post. */
 export function MembershipCall() {
-  const [plan] = planFacts;
+  const [plan] = plansOffered(useSite().features);
   if (!plan) return null;
   const price = formatMoney(plan.priceMinor, plan.currency);
   return (
