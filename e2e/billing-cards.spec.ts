@@ -249,3 +249,34 @@ test('a dialog cannot be closed while its request is pending', async ({
   await expect(message(page, 'Subscription cancelled')).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('a card whose save request fails is either saved once or not at all', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource: the server responded with a status of (409|500)/);
+  await openAs(page, await createSubscriber(request, 'basic'), SUBSCRIPTION);
+  const cards = section(page, 'Payment methods');
+  const mastercards = cards.getByRole('listitem').filter({ hasText: 'Mastercard' });
+  await cards.getByRole('button', { name: 'Add another card' }).click();
+  await fillCard(page, CARDS.mastercard);
+  const answer = (status: number) =>
+    page.route('**/api/payments/methods', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, json: {} }) : route.continue(),
+    );
+
+  // The server rejects the card, so it is removed from Stripe again.
+  await answer(409);
+  await cards.getByRole('button', { name: 'Save card' }).click();
+  await expect(errorToast(page, 'Failed to add payment method')).toBeVisible();
+  await expect(cards.getByRole('button', { name: 'Save card' })).toBeEnabled();
+  await expect(mastercards).toHaveCount(0);
+
+  // Only the response is lost, so the card counts as saved.
+  await page.unroute('**/api/payments/methods');
+  await answer(500);
+  await cards.getByRole('button', { name: 'Save card' }).click();
+  await expect(message(page, 'Payment method added')).toBeVisible();
+  await expect(mastercards).toHaveCount(1);
+});

@@ -233,3 +233,22 @@ for (const theme of ['light', 'dark'] as const) {
     await expectNoOverflow(page);
   });
 }
+
+test('after a declined card and a reload, the form asks for another card', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(refused);
+  await openCheckout(page, request, 'basic');
+  await fillCard(page, CARDS.stolen);
+  await pay(page).click();
+  await expect(problem(page)).toHaveText(/Your card was declined/);
+  await page.reload();
+  const notice = page.getByText(/your card was not accepted/);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: /bank|Finish/ })).toHaveCount(0);
+  await fillCard(page, CARDS.valid);
+  await pay(page).click();
+  await expect(message(page, 'Subscription successful')).toBeVisible();
+});

@@ -41,6 +41,9 @@ export interface BillingActions {
   resume(): Promise<void>;
 }
 
+/** What completes a payment: a card, the bank's authentication, patience, or nothing. */
+export type NextStep = 'card' | 'bank' | 'wait' | 'none';
+
 /** Actions on cards and invoices, for real payments only. */
 export interface CardActions {
   add(card: NewCard): Promise<void>;
@@ -48,6 +51,8 @@ export interface CardActions {
   remove(id: string): Promise<void>;
   /** Pays with the default card, or with another card that becomes the default. */
   payInvoice(invoice: Invoice, card?: PaymentCard): Promise<Outcome>;
+  /** What an unfinished first payment needs. */
+  findNextStep(priceId: string): Promise<NextStep>;
   /** Resumes an unfinished first payment. Never creates one. */
   finishPayment(plan: Plan): Promise<Outcome>;
   /** Returns the URL of the billing portal. */

@@ -1,9 +1,11 @@
 import {
   addPaymentMethod,
+  createPaymentIntent,
   createPortalSession,
   createSetupIntent,
   createSubscription,
   getMyBilling,
+  listPaymentMethods,
   payInvoice,
   removePaymentMethod,
   setDefaultPaymentMethod,
@@ -13,10 +15,10 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { explainPayment, UserFacingError } from '../payment/explain-payment.ts';
 import { isPaid } from '../payment/wait-for-payment.ts';
 import type { CardActions, NewCard, PaymentCard } from './billing.ts';
-import { createConclude, type ServerActionsOptions } from './server-actions.ts';
+import { createConclude, isLost, type ServerActionsOptions } from './server-actions.ts';
 
-const NOTHING_BEGUN = 'The payment that you began has run out. Please pay with a card below.';
-const CARD_NEEDED = 'Your bank is not waiting for you. Please pay with a card below.';
+const PAYMENT_EXPIRED = 'The payment you started has expired. Please pay with a card below.';
+const CARD_NEEDED = 'Your card was not accepted. Please pay with a card below.';
 const PORTAL_RETURN = `${pathTo(pages.subscription)}?from=portal`;
 
 export function createCardActions(options: ServerActionsOptions): CardActions {
@@ -30,9 +32,20 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
     });
     const id = await card.confirm({ kind: 'setup', clientSecret });
     if (!id) throw new Error('Stripe gave no card');
-    await api(addPaymentMethod, { body: { paymentMethodId: id } });
+    await api(addPaymentMethod, { body: { paymentMethodId: id } }).catch(async (error) => {
+      // Stripe has saved the card by now: it stays if only our answer failed, else it goes again.
+      if (isLost(error) && (await isListed(id))) return;
+      await api(removePaymentMethod, { params: { id } }).catch(() => undefined);
+      throw error;
+    });
     return id;
   }
+
+  const isListed = (id: string) =>
+    api(listPaymentMethods).then(
+      (methods) => methods.some((method) => method.id === id),
+      () => false,
+    );
 
   /** Makes the card the default. That may already pay an open invoice. */
   async function chooseCard(card: PaymentCard): Promise<string> {
@@ -66,16 +79,23 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
         (await loadStripeClient()).confirmSavedCard(payment, pendingPayment, cardId),
       );
     },
+    async findNextStep(priceId) {
+      const { clientSecret, amount } = await api(createPaymentIntent, { body: { priceId } });
+      if (!clientSecret) return 'none';
+      const kind = amount > 0 ? 'payment' : 'setup';
+      return (await loadStripeClient()).findNextStep({ kind, clientSecret });
+    },
     async finishPayment(plan) {
       const overview = await api(syncMyBilling);
       show(overview);
       const isOfPlan = overview.subscription?.planId === plan;
       if (isOfPlan && isPaid(overview)) return 'done';
-      if (!isOfPlan || overview.state !== 'incomplete') throw new UserFacingError(NOTHING_BEGUN);
+      if (!isOfPlan || overview.state !== 'incomplete') throw new UserFacingError(PAYMENT_EXPIRED);
       const { payment } = await api(createSubscription, { body: { planId: plan } });
-      const kit = await loadStripeClient();
-      if (payment && (await kit.needsCard(payment))) throw new UserFacingError(CARD_NEEDED);
-      return conclude(async () => payment, { kind: 'subscribe', plan }, kit.confirmSavedCard);
+      const client = await loadStripeClient();
+      const step = payment && (await client.findNextStep(payment));
+      if (step === 'card') throw new UserFacingError(CARD_NEEDED);
+      return conclude(async () => payment, { kind: 'subscribe', plan }, client.confirmSavedCard);
     },
     openPortal: async () =>
       (await api(createPortalSession, { body: { returnUrl: PORTAL_RETURN } })).url,

@@ -7,7 +7,7 @@ import {
 import type { Client } from '@rostra/contract/client';
 import { describe, expect, it, vi } from 'vitest';
 import { UserFacingError } from '../payment/explain-payment.ts';
-import { NO_BILLING } from './billing.ts';
+import { type NextStep, NO_BILLING } from './billing.ts';
 import { createCardActions } from './card-actions.ts';
 import { simulatedBilling } from './simulated-plan.ts';
 
@@ -15,7 +15,7 @@ const payment = { kind: 'payment', clientSecret: 'pi_1_secret_2' } as const;
 const paid = simulatedBilling('basic', 0);
 const begun: BillingOverview = { ...paid, state: 'incomplete' };
 
-function setUp(found: BillingOverview[], { needsCard = false } = {}) {
+function setUp(found: BillingOverview[], step: NextStep = 'bank') {
   const sent: string[] = [];
   const api = (async (call: Call) => {
     sent.push(`${call.method} ${call.path}`);
@@ -23,7 +23,7 @@ function setUp(found: BillingOverview[], { needsCard = false } = {}) {
     if (call === createSubscription) return { payment };
     throw new Error(`Nobody expected ${call.path}`);
   }) as Client;
-  const kit = { confirmSavedCard: vi.fn(async () => 'pm_1'), needsCard: async () => needsCard };
+  const kit = { confirmSavedCard: vi.fn(async () => 'pm_1'), findNextStep: async () => step };
   const cards = createCardActions({
     api,
     loadStripeClient: async () => kit,
@@ -65,7 +65,7 @@ describe('finishing a first payment', () => {
   });
 
   it('says so where neither bank nor Stripe is at work, and does not call the card refused', async () => {
-    const { cards, kit } = setUp([begun], { needsCard: true });
+    const { cards, kit } = setUp([begun], 'card');
     await expect(cards.finishPayment('basic')).rejects.toThrow(/pay with a card/);
     expect(kit.confirmSavedCard).not.toHaveBeenCalled();
   });

@@ -26,7 +26,7 @@ function setUp(answers: ReadonlyMap<Call, unknown>) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Client;
-  const kit = { confirmSavedCard: vi.fn(), needsCard: vi.fn() };
+  const kit = { confirmSavedCard: vi.fn(), findNextStep: vi.fn() };
   const show = vi.fn();
   const cards = createCardActions({
     api,

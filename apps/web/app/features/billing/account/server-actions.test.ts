@@ -33,7 +33,10 @@ function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Client;
-  const kit = { confirmSavedCard: vi.fn(async () => 'pm_1'), needsCard: vi.fn(async () => false) };
+  const kit = {
+    confirmSavedCard: vi.fn(async () => 'pm_1'),
+    findNextStep: vi.fn(async () => 'bank' as const),
+  };
   const show = vi.fn();
   const waits: number[] = [];
   const actions = createServerActions({

@@ -19,7 +19,7 @@ import type { BillingActions, Outcome } from './billing.ts';
 
 export interface ServerActionsOptions {
   api: Client;
-  loadStripeClient: () => Promise<Pick<StripeClient, 'confirmSavedCard' | 'needsCard'>>;
+  loadStripeClient: () => Promise<Pick<StripeClient, 'confirmSavedCard' | 'findNextStep'>>;
   /** The overview currently on screen. */
   shown: () => BillingOverview | undefined;
   show: (overview: BillingOverview) => void;
@@ -69,7 +69,7 @@ export function createConclude({ api, show, wait }: ServerActionsOptions) {
 }
 
 /** The outcome on the server is unknown. */
-function isLost(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
   const status = errorStatus(error);
   return status !== undefined && (status === 0 || status >= 500);
 }

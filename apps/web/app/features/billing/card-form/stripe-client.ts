@@ -1,5 +1,5 @@
 import type { BillingSettings, PaymentToConfirm } from '@rostra/contract';
-import { confirmSavedCard, needsCard } from '../payment/confirm-payment.ts';
+import { confirmSavedCard, findNextStep } from '../payment/confirm-payment.ts';
 import type { PendingPayment } from '../payment/pending-payment.ts';
 import { returnUrl } from '../payment/return-path.ts';
 import { CardForm } from './card-form.tsx';
@@ -10,7 +10,7 @@ export async function createStripeClient(settings: BillingSettings) {
   return {
     stripe,
     CardForm,
-    needsCard: (payment: PaymentToConfirm) => needsCard(stripe, payment),
+    findNextStep: (payment: PaymentToConfirm) => findNextStep(stripe, payment),
     confirmSavedCard: (
       payment: PaymentToConfirm,
       pendingPayment: PendingPayment,

@@ -18,7 +18,7 @@ const TEXTS = {
 /** Shows the exact cost of a plan change before confirming it. */
 export function ChangeView({ plan }: { plan: PlanFacts }) {
   const { actions, overview, methods } = useBilling();
-  const leave = useExitCheckout();
+  const exit = useExitCheckout();
   const preview = useQuery({
     queryKey: ['billing', 'preview', overview?.subscription?.id, plan.id],
     queryFn: async () => (await actions.preview(plan.id)) ?? null,
@@ -29,7 +29,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
   const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
     const outcome = await actions.change(plan.id, preview.data ?? undefined);
     if (outcome === 'waiting') {
-      void leave.toReturn({ kind: 'change', plan: plan.id });
+      void exit.toReturn({ kind: 'change', plan: plan.id });
       return NO_TOAST;
     }
     return `Your plan is now ${plan.name}.`;
@@ -66,7 +66,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
             isBusy={isBusy}
             onClick={async () => {
               const end = await start();
-              if (end === 'done') await leave.toOverview();
+              if (end === 'done') await exit.toOverview();
               // A preview expires, so refresh it before the next attempt.
               if (end === 'failed') await preview.refetch();
             }}

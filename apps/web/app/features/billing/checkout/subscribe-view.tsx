@@ -17,32 +17,37 @@ import { useExitCheckout } from './use-exit-checkout.ts';
 /** The first payment of a plan. */
 export function SubscribeView({ plan }: { plan: PlanFacts }) {
   const { overview, methods, actions, cards, settings } = useBilling();
-  const leave = useExitCheckout();
+  const exit = useExitCheckout();
   // Initial value only, so that an update never removes the form.
-  const [wasBegun] = useState(
-    overview?.state === 'incomplete' && overview.subscription?.planId === plan.id,
-  );
+  const [unfinished] = useState(() => {
+    const isUnfinished = overview?.state === 'incomplete';
+    return isUnfinished && overview.subscription?.planId === plan.id
+      ? overview.subscription
+      : undefined;
+  });
   const { start, isBusy, error } = useBillingAction(
     SUBSCRIBE_TEXTS,
     async (card: PaymentCard | undefined) => {
       if (card && !(await isComplete(card))) return NO_TOAST;
       const outcome = await actions.subscribe(plan.id, card);
       if (outcome === 'waiting') {
-        void leave.toReturn({ kind: 'subscribe', plan: plan.id });
+        void exit.toReturn({ kind: 'subscribe', plan: plan.id });
         return NO_TOAST;
       }
       return `Your plan is now ${plan.name}.`;
     },
   );
   const subscribe = async (card: PaymentCard | undefined) => {
-    if ((await start(card)) === 'done') await leave.toOverview();
+    if ((await start(card)) === 'done') await exit.toOverview();
   };
   if (error && overview && isLive(overview)) return <TakenElsewhere />;
   return (
     <CheckoutFrame title={`Subscribe to ${plan.name}`} plan={plan}>
       {cards ? (
         <>
-          {wasBegun ? <UnfinishedPayment plan={plan} cards={cards} /> : null}
+          {unfinished ? (
+            <UnfinishedPayment plan={plan} subscription={unfinished} cards={cards} />
+          ) : null}
           <SandboxHint mode={settings.mode} />
           {methods ? (
             <PayForm
@@ -63,7 +68,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
       ) : (
         <>
           <Notice title="Payments are simulated here">
-            No card is needed and nothing is charged. The plan lasts 30 days, or until you leave.
+            No card is needed and nothing is charged. The plan lasts 30 days, or until you exit.
           </Notice>
           <Button className="mt-6" isBusy={isBusy} onClick={() => void subscribe(undefined)}>
             Subscribe

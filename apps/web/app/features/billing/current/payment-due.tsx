@@ -21,14 +21,14 @@ const TEXTS = {
 /** An open invoice, to be paid with the default card or another. */
 export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardActions }) {
   const { methods } = useBilling();
-  const leave = useExitCheckout();
+  const exit = useExitCheckout();
   const [isTyping, setIsTyping] = useState(false);
   const otherButton = useFocusOnClose(isTyping);
   const { start, isBusy, error, forget } = useBillingAction(TEXTS, async (card?: PaymentCard) => {
     if (card && !(await isComplete(card))) return NO_TOAST;
     const outcome = await cards.payInvoice(invoice, card);
     if (outcome === 'done') return undefined;
-    void leave.toReturn({ kind: 'invoice', id: invoice.id });
+    void exit.toReturn({ kind: 'invoice', id: invoice.id });
     return NO_TOAST;
   });
   const amount = formatMoney(invoice.amountRemaining, invoice.currency);

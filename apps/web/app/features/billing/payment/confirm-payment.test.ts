@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
-import { confirmNewCard, confirmSavedCard, needsCard } from './confirm-payment.ts';
+import { confirmNewCard, confirmSavedCard, findNextStep } from './confirm-payment.ts';
 
 const payment = { kind: 'payment', clientSecret: 'pi_1_secret_2' } as const;
 const setup = { kind: 'setup', clientSecret: 'seti_1_secret_2' } as const;
@@ -93,12 +93,12 @@ describe('confirmSavedCard', () => {
 });
 
 it.each([
-  ['requires_payment_method', true],
-  ['requires_confirmation', true],
-  ['requires_action', false],
-  ['processing', false],
-  ['succeeded', false],
-])('a payment that is %s needs a card: %s', async (status, expected) => {
+  ['requires_payment_method', 'card'],
+  ['requires_confirmation', 'card'],
+  ['requires_action', 'bank'],
+  ['processing', 'wait'],
+  ['succeeded', 'none'],
+])('a payment that is %s needs: %s', async (status, expected) => {
   const stripe = stripeThat({ retrievePaymentIntent: { paymentIntent: intent(status) } });
-  expect(await needsCard(stripe, payment)).toBe(expected);
+  expect(await findNextStep(stripe, payment)).toBe(expected);
 });

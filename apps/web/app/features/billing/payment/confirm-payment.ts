@@ -6,6 +6,7 @@ import type {
   StripeElements,
   StripeError,
 } from '@stripe/stripe-js';
+import type { NextStep } from '../account/billing.ts';
 import { CardError, declineReasonOf } from './card-error.ts';
 
 interface Answer {
@@ -53,11 +54,13 @@ const retrieve = (stripe: Stripe, { kind, clientSecret }: PaymentToConfirm): Pro
     ? stripe.retrievePaymentIntent(clientSecret)
     : stripe.retrieveSetupIntent(clientSecret);
 
-/** The payment has no accepted card, so there is nothing to resume at the bank. */
-export async function needsCard(stripe: Stripe, payment: PaymentToConfirm): Promise<boolean> {
+/** What an unfinished payment needs next. */
+export async function findNextStep(stripe: Stripe, payment: PaymentToConfirm): Promise<NextStep> {
   const { paymentIntent, setupIntent } = await retrieve(stripe, payment);
   const status = (paymentIntent ?? setupIntent)?.status;
-  return status === 'requires_payment_method' || status === 'requires_confirmation';
+  if (status === 'requires_payment_method' || status === 'requires_confirmation') return 'card';
+  if (status === 'requires_action') return 'bank';
+  return status === 'processing' ? 'wait' : 'none';
 }
 
 /** Confirms a payment with a saved card, or continues the bank's authentication. */
