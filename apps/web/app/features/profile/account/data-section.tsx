@@ -14,11 +14,18 @@ export function DataSection() {
   const [isDeleting, setIsDeleting] = useState(false);
   const download = useMutation({
     mutationFn: () => api(downloadMyData),
-    onSuccess: (data) => {
+    onMutate: () =>
+      toast.add({ title: 'Preparing your data…', durationMs: Number.POSITIVE_INFINITY }),
+    onSuccess: (data, _input, toastId) => {
       const text = JSON.stringify(data, undefined, 2);
       saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
+      toast.update(toastId, { title: 'Your data has been downloaded.', durationMs: 5000 });
     },
-    onError: (error) => toast.add({ title: errorMessage(error), variant: 'destructive' }),
+    onError: (error, _input, toastId) => {
+      const failure = { title: errorMessage(error), variant: 'destructive' } as const;
+      if (toastId) toast.update(toastId, { ...failure, durationMs: 5000 });
+      else toast.add(failure);
+    },
   });
   return (
     <MemberSection
