@@ -48,4 +48,10 @@ export {
   type ToastStore,
   type ToastVariant,
 } from './toast/toast-store.ts';
-export { Toaster, ToastProvider, type ToastProviderProps, useToast } from './toast/toaster.tsx';
+export {
+  Toaster,
+  ToastProvider,
+  type ToastProviderProps,
+  usePreloadedToasts,
+  useToast,
+} from './toast/toaster.tsx';

@@ -8,7 +8,7 @@ const variants: Record<ToastVariant, string> = {
   destructive: 'border-l-danger bg-danger-soft',
 };
 
-interface ToastListProps {
+export interface ToastListProps {
   toasts: readonly ToastEntry[];
   onClose: (id: string) => void;
 }

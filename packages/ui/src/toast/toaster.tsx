@@ -1,15 +1,16 @@
 import {
+  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   use,
+  useEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { ToastListProps } from './toast-list.tsx';
 import { createToastStore, type ToastEntry, type ToastStore } from './toast-store.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx'));
+const loadToastList = () => import('./toast-list.tsx').then((module) => module.default);
 const none: readonly ToastEntry[] = [];
 const Store = createContext<ToastStore | undefined>(undefined);
 
@@ -31,14 +32,28 @@ export function useToast(): ToastStore {
   return store;
 }
 
-/** Stands once in the document. The list's code is fetched with the first toast. */
+/**
+ * Loads the code of the toasts ahead of time, for pages that report errors: without a connection it
+ * could no longer be loaded.
+ */
+export function usePreloadedToasts(): void {
+  useEffect(() => {
+    loadToastList().catch(() => undefined);
+  }, []);
+}
+
+/** Rendered once per document. Loads the list with the first toast, and tries again with the next. */
 export function Toaster() {
   const store = useToast();
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => none);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastList toasts={toasts} onClose={(id) => store.dismiss(id)} />
-    </Suspense>
-  );
+  const [List, setList] = useState<ComponentType<ToastListProps>>();
+  useEffect(() => {
+    if (toasts.length === 0 || List) return;
+    loadToastList().then(
+      (loaded) => setList(() => loaded),
+      () => undefined,
+    );
+  }, [toasts, List]);
+  if (toasts.length === 0 || !List) return null;
+  return <List toasts={toasts} onClose={(id) => store.dismiss(id)} />;
 }

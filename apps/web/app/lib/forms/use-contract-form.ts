@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ErrorCode } from '@rostra/contract';
-import { useToast } from '@rostra/ui';
+import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { explainFailure } from './explain-failure.ts';
@@ -41,6 +41,7 @@ export function useContractForm<
 >(options: ContractFormOptions<Input, Output, Name>): ContractForm<Name> {
   const { schema, names, values, submit, fieldOf, toastsFailure } = options;
   const toast = useToast();
+  usePreloadedToasts();
   const isSending = useRef(false);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema as never) as never,

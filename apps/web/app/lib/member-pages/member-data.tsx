@@ -1,3 +1,4 @@
+import { usePreloadedToasts } from '@rostra/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isTransient } from '../errors/error-status.ts';
@@ -15,5 +16,6 @@ const createQueries = () =>
 /** What the members' pages have fetched. Stands under the guard, which starts anew for each user. */
 export function MemberData({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
+  usePreloadedToasts();
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

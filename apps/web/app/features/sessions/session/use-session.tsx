@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { createBrowserSession, type SessionKeys } from './browser-session.ts';
-import { createMemberApi } from './member-api.ts';
+import { createMemberApi, loadClient } from './member-api.ts';
 import { LOADING, type Session, type SessionSource } from './session.ts';
 
 const Source = createContext<SessionSource | undefined>(undefined);
@@ -47,9 +47,12 @@ export function useSession(): Session {
   return useSyncExternalStore(source.subscribe, source.getSession, loading);
 }
 
-/** The API client with the session's token. */
+/** The API client with the session's token. Its code is loaded ahead of the first call. */
 export function useApi(): Client {
   const source = useSessionSource();
+  useEffect(() => {
+    loadClient().catch(() => undefined);
+  }, []);
   return useMemo(() => createMemberApi(source), [source]);
 }
 
