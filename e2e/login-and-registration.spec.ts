@@ -300,3 +300,75 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 }
+
+for (const [name, answer] of [
+  ['null', null],
+  ['an invalid token', { jwt: 'abc', user: { id: 1, username: 'ada' } }],
+] as const) {
+  test(`a login response with ${name} does not log in`, async ({ page }) => {
+    await page.route('**/api/auth/local', (route) => route.fulfill({ json: answer }));
+    await open(page, '/login');
+    await logIn(page, 'ada', 'a long password');
+    await expect(
+      page.locator('[data-variant="destructive"]').getByText('An unexpected error occurred'),
+    ).toBeVisible();
+    await expect(page.getByText('Successfully logged in!')).toHaveCount(0);
+    await expect(page).toHaveURL('/login');
+    const { tokenStorageKey } = await getSiteSettings(page.request);
+    expect(await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey)).toBeNull();
+  });
+}
+
+test('a member whose account cannot be loaded is logged out and told why', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
+  await page.route('**/api/users/me*', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAs(page, await register(request), '/dashboard/profile');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('main')).toContainText('We could not load your account.');
+  const { tokenStorageKey, refreshTokenStorageKey } = await getSiteSettings(page.request);
+  for (const key of [tokenStorageKey, refreshTokenStorageKey]) {
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  }
+});
+
+test('a member whose session ended on another device is told so', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(failed);
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard');
+  await expect(page.getByText(`Welcome, ${ada.username}.`)).toBeVisible();
+  const token = await logInOnAnotherDevice(request, ada);
+  const ended = await request.delete('/api/sessions', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.ok()).toBe(true);
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('main')).toContainText('Your session has ended.');
+});
+
+test('a registration without a connection shows an error and keeps the input', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const ada = newPerson();
+  await open(page, '/register');
+  await page.getByLabel('Username').fill(ada.username);
+  await page.getByLabel('Email', { exact: true }).fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.locator('[data-variant="destructive"]')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(ada.username);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ada.password);
+});

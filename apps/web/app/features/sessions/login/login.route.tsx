@@ -7,6 +7,7 @@ import { GuestsOnly } from '../access/guests-only.tsx';
 import type { Route } from './+types/login.route.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginLink } from './login-link.tsx';
+import { SessionEndNotice } from './session-end-notice.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,6 +32,7 @@ export default function LoginRoute() {
           </>
         }
       >
+        <SessionEndNotice />
         <LoginForm {...props} />
       </FormPage>
     </GuestsOnly>

@@ -2,13 +2,21 @@ import type { User } from '@rostra/contract';
 
 export type SessionUser = User;
 
+/**
+ * Why a member was logged out without asking for it: the session ended elsewhere or expired, or the
+ * user could not be loaded.
+ */
+export type SessionEndReason = 'ended' | 'unavailable';
+
 export type Session =
   | { readonly status: 'loading'; readonly user: undefined }
-  | { readonly status: 'visitor'; readonly user: undefined }
+  | { readonly status: 'visitor'; readonly user: undefined; readonly endReason?: SessionEndReason }
   | { readonly status: 'member'; readonly user: SessionUser };
 
 export const LOADING: Session = { status: 'loading', user: undefined };
 export const VISITOR: Session = { status: 'visitor', user: undefined };
+export const visitorAfter = (endReason: SessionEndReason): Session =>
+  ({ ...VISITOR, endReason }) as Session;
 
 /** The result of a login, a registration or a password change. */
 export interface Login {
@@ -25,6 +33,7 @@ export interface SessionSource {
   /** Reads the stored token, loads the user and follows other tabs. Browser only. */
   start(): void;
   stop(): void;
+  /** Throws if the login response is invalid. */
   setMember(login: Login): void;
   /** Updates the user without a new login. */
   setUser(user: SessionUser): void;

@@ -58,18 +58,18 @@ describe('at the start', () => {
   it('logs out when the user is refused', async () => {
     const loadUser = () => Promise.reject(new Refused(401));
     const { session, tokens } = await openStarted({ token, refreshToken }, { loadUser });
-    expect(session.getSession().status).toBe('visitor');
+    expect(session.getSession()).toMatchObject({ status: 'visitor', endReason: 'ended' });
     expect(tokens.getToken()).toBeUndefined();
   });
 
-  it('asks once more when no answer came, then is a visitor until the next page', async () => {
+  it('asks once more when no answer came, then logs out and says why', async () => {
     const loadUser = vi.fn(() => Promise.reject(new Refused(0)));
-    const { session, tokens, clock } = await openStarted({ token }, { loadUser });
+    const { session, tokens, clock } = await openStarted({ token, refreshToken }, { loadUser });
     expect(session.getSession().status).toBe('loading');
     await clock.pass(2000);
     expect(loadUser).toHaveBeenCalledTimes(2);
-    expect(session.getSession().status).toBe('visitor');
-    expect(tokens.getToken()).toBe(token);
+    expect(session.getSession()).toMatchObject({ status: 'visitor', endReason: 'unavailable' });
+    expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([undefined, undefined]);
   });
 
   it('keeps a login made while an older token was being checked', async () => {
@@ -118,7 +118,13 @@ describe('logging in and out', () => {
     session.refuse('older');
     expect(session.getSession().status).toBe('member');
     session.refuse(token);
-    expect(session.getSession().status).toBe('visitor');
+    expect(session.getSession()).toMatchObject({ status: 'visitor', endReason: 'ended' });
+  });
+
+  it('gives no reason after a logout here', async () => {
+    const { session } = await openStarted({ token });
+    await session.logOut();
+    expect(session.getSession()).toEqual({ status: 'visitor', user: undefined });
   });
 });
 

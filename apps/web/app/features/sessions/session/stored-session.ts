@@ -4,7 +4,8 @@ import { createRefreshTimer, type Timers } from '../tokens/refresh-timer.ts';
 import { refreshTokens } from '../tokens/refresh-tokens.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 import { isTokenValid, readClaims } from '../tokens/token-validity.ts';
-import { LOADING, type Session, type SessionSource, VISITOR } from './session.ts';
+import { parseLogin } from './parse-login.ts';
+import { LOADING, type Session, type SessionSource, VISITOR, visitorAfter } from './session.ts';
 import type { SessionCalls } from './session-calls.ts';
 
 export interface StoredSessionOptions {
@@ -59,9 +60,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
       if (!isOver()) set({ status: 'member', user });
     } catch (error) {
       if (isOver()) return;
-      // No answer: nobody is logged in for now, but the next page tries again.
-      if (isTransient(error)) set(VISITOR);
-      else forgetNow();
+      forgetNow(visitorAfter(isTransient(error) ? 'unavailable' : 'ended'));
     }
   }
 
@@ -84,7 +83,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     } catch (error) {
       if (tokens.getToken() !== before) return;
       if (isTransient(error)) timer.retry();
-      else if (tokens.getRefreshToken() || !validToken()) forgetNow();
+      else if (tokens.getRefreshToken() || !validToken()) forgetNow(visitorAfter('ended'));
     }
   }
 
@@ -93,7 +92,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     const token = validToken();
     if (token === undefined) {
       current = undefined;
-      return set(VISITOR);
+      return set(session.status === 'member' ? visitorAfter('ended') : VISITOR);
     }
     if (token === current) return;
     const isSameUser = session.user !== undefined && readClaims(token)?.userId === session.user.id;
@@ -119,7 +118,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
       stopListening = [options.onOutsideChange(follow), options.onReturn(() => timer.check())];
       const token = validToken();
       if (token) void load(token);
-      else forgetNow();
+      else forgetNow(tokens.getToken() ? visitorAfter('ended') : VISITOR);
     },
     stop() {
       timer.clear();
@@ -130,7 +129,8 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
       if (session.status === 'member' && !validToken()) await refresh();
       return validToken();
     },
-    setMember({ jwt, refreshToken, user }) {
+    setMember(login) {
+      const { jwt, refreshToken, user } = parseLogin(login);
       if (refreshToken !== undefined) tokens.setRefreshToken(refreshToken);
       tokens.setToken(jwt);
       current = jwt;
@@ -140,7 +140,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
       if (session.status === 'member') set({ status: 'member', user });
     },
     refuse(token) {
-      if (tokens.getToken() === token) forgetNow();
+      if (tokens.getToken() === token) forgetNow(visitorAfter('ended'));
     },
     async logOut(leave) {
       const [token, refreshToken] = [validToken(), tokens.getRefreshToken()];
