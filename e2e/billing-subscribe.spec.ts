@@ -155,7 +155,7 @@ test('3-D Secure: abandoned, then finished later', async ({ page, request }) => 
   await expect(page.getByText('Your payment is not finished')).toBeVisible();
   const createRequests = countCreateRequests(page);
   await page.getByRole('link', { name: 'Finish payment' }).click();
-  const finish = page.getByRole('button', { name: 'Finish the payment' });
+  const finish = page.getByRole('button', { name: 'Continue with your bank' });
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
   await expect(finish).toBeVisible();
   // Opening the page must not create a payment.

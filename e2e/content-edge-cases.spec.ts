@@ -148,7 +148,7 @@ test('a name in another writing direction does not reorder the text around it', 
 test('facts in a line are separated without hidden commas', async ({ page }) => {
   await open(page, '/blog/night-flow');
   const facts = page
-    .getByRole('article')
+    .locator('article header')
     .getByText(/min read/)
     .locator('..');
   await expect(facts).not.toContainText(',');

@@ -290,6 +290,8 @@ test('a member downloads their data and deletes the account', async ({
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toBe('my-data.json');
+  await expect(message(page, 'Your data has been downloaded.')).toBeVisible();
+  await expect(page.getByText('Preparing your data…')).toHaveCount(0);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(JSON.parse(Buffer.concat(chunks).toString()).user.email).toBe(ada.email);
