@@ -20,7 +20,7 @@ export async function insertNotice(db: Queries, notice: NoticeRow): Promise<void
     .execute();
 }
 
-/** Newest first, after a place in the list. */
+/** Newest first, after a position in the list. */
 export function findNotices(
   db: Queries,
   userId: number,

@@ -48,7 +48,7 @@ describe('updating oneself, refused', () => {
     [{ profile: { lastName: 'x'.repeat(101) } }, 'Last name must be at most 100 characters'],
     [{ firstName: 'a\u0000b' }, 'First name contains characters that cannot be used'],
     [{ organisation: 'a\r\nBcc: b' }, 'Organisation contains characters that cannot be used'],
-    [{ bio: '\ud800' }, 'Bio contains characters that cannot be used'],
+    [{ bio: '\ud800' }, '"About you" contains characters that cannot be used'],
     [{ profile: 'Ada' }, 'Profile must be an object'],
     [[], 'The request body must be an object'],
     [undefined, 'The request body must be an object'],

@@ -6,5 +6,5 @@ export interface SessionContext extends Pick<AccountContext, 'db' | 'now'> {
   tokens: AccessTokens;
 }
 
-/** What a login needs besides. */
+/** What a login needs in addition. */
 export interface LoginContext extends SessionContext, AccountContext {}
