@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : 'list',
-  globalSetup: './support/build-workshop.ts',
+  globalSetup: './support/build-toast-page.ts',
   use: {
     baseURL: url,
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { WORKSHOP_DIR } from './support/build-workshop.ts';
+import { TOAST_PAGE_DIR } from './support/build-toast-page.ts';
 import { expect, expectNoAxeViolations, type Page, test } from './support/test.ts';
 
 const TYPES: Record<string, string> = {
@@ -10,12 +10,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-test.use({ baseURL: 'http://workshop.test' });
+test.use({ baseURL: 'http://toasts.test' });
 
 test.beforeEach(async ({ page }) => {
-  await page.route('http://workshop.test/**', (route) => {
+  await page.route('http://toasts.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
-    const file = join(WORKSHOP_DIR, pathname === '/' ? 'index.html' : pathname);
+    const file = join(TOAST_PAGE_DIR, pathname === '/' ? 'index.html' : pathname);
     if (pathname === '/favicon.ico') return route.fulfill({ status: 204 });
     return route.fulfill({
       body: readFileSync(file),

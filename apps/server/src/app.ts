@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import packageJson from '../package.json' with { type: 'json' };
 import { type PaymentsAccess, pricesOf } from './adapters/payments/index.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import { createQueue } from './concurrency/queue.ts';
@@ -175,7 +176,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(openApi, {
     siteName: env.SITE_NAME,
     siteUrl: env.SITE_URL,
-    version: '0.1.0',
+    version: packageJson.version,
   });
   await app.register(health, { checkReady: () => db.ping() });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -7,11 +8,12 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-it('describes the calls of the contract', async () => {
+it('describes the calls of the contract and the version of the package', async () => {
   const document = (await test.app.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
+  expect(document.info.version).toBe(packageJson.version);
   const call = document.paths['/api/site'].get;
-  expect(call.summary).toBe('What every page needs to know about this installation');
+  expect(call.summary).toBe('Settings of this site that every page needs');
   expect(call.responses['200'].content['application/json'].schema.properties).toHaveProperty(
     'name',
   );

@@ -1,7 +1,7 @@
 import { Button, Toaster, ToastProvider, useToast } from '@rostra/ui';
 import { StrictMode, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import './workshop.css';
+import './toast-page.css';
 
 function Controls() {
   const toast = useToast();
