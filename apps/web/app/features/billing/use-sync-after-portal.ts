@@ -17,7 +17,7 @@ export function useSyncAfterPortal(): void {
     void navigate(pathTo(pages.subscription), { replace: true, defaultShouldRevalidate: false });
     void api(syncMyBilling).then(
       (overview) => showOverview(queries, overview),
-      // The page keeps the last known state and refetches it on focus.
+      // The page keeps the last known state and reloads it on focus.
       () => undefined,
     );
   }, [isBack, api, queries, navigate]);

@@ -62,7 +62,7 @@ function useConfirmEmail(code: string) {
       failureOf,
     );
     setOutcome(outcome);
-    // Refetched instead of assumed, because somebody else may be logged in here.
+    // Loaded again instead of assumed, because somebody else may be logged in here.
     if (outcome.is === 'done' && user)
       await api(getMe, { query: {} }).then(source.setUser, () => undefined);
   }

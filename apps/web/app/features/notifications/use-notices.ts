@@ -34,7 +34,7 @@ export function useUnread() {
   });
 }
 
-/** Refetched whenever the panel opens. */
+/** Loaded again whenever the panel opens. */
 export function useNotices(isOpen: boolean) {
   const api = useApi();
   const queries = useQueryClient();

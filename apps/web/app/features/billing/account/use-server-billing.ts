@@ -18,7 +18,7 @@ import { createServerActions } from './server-actions.ts';
 const METHODS = ['billing', 'methods'];
 const INVOICES = ['billing', 'invoices'];
 
-/** Shows a new overview and refetches what depends on it. */
+/** Shows a new overview and reloads what depends on it. */
 export function showOverview(queries: QueryClient, overview: BillingOverview): void {
   queries.setQueryData(OVERVIEW, overview);
   void queries.invalidateQueries({ queryKey: METHODS });
