@@ -21,7 +21,7 @@ export async function findNeighbours(
   return { previous: previous.rows[0] ?? null, next: next.rows[0] ?? null };
 }
 
-/** By what they share: a tag counts twice a category; the newest of equals first. */
+/** Ranked by shared tags, which count twice, and categories; then newest first. */
 export async function findRelatedIds(
   queries: Queries,
   postId: number,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 const MAX_STEM = 60;
 
-/** Upper case, which no public name has. */
+/** In upper case, so that no public name can have it. */
 export const PRIVATE_PREFIX = 'PRIVATE-';
 
-/** A name for storage: readable, safe in a URL, and never the same twice. */
+/** A unique name for storage that is readable and safe in a URL. */
 export function hashedName(filename: string): string {
   const stem = filename
     .replace(/\.[^.]*$/, '')
@@ -17,9 +17,9 @@ export function hashedName(filename: string): string {
   return `${stem || 'file'}_${randomBytes(5).toString('hex')}`;
 }
 
-/** What people see; control characters and paths do not belong in it. */
+/** The name shown to people, without control characters and folders. */
 export const displayName = (filename: string): string =>
   (filename.split(/[\\/]/).at(-1) ?? '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what we take out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .slice(0, 200) || 'file';

@@ -2,7 +2,7 @@ import type { StoredObject } from '../../adapters/storage/storage.ts';
 import { PRIVATE_PREFIX } from './file-names.ts';
 import type { MediaDeps } from './media-deps.ts';
 
-/** Only pictures live under /uploads. */
+/** Only images are served from /uploads. */
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -2,11 +2,11 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Queue } from '../../concurrency/queue.ts';
 import type { Queries } from '../../db/client.ts';
 
-/** What the media use cases work on. */
+/** What the media use cases need. */
 export interface MediaDeps {
   readonly queries: Queries;
   readonly storage: Storage;
   readonly clock: () => Date;
-  /** Where uploaded pictures wait for their turn; without it, none waits. */
+  /** Limits how many images are processed at once. Without it there is no limit. */
   readonly queue?: Queue;
 }

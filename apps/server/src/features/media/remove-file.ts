@@ -4,8 +4,8 @@ import { deleteFile, findFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 /**
- * Deletes a file with all its copies, and then forgets it: what could not be deleted is still known by
- * its row. Unknown is as good as removed.
+ * Deletes a file with its formats, and its row last, so that a failed deletion can be repeated. An
+ * unknown file counts as deleted.
  */
 export async function removeFile(deps: MediaDeps, id: number): Promise<void> {
   const row = await findFile(deps.queries, id);

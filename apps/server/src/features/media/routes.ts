@@ -4,10 +4,10 @@ import { sendFile } from '../../http/send-file.ts';
 import { findServedFile } from './find-served-file.ts';
 import type { MediaDeps } from './media-deps.ts';
 
-/** Names never come back with other bytes, so whoever has a copy need not ask again. */
+/** A name is never reused for other content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A picture opened by itself may run nothing and load nothing. */
+/** An image opened by itself may neither run nor load anything. */
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 

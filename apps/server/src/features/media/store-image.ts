@@ -12,15 +12,15 @@ export interface StoreImageInput {
   filename: string;
   alternativeText?: string | null;
   caption?: string | null;
-  /** `later`: a background step makes the smaller copies (`makeMissingFormats`). */
+  /** `later`: a background job makes the formats (`makeMissingFormats`). */
   formats?: 'now' | 'later';
-  /** Our own starter pictures are taken as they are; everybody else's are written anew. */
+  /** Our own starter images are stored as they are; all others are re-encoded. */
   isTrusted?: boolean;
-  /** What is larger is made to fit in a square of that many pixels. */
+  /** Larger images are scaled down to fit in a square of that many pixels. */
   maxSide?: number;
 }
 
-/** Checks a picture, stores it with its smaller copies, and remembers it: all of it or nothing. */
+/** Checks an image and stores it with its formats: all of it or nothing. */
 export async function storeImage(deps: MediaDeps, input: StoreImageInput): Promise<MediaFile> {
   const image = await checkImage(input.bytes);
   return deps.queue

@@ -19,12 +19,12 @@ const TYPES: Record<string, string> = {
 export interface StorePrivateFileInput {
   bytes: Uint8Array;
   filename: string;
-  /** What readers see it called; the file's own name if not said. */
+  /** The name shown to readers; by default the file's own name. */
   title?: string | undefined;
   caption?: string | null | undefined;
 }
 
-/** A file that is handed out only after a check on who asks; see the content feature. */
+/** Stores a file that is served only after an access check; see the member-content feature. */
 export async function storePrivateFile(
   deps: MediaDeps,
   input: StorePrivateFileInput,

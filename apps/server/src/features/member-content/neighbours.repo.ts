@@ -1,7 +1,7 @@
 import type { PostLink, RequiredPlan } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 
-/** What came out just before and just after, among what the reader may open. */
+/** The previous and next entries that the reader may open. */
 export async function findOpenNeighbours(
   queries: Queries,
   { id, publishedAt }: { id: number; publishedAt: string },

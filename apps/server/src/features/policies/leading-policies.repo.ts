@@ -2,21 +2,21 @@ import { areaPaths, type PolicyArea } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 
-/** "domestic domestic", "manifesto tech-manifesto": areas with the last part of their address. */
+/** Areas with the last part of their path: "domestic domestic", "manifesto tech-manifesto". */
 const NAMED_LIKE_THEIR_PAGE = Object.entries(areaPaths).map(
   ([area, path]) => `${area} ${path.slice(path.lastIndexOf('/') + 1)}`,
 );
 
 /**
- * The policies of an area, the leading one first: the one whose slug is the area's own address,
- * else the lowest `order`, else the oldest.
+ * The leading policy first: the one whose slug is the area's path, else the lowest `order`, else the
+ * oldest.
  */
 const rank = sql`case when area || ' ' || slug in (${sql.join(NAMED_LIKE_THEIR_PAGE)}) then 0 else 1 end,
   sort_order, created_at, document_id`;
 
 const visible = (now: string) => sql`state = 'published' and published_at <= ${now}`;
 
-/** Which area a document leads, by its `documentId`. */
+/** The areas by the document id of their leading policy. */
 export async function findLeadingPolicies(
   queries: Queries,
   now: string,

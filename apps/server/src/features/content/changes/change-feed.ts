@@ -8,16 +8,16 @@ import {
   insertChange,
 } from './content-changes.repo.ts';
 
-/** Two writers may commit in another order than they took their numbers: look this far back. */
+/** Transactions may commit in another order than their ids, so look this far back. */
 const LOOK_BACK = 100;
 const KEEP_MS = 24 * 60 * 60_000;
 
 export interface ChangeFeed {
-  /** Tells the other processes what this one has changed, soon. */
+  /** Announces a change to the other processes. Does not wait for it. */
   announce(tags: readonly CacheTag[]): void;
-  /** Waits for what is being announced. */
+  /** Waits for pending announcements. */
   settle(): Promise<void>;
-  /** What other processes have announced since the last time, each once. */
+  /** The tags that other processes have announced since the last call. */
   catchUp(): Promise<CacheTag[]>;
   cleanUp(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function createChangeFeed({ db, clock, onError }: ChangeFeedDeps): Change
   return {
     announce(tags) {
       const row = { origin, tags: JSON.stringify(tags), changed_at: clock().toISOString() };
-      // The change itself stands: if this fails, others show the old until they have made it anew.
+      // The change itself is saved. If this fails, other processes serve old pages until they expire.
       const announced = insertChange(db.queries, row)
         .catch(onError)
         .finally(() => announcing.delete(announced));

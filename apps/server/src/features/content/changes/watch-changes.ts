@@ -2,7 +2,7 @@ import type { ContentService } from '../content-service.ts';
 
 const EVERY_MS = 1000;
 
-/** Until told to stop, forgets what other processes have changed. */
+/** Drops cached content that other processes have changed, until stopped. */
 export function watchChanges(
   service: ContentService,
   onError: (error: unknown) => void,

@@ -2,10 +2,10 @@ import type { Plan, RequiredPlan } from '@rostra/contract';
 import type { Caller } from '../../../http/caller.ts';
 import { type Reader, visitorReader } from './reader.ts';
 
-/** The plan a member pays for now, or null. Billing answers this. */
+/** The plan that a member pays for now, or null. */
 export type EntitlementOf = (userId: number) => Promise<Plan | null>;
 
-/** A plan opens what the smaller plans open. */
+/** A plan includes the smaller plans. */
 const OPENS: Record<Plan, readonly RequiredPlan[]> = {
   basic: ['account', 'any', 'basic'],
   premium: ['account', 'any', 'basic', 'premium'],

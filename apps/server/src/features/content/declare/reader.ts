@@ -1,16 +1,16 @@
 import type { RequiredPlan } from '@rostra/contract';
 import type { Caller } from '../../../http/caller.ts';
 
-/** Who reads, and what their membership opens. Everything an access rule may look at. */
+/** Everything that access rules depend on. */
 export interface Reader {
   readonly role: Caller['role'];
-  /** The values of `requiredPlan` this reader satisfies. */
+  /** The values of `requiredPlan` that this reader's plan includes. */
   readonly opens: readonly RequiredPlan[];
 }
 
 export const visitorReader: Reader = Object.freeze({ role: 'visitor', opens: [] });
 
-/** True, false, or the values that a field of the same row must have. */
+/** Always, never, or on rows where a field has one of these values. */
 export type Access = boolean | { readonly field: string; readonly in: readonly string[] };
 
 export type AccessRule = (reader: Reader) => Access;

@@ -1,8 +1,8 @@
 const LENGTH = '2026-01-01T00:00:00.000Z'.length;
 
 /**
- * A time as the database keeps it: as text, which sorts as time does only within four-digit years.
- * Undefined for what is no such time.
+ * A time as the database stores it: as text, which sorts correctly only for four-digit years.
+ * Undefined for invalid or other times.
  */
 export function toStoredTime(given: string | number): string | undefined {
   const time = new Date(given);

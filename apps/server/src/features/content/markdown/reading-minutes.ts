@@ -1,6 +1,6 @@
 const WORDS_A_MINUTE = 220;
 
-/** Words that are read: not link targets, code fences' marks or table lines. */
+/** Counts words in the text, not link targets, code fences or table borders. */
 export function readingMinutes(markdown: string): number {
   const words = plainText(markdown)
     .split(/\s+/)
@@ -9,8 +9,8 @@ export function readingMinutes(markdown: string): number {
 }
 
 /**
- * Good enough for counting and for search; pages use the renderer. What opens is looked for no
- * further than to where the next opens, so that the time grows with the text and no faster.
+ * Good enough for counting words and for search; pages use the renderer. No pattern looks beyond the
+ * next opening mark, so that the time grows linearly with the text.
  */
 export const plainText = (markdown: string): string =>
   markdown

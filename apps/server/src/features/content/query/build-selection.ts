@@ -43,7 +43,7 @@ export function buildSelection(options: SelectionOptions, scope: Scope): Selecti
   };
 }
 
-/** `*` is one level of what the reader may see; a name that may not be seen is an error. */
+/** `*` is one level of what the reader may see. Naming anything else is an error. */
 function populatedKeys(
   populate: SelectionOptions['populate'],
   scope: Scope,

@@ -9,11 +9,11 @@ const MAX_LONG_TEXT = 4;
 interface Cost {
   readonly conditions: number;
   readonly values: number;
-  /** Conditions that look through a whole body, row by row. */
+  /** Conditions that scan whole bodies, row by row. */
   readonly longText: number;
 }
 
-/** One query holds up everybody's: how much it may ask, populated relations included. */
+/** Limits the cost of a query, populated relations included, because a slow one delays all others. */
 export function checkCost(selection: Selection): void {
   const { conditions, values, longText } = costOfSelection(selection);
   if (conditions > MAX_CONDITIONS) {

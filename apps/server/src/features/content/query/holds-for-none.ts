@@ -1,19 +1,18 @@
 import type { Condition } from './read-query.ts';
 
-/** Null: neither true nor false, as every comparison with a missing value. */
+/** Null is SQL's unknown: the result of every comparison with a missing value. */
 type Truth = boolean | null;
 
 /**
- * Whether a condition on a related entry also holds where nothing is related. As if the tables were
- * joined, an entry that is not there has no values: `[category][id][$null]=true` is how one asks for
- * what has no category.
+ * Whether a condition on a related entry also holds without a related entry. As in an outer join, a
+ * missing entry has no values: `[category][id][$null]=true` finds entries without a category.
  */
 export function holdsForNone(condition: Condition): Truth {
   switch (condition.kind) {
     case 'and':
       return every(condition.items.map(holdsForNone));
     case 'or':
-      // An empty group asks nothing.
+      // An empty group is no condition.
       return condition.items.length === 0 || not(every(condition.items.map(holdsForNone).map(not)));
     case 'not':
       return not(holdsForNone(condition.item));

@@ -3,8 +3,8 @@ import { AppError } from '../../../errors.ts';
 export type Param = 'filters' | 'sort' | 'fields' | 'populate';
 
 /**
- * The same words for a key that does not exist and for one that this reader may not use: which of
- * the two it is must not show.
+ * The same message for a key that does not exist and for one that this reader may not use, so that
+ * nobody can tell them apart.
  */
 export function invalidKey(key: string, path: readonly string[], param: Param): AppError {
   const at = path.length > 0 ? path.join('.') : null;

@@ -16,12 +16,12 @@ const TEXTUAL: ReadonlySet<string> = new Set<Operator>([
   '$endsWith',
   '$endsWithi',
 ]);
-/** Operators that look at the characters of a text. */
+/** Operators that compare the characters of a text. */
 export const isTextual = (operator: string): boolean => TEXTUAL.has(operator);
 
 const LISTED: ReadonlySet<string> = new Set<Operator>(['$in', '$notIn']);
 
-/** What stands under a scalar field: a value, a list, or an object of operators. */
+/** The filter of a scalar field: a value, a list, or an object of operators. */
 export function parseComparison(
   raw: Plain,
   column: Column,

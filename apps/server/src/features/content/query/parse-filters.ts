@@ -7,7 +7,7 @@ import { isPlainObject, listOf, type Plain } from './plain-values.ts';
 import { type Condition, nothingAsked } from './read-query.ts';
 import { columnIn, enterComponent, enterRelation, findOpenField, type Scope } from './scope.ts';
 
-/** Deeper trees than this are not asked in good faith. */
+/** No sensible query is nested deeper. */
 const MAX_DEPTH = 20;
 
 export function parseFilters(raw: Plain, scope: Scope, depth = 0): Condition {
@@ -42,7 +42,7 @@ const group = (
   depth: number,
 ): Condition => ({ kind, items: items.map((item) => parseFilters(item, scope, depth + 1)) });
 
-/** `[author][slug]=x` asks the author; `[author]=7` and `[author][$in]=…` ask for its id. */
+/** `[author][slug]=x` filters by a field of the author, `[author]=7` and `[author][$in]=…` by its id. */
 function parseRelation(
   key: string,
   value: Plain,
@@ -58,7 +58,7 @@ function parseRelation(
   return { kind: 'or', items: [{ kind: 'not', item: any }, found] };
 }
 
-/** What one related entry is asked: all of it must hold for the same one. */
+/** The conditions on one related entry: all of them must hold for the same entry. */
 function askOne(value: Plain, scope: Scope, depth: number): Condition {
   if (!isPlainObject(value) || listOf(value)) return byId(value, scope);
   const items = Object.entries(value).map(([name, item]): Condition => {

@@ -5,7 +5,7 @@ import type { Pagination } from './read-query.ts';
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
 
-/** Beyond this a page number is not a place in any list. */
+/** No list is that long. */
 const MAX_OFFSET = 1_000_000_000;
 
 export function parsePagination(raw: Plain): Pagination {
@@ -35,7 +35,7 @@ export function parsePagination(raw: Plain): Pagination {
   };
 }
 
-/** As the dialect has it: what is no number falls back, what is too large is cut. */
+/** As in Strapi, anything but a number falls back to the default, and large numbers are capped. */
 function readNumber(raw: Plain, fallback: number): number {
   if (typeof raw !== 'string' || !/^-?\d{1,15}$/.test(raw.trim())) return fallback;
   return Math.min(Number(raw), MAX_OFFSET);

@@ -1,7 +1,7 @@
 import { invalidKey, invalidParam } from './invalid-key.ts';
 import { isPlainObject, listOf, type Plain, type PlainObject, wordsOf } from './plain-values.ts';
 
-/** What to populate, as a tree: each key with the options given for it. */
+/** What to populate, as a tree of keys with their options. */
 export type PopulateTree = ReadonlyMap<string, PopulateOptions>;
 
 export interface PopulateOptions {

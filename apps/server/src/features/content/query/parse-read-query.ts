@@ -45,7 +45,7 @@ export function parseStatus(raw: Plain, reader: Reader): Status {
   return 'draft';
 }
 
-/** `_q` looks through the fields that this reader always sees, and no other. */
+/** `_q` searches only fields that this reader always sees. */
 function withSearch(where: Condition, raw: Plain, scope: Scope): Condition {
   if (raw === undefined || raw === '') return where;
   if (typeof raw !== 'string' || raw.length > MAX_SEARCH_LENGTH || raw.includes('\0')) {

@@ -1,4 +1,4 @@
-/** Query strings as qs gives them: text, lists, and objects without a prototype. */
+/** Query strings as parsed by qs: texts, lists, and objects without a prototype. */
 export type Plain = string | PlainList | PlainObject | undefined;
 export interface PlainList extends Array<Plain> {}
 export interface PlainObject {
@@ -10,7 +10,7 @@ export const isPlainObject = (value: unknown): value is PlainObject =>
 
 const isIndex = (key: string) => /^\d+$/.test(key);
 
-/** `x[0]=a&x[1]=b`, also when qs made an object of it because an index was high. */
+/** `x[0]=a&x[1]=b`, also where qs made it an object because an index was too high. */
 export function listOf(value: Plain): Plain[] | undefined {
   if (Array.isArray(value)) return value;
   if (isPlainObject(value) && Object.keys(value).length > 0 && Object.keys(value).every(isIndex)) {
@@ -19,7 +19,7 @@ export function listOf(value: Plain): Plain[] | undefined {
   return undefined;
 }
 
-/** `a,b` and `x[0]=a&x[1]=b` alike; undefined for anything deeper. */
+/** `a,b` or `x[0]=a&x[1]=b`; undefined for anything deeper. */
 export function wordsOf(value: Plain): string[] | undefined {
   const items = typeof value === 'string' ? [value] : listOf(value);
   if (!items?.every((item) => typeof item === 'string')) return undefined;

@@ -5,11 +5,11 @@ import type {
   ScalarField,
 } from '../declare/declaration.ts';
 
-/** A scalar as SQL finds it: the column on the row at hand. */
+/** The column of a scalar field. */
 export interface Column {
   readonly name: string;
   readonly type: ScalarField['type'];
-  /** Bodies and the like, where looking inside takes time. */
+  /** Long texts such as bodies, which are slow to scan. */
   readonly isLong?: boolean;
 }
 
@@ -38,7 +38,7 @@ export type Operator =
 
 export type Value = string | number;
 
-/** A filter tree whose every name is known and allowed, and every value of its column's type. */
+/** A filter tree with checked names and values. */
 export type Condition =
   | { readonly kind: 'and' | 'or'; readonly items: readonly Condition[] }
   | { readonly kind: 'not'; readonly item: Condition }
@@ -48,7 +48,7 @@ export type Condition =
       readonly operator: Operator;
       readonly values: readonly Value[];
     }
-  /** Something related that satisfies the condition exists. */
+  /** True if a related entry fulfils the condition. */
   | {
       readonly kind: 'related';
       readonly relation: RelationField;
@@ -68,7 +68,7 @@ export interface SortTerm {
 export interface SelectedField {
   readonly key: string;
   readonly column: Column;
-  /** The value shows only on rows whose column has one of these. */
+  /** The value is null on rows whose column has none of these values. */
   readonly onlyIf?: { readonly column: string; readonly in: readonly string[] };
 }
 
@@ -85,7 +85,7 @@ export interface SelectedComponent {
   readonly fields: readonly SelectedField[];
 }
 
-/** What to show of a collection's entries, at any depth of populate. */
+/** What to select of a collection's entries, at any depth of populate. */
 export interface Selection {
   readonly collection: Collection;
   readonly fields: readonly SelectedField[];

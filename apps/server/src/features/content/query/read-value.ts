@@ -5,7 +5,7 @@ import type { Column, Value } from './read-query.ts';
 
 const MAX_INTEGER = 2_147_483_647;
 
-/** Text from the URL as the column's own type, so that both databases compare alike. */
+/** Converts text from the URL to the column's type, so that both databases compare alike. */
 export function readValue(raw: unknown, column: Column): Value {
   if (typeof raw !== 'string') throw invalidParam('Invalid filter value', 'filters');
   if (raw.includes('\0')) throw invalidParam('Invalid filter value', 'filters');
@@ -31,7 +31,7 @@ function readTime(raw: string): string {
   return time;
 }
 
-/** For operators that look inside text: a part of a date is text too. */
+/** For text operators, which also match parts of a date. */
 export function readText(raw: unknown): string {
   if (typeof raw !== 'string' || raw.includes('\0')) {
     throw invalidParam('Invalid filter value', 'filters');

@@ -8,7 +8,7 @@ import { columnIn, type Scope } from './scope.ts';
 
 const ALWAYS = ['id', 'documentId'];
 
-/** The scalars to show: all that the reader may see, or those named in `fields`. */
+/** The scalars to select: those named in `fields`, or all that the reader may see. */
 export function selectFields(raw: Plain, scope: Scope): SelectedField[] {
   const names = raw === undefined || raw === '' ? undefined : wordsOf(raw);
   if (raw !== undefined && raw !== '' && !names) {

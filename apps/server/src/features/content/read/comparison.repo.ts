@@ -38,7 +38,7 @@ export function compareSql(kind: DbKind, left: Sql, { column, operator, values }
   }
 }
 
-/** An empty list holds nothing, and neither database has a word for that. */
+/** Neither database accepts `in ()`. */
 const isIn = (left: Sql, values: readonly Value[]): Sql =>
   values.length === 0
     ? sql`(${left} is not null and 1 = 0)`
@@ -83,14 +83,14 @@ function textSql(kind: DbKind, words: Sql, operator: TextOperator, value: string
   }
 }
 
-/** PostgreSQL must be told what a parameter is where nothing else says so. */
+/** PostgreSQL cannot infer the type of these parameters. */
 const text = (value: string): Sql => sql`cast(${value} as text)`;
 
-/** SQLite's own `lower` knows ASCII only; ours and ICU's know the alphabet. */
+/** SQLite's own `lower` handles ASCII only; ours and ICU's handle Unicode. */
 const lower = (kind: DbKind, words: Sql): Sql =>
   kind === 'sqlite' ? sql`lower_unicode(${words})` : sql`lower(${words} collate "und-x-icu")`;
 
-/** Without LIKE: nothing in the value is a pattern. */
+/** Not LIKE, because the value must not act as a pattern. */
 const contains = (kind: DbKind, left: Sql, right: Sql): Sql =>
   kind === 'sqlite' ? sql`instr(${left}, ${right}) > 0` : sql`strpos(${left}, ${right}) > 0`;
 

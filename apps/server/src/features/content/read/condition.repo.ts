@@ -11,7 +11,7 @@ export function conditionSql(context: SqlContext, alias: string, condition: Cond
     case 'or':
       return all(
         condition.items.map((item) => conditionSql(context, alias, item)),
-        // An empty group asks nothing.
+        // An empty group is no condition.
         condition.items.length === 0 ? 'and' : condition.kind,
       );
     case 'not':
@@ -34,7 +34,7 @@ export function conditionSql(context: SqlContext, alias: string, condition: Cond
   }
 }
 
-/** The tables and the condition that lead from a row to what it is related to. */
+/** The tables and the condition that join a row with its related rows. */
 export function relatedFrom(
   context: SqlContext,
   alias: string,

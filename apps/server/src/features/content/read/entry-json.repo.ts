@@ -5,8 +5,8 @@ import { orderSql } from './order.repo.ts';
 import { all, column, type Sql, type SqlContext, visible } from './sql-context.repo.ts';
 
 /**
- * One entry with everything it was asked to bring, as the JSON that is sent: the database builds
- * it in the one query that finds the rows, so populate costs no further round trips.
+ * One entry with its populated relations as JSON. The database builds it in the query that finds the
+ * rows, so populate needs no further round trips.
  */
 export function entryJson(context: SqlContext, alias: string, selection: Selection): Sql {
   const components = selection.components.map(({ key, fields }): [string, Sql] => [

@@ -3,7 +3,7 @@ import type { SortTerm } from '../query/read-query.ts';
 import { relatedFrom } from './condition.repo.ts';
 import { all, column, type Sql, type SqlContext, visible } from './sql-context.repo.ts';
 
-/** The terms asked for, then one that makes the order of equal rows the same on every page. */
+/** The requested terms, then a tie-breaker, so that pages never overlap. */
 export function orderSql(
   context: SqlContext,
   alias: string,
@@ -23,7 +23,7 @@ function directed(context: SqlContext, value: Sql, direction: 'asc' | 'desc'): S
   return direction === 'asc' ? sql`${value} nulls first` : sql`${value} desc nulls last`;
 }
 
-/** Through a relation, the smallest related value stands for the row. */
+/** Sorting by a to-many relation uses the smallest related value. */
 function termSql(
   context: SqlContext,
   alias: string,

@@ -4,12 +4,12 @@ import type { Collection } from '../declare/declaration.ts';
 
 import type { Status } from '../query/read-query.ts';
 
-/** What every part of one query knows. */
+/** Shared by all parts of one query. */
 export interface SqlContext {
   readonly kind: DbKind;
   readonly now: string;
   readonly status: Status;
-  /** A name for the next table in the query. */
+  /** A new table alias. */
   nextAlias(): string;
 }
 
@@ -36,8 +36,8 @@ export const all = (items: readonly Sql[], word: 'and' | 'or'): Sql => {
 };
 
 /**
- * The rows that exist for readers: the working rows for an editor who asks for drafts, otherwise
- * what is published and due. Part of every query on every table, at every depth.
+ * The visible rows: working rows for editors who ask for drafts, otherwise published rows that are
+ * due. Part of every query on every table, at every depth.
  */
 export function visible(context: SqlContext, alias: string, collection: Collection): Sql[] {
   if (!collection.hasDrafts) return [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 
-/** Slugs of what became visible after `since`, up to and including `now`. */
+/** Slugs of entries that became visible after `since`, up to and including `now`. */
 export async function findDue(
   queries: Queries,
   collection: Collection,

@@ -3,8 +3,8 @@ import { changedTags } from '../write/changed-tags.ts';
 import { findDue } from './due.repo.ts';
 
 /**
- * What was published with a time in the future shows by itself when that time comes; only pages
- * that were kept must be told. Says until when it has looked.
+ * Scheduled entries become visible without any write, so this only drops the cached pages that show
+ * them. Returns the time up to which it has checked.
  */
 export async function publishDue(service: ContentService, since: string): Promise<string> {
   const now = service.store.now();

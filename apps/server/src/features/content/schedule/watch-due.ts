@@ -3,10 +3,10 @@ import type { ContentService } from '../content-service.ts';
 import { findNextDue } from './due.repo.ts';
 import { publishDue } from './publish-due.ts';
 
-/** What another process schedules may be missed; look this often at least. */
+/** Other processes may schedule entries, so check at least this often. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Looks whenever something falls due, until told to stop. A change may be due before all others. */
+/** Runs `publishDue` whenever an entry falls due, until stopped. */
 export function watchDue(
   service: ContentService,
   onError: (error: unknown) => void,

@@ -5,7 +5,7 @@ import type { Row } from '../write/documents.repo.ts';
 import { isSeen } from '../write/is-seen.ts';
 import { rememberSlug } from './former-slugs.repo.ts';
 
-/** The slug under which readers have seen a row goes on leading to its document. */
+/** Remembers the previous slug of a row that readers have seen, for redirects. */
 export async function keepSlug(
   tx: Queries,
   collection: Collection,

@@ -11,11 +11,11 @@ import { checkScalar, type Stored } from './check-scalar.ts';
 export interface CheckedData {
   readonly columns: Record<string, Stored>;
   readonly relations: { key: string; field: RelationField; change: RelationChange }[];
-  /** Undefined: not said. Null: not published. A time in the future: published then. */
+  /** Undefined: not given. Null: unpublish. In the future: scheduled. */
   readonly publishedAt?: string | null;
 }
 
-/** The body of a write against the declaration. A whole entry must have what is required. */
+/** Validates the body of a write. A whole entry must have all required fields. */
 export function checkData(
   data: Record<string, unknown>,
   collection: Collection,
@@ -68,7 +68,7 @@ function checkComponent(
   });
 }
 
-/** Defaults for what was left out, an error for what may not be. */
+/** Sets defaults for missing fields, and returns errors for missing required ones. */
 function fillMissing(
   data: Record<string, unknown>,
   collection: Collection,

@@ -10,11 +10,11 @@ type Checked = { stored: Stored } | { error: FieldError };
 
 const MAX_INTEGER = 2_147_483_647;
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL cannot store NUL in a text. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0');
 
-/** A value from the body as the column keeps it, or what is wrong with it. */
+/** The value to store, or a validation error. */
 export function checkScalar(value: unknown, field: ScalarField, path: string[]): Checked {
   const name = path.join('.');
   const wrong = (message: string): Checked => ({ error: fieldError(path, message, value) });

@@ -9,7 +9,7 @@ import { slugFromTitle } from './slug-from-title.ts';
 import { transact } from './transact.ts';
 import { readData, type WriteRequest } from './write-request.ts';
 
-/** Makes an entry and, unless it is to stay a draft, publishes it. Says which document it is. */
+/** Creates an entry and, unless it stays a draft, publishes it. Returns the document id. */
 export async function createEntry(service: ContentService, write: WriteRequest): Promise<string> {
   const { collection, status, editorId } = write;
   const given = readData(write.body);

@@ -7,7 +7,7 @@ import { deleteRows, lockDocument } from './documents.repo.ts';
 import { transact } from './transact.ts';
 import type { WriteRequest } from './write-request.ts';
 
-/** Removes the document. Its versions stay, so that it can be written again. */
+/** Deletes the document. Its versions stay, so that it can be restored. */
 export async function deleteEntry(
   service: ContentService,
   { collection, editorId }: Pick<WriteRequest, 'collection' | 'editorId'>,

@@ -8,7 +8,7 @@ import type { Stored } from '../validate/check-scalar.ts';
 export type Row = Record<string, Stored> & { id: number; document_id: string };
 
 export interface Document {
-  /** The row that editors work on; the only one where there are no drafts. */
+  /** The row that editors change. The only one in collections without drafts. */
   readonly draft: Row;
   readonly published?: Row;
 }
@@ -19,8 +19,8 @@ const isDocument = ({ table }: Collection, id: string) =>
     : sql`document_id = ${id}`;
 
 /**
- * The document for a transaction that changes it. Whoever else would change it waits, on PostgreSQL
- * too: otherwise one could publish what another has just deleted.
+ * Locks the document for a transaction that changes it, also on PostgreSQL. Otherwise one editor could
+ * publish what another has just deleted.
  */
 export async function lockDocument(
   tx: Queries,
@@ -109,7 +109,7 @@ export async function setLinks(
     values ${sql.join(values)}`.execute(queries);
 }
 
-/** The rows' numbers for what a body names by number or by document; fewer if some do not exist. */
+/** Row ids by row id and by document id, for the references that exist. */
 export async function findTargetIds(
   queries: Queries,
   target: Collection,
@@ -131,7 +131,7 @@ export async function findTargetIds(
   );
 }
 
-/** Whether another document has this value in the row of the same kind. */
+/** Whether another document has this value. */
 export async function isTaken(
   queries: Queries,
   collection: Collection,

@@ -13,7 +13,7 @@ import {
 } from './documents.repo.ts';
 import { isSeen } from './is-seen.ts';
 
-/** Copies the working row over the one that readers see. The number of that row never changes. */
+/** Copies the working row over the published row, whose id never changes. */
 export async function publishDocument(
   tx: Queries,
   collection: Collection,
@@ -32,7 +32,7 @@ export async function publishDocument(
   await index.add(tx, collection, columns);
 }
 
-/** Readers no longer see it; the working row stays, and knows since when they did. */
+/** Deletes the published row. The working row keeps the time of the first publication. */
 export async function unpublishDocument(
   tx: Queries,
   collection: Collection,

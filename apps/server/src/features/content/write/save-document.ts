@@ -22,7 +22,7 @@ export interface SaveTarget {
   readonly times: { createdAt?: string; updatedAt: string };
 }
 
-/** Writes checked data to the document's working row and its links. Says which row that is. */
+/** Writes validated data to the document's working row and its links. Returns the row id. */
 export async function saveDocument(
   tx: Queries,
   collection: Collection,
@@ -73,7 +73,7 @@ function computed(collection: Collection, columns: Record<string, Stored>): Reco
     : {};
 }
 
-/** What was wrong before, by a rule that came later, does not stop other changes. */
+/** Entries that violated the rule before can still be changed: the rule may be newer than they are. */
 function checkTogether(
   { check }: Collection,
   row: Record<string, unknown>,
@@ -117,7 +117,7 @@ const idsOf = (names: readonly (number | string)[], found: Map<number | string, 
   ...new Set(names.flatMap((name) => found.get(name) ?? [])),
 ];
 
-/** Undefined: what is linked now stays. */
+/** Undefined if the link stays as it is. */
 function onlyId(
   { change }: Relation,
   found: Map<number | string, number>,

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 
-/** All of a write or nothing. Two editors who save the same thing at once: the second is told. */
+/** Runs a write in a transaction. If two editors save the same at once, the second gets a conflict. */
 export async function transact<T>(
   { db }: ContentService,
   work: (tx: Queries) => Promise<T>,

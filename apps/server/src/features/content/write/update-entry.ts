@@ -59,6 +59,6 @@ export async function updateEntry(
   return documentId;
 }
 
-/** Publishing copies the working row with the time of its last change. */
+/** Publishing copies `updated_at` too, so the rows differ if there are unpublished changes. */
 const statusOf = ({ hasDrafts }: Collection, { draft, published }: Document): Status =>
   !hasDrafts || published?.updated_at === draft.updated_at ? 'published' : 'draft';

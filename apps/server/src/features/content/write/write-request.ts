@@ -4,7 +4,7 @@ import type { Collection } from '../declare/declaration.ts';
 import { isPlainObject } from '../query/plain-values.ts';
 import type { Status } from '../query/read-query.ts';
 
-/** A write as the routes hand it over: who, where, and what. */
+/** A write request of the API. */
 export interface WriteRequest {
   readonly collection: Collection;
   readonly editorId: number | null;

@@ -1,6 +1,6 @@
 /**
- * Loaded with the first picture: most starts never see one, and it is a tenth of the start. One
- * thread, so that pictures leave the others to readers; nothing kept, as no picture comes twice.
+ * Loaded on demand, because it takes a tenth of the start. One thread, so that requests keep the
+ * others; no cache, because no image is processed twice.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

@@ -18,7 +18,7 @@ export interface MadeFormats {
   readonly sources: MediaSource[];
 }
 
-/** Boxes that formats fit in. */
+/** The boxes that formats must fit in. */
 const BOXES = [
   ['thumbnail', 245, 156],
   ['small', 500, 500],
@@ -26,19 +26,19 @@ const BOXES = [
   ['large', 1000, 1000],
 ] as const;
 
-/** Widths of the newer formats: for phones, for the text column, and for that at twice the dots. */
+/** Widths of the newer formats: for phones, the text column, and the text column at double density. */
 const SOURCE_WIDTHS = [480, 800, 1400] as const;
 const MAX_WIDTH = Math.max(...SOURCE_WIDTHS);
 
-/** AVIF: without any effort drawings weigh half as much again; with more, it takes seconds for nothing. */
+/** AVIF: drawings are 50 % larger with no effort, and hardly smaller with more, which takes seconds. */
 const NEWER = [
   ['image/webp', '.webp', { quality: 78, effort: 2 }],
   ['image/avif', '.avif', { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }],
 ] as const;
 
 /**
- * A drawing with a palette keeps one: in full colour its smaller copies would weigh more. The soft
- * edges of a smaller copy can need so many colours that it still does; then sixteen must do.
+ * Drawings with a palette keep one, because smaller formats in full colour would be larger files. If
+ * 256 colours still make a larger file than the original, sixteen are used.
  */
 const PALETTES = [
   { palette: true, colours: 256, effort: 2 },
@@ -49,7 +49,7 @@ export const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 export type Save = (name: string, bytes: Buffer) => Promise<void>;
 
-/** Makes each smaller copy and hands it to `save`. None has more pixels or bytes than the original. */
+/** Makes the formats and passes each to `save`. None has more pixels or bytes than the original. */
 export async function makeFormats(original: Original, save: Save): Promise<MadeFormats> {
   const { isPalette, input } = await decode(original);
   const isDrawing = isPalette && original.mime === 'image/png';
@@ -82,7 +82,7 @@ export async function makeFormats(original: Original, save: Save): Promise<MadeF
   return { formats, sources: await makeSources(original, input, save) };
 }
 
-/** The first that weighs less than the original; a copy that does not is no use to anybody. */
+/** The first encoding that is smaller than the original. */
 async function lightest(encodings: (() => Sharp)[], limit: number) {
   for (const encode of encodings) {
     const copy = await encode().toBuffer({ resolveWithObject: true });
@@ -91,7 +91,7 @@ async function lightest(encodings: (() => Sharp)[], limit: number) {
   return undefined;
 }
 
-/** Large pictures take long to unfold: once, no wider than the widest copy, and all are made of it. */
+/** Decodes the image only once, no wider than the widest format. */
 async function decode({ bytes }: Original) {
   const sharp = await loadSharp();
   const full = sharp(bytes, { limitInputPixels: MAX_PIXELS });

@@ -5,18 +5,18 @@ import { createImageWorker } from './image-worker.ts';
 import { makeFormats } from './make-formats.ts';
 
 export interface MissingFormatsOptions {
-  /** Who does the work; this process by itself. */
+  /** By default, this process makes the formats. */
   make?: typeof makeFormats;
-  /** How many pictures at most. */
+  /** The maximum number of images. */
   limit?: number;
-  /** After each picture: pages can now show its copies. */
+  /** Called after each image. */
   onMade?: () => void;
-  /** A picture that cannot be copied stays as it is; the others go on. */
+  /** Called for an image that fails; the others continue. Without it, the first failure is thrown. */
   onFailure?: (error: unknown) => void;
   isStopping?: () => boolean;
 }
 
-/** Makes what `formats: 'later'` left out, newest first, one by one. Says how many it made. */
+/** Makes the formats that `formats: 'later'` left out, newest first. Returns how many images it did. */
 export async function makeMissingFormats(
   deps: MediaDeps,
   options: MissingFormatsOptions = {},
@@ -48,7 +48,7 @@ export async function makeMissingFormats(
   return count;
 }
 
-/** The newest picture alone, before anybody looks: the first page is light from the first visit. */
+/** Makes the formats of the newest image, so that the first page is light from the first visit. */
 export async function makeFirstFormats(deps: MediaDeps): Promise<void> {
   const imageWorker = createImageWorker();
   await makeMissingFormats(deps, { make: imageWorker.makeFormats, limit: 1 }).finally(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../errors.ts';
 
-/** PostgreSQL keeps no text with a NUL in it. */
+/** PostgreSQL cannot store NUL in a text. */
 const words = (maxLength: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const fileInfoSchema = z.object({
 
 export type FileInfo = z.output<typeof fileInfoSchema>;
 
-/** The part `fileInfo` of an upload: JSON for one file or for each in turn. */
+/** The field `fileInfo` of an upload: JSON for one file, or a list. */
 export function readFileInfo(text: string): FileInfo[] {
   const schema = z.union([z.array(fileInfoSchema), fileInfoSchema]);
   try {

@@ -8,7 +8,7 @@ export interface Attachment {
   name: string;
 }
 
-/** The file, if something that the reader may open, and that is published, has it attached. */
+/** The file, if it is attached to a published entry that the reader may open. */
 export const findAttachment = (
   queries: Queries,
   documentId: string,
@@ -26,7 +26,7 @@ export const findAttachment = (
     .limit(1)
     .executeTakeFirst();
 
-/** Whether it is there at all, for an editor who has just uploaded it. */
+/** Any private file, for editors. */
 export const findPrivateFile = (
   queries: Queries,
   documentId: string,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { MemberAreaTables } from '../../../db/tables/member-area.ts';
 
-/** Once for each link: a player asks for one file in many parts. */
+/** Recorded once per link, because players request a file in many parts. */
 export async function insertDownload(
   queries: Queries,
   download: Insertable<MemberAreaTables['downloads']>,

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a link is good for: one file, one login, until a moment. */
+/** A link is valid for one file and one session, for a limited time. */
 export interface LinkClaims {
   readonly documentId: string;
   readonly sessionId: string;
@@ -8,16 +8,16 @@ export interface LinkClaims {
 }
 
 export interface LinkSigner {
-  /** The part of the link that cannot be guessed. */
+  /** The signed part of the link. */
   sign(claims: LinkClaims): string;
-  /** The link's own id if the ticket is ours, for this file and this login, and not over. */
+  /** The link's id if the ticket is valid for this file and session, and has not expired. */
   check(ticket: string, claims: Omit<LinkClaims, 'expiresAt'>, now: Date): string | undefined;
   /**
-   * What the browser that asked for a link keeps in a cookie, so that the link works there and
-   * nowhere else. By itself it opens nothing.
+   * A cookie value for the browser that requested the link, so that the link works in no other. It
+   * grants nothing by itself.
    */
   signHolder(sessionId: string): string;
-  /** The session that a holder's cookie speaks for. */
+  /** The session in a holder's cookie. */
   checkHolder(holder: string): string | undefined;
 }
 
