@@ -26,6 +26,7 @@ export default defineConfig({
     projects: [
       'apps/*/vitest.config.ts',
       'packages/*/vitest.config.ts',
+      'packages/ui/testing/vitest.config.ts',
       'scripts/vitest.config.ts',
       ...databases.map(server),
     ],

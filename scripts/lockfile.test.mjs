@@ -36,6 +36,11 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([]);
   });
 
+  it.each(['react', 'react-dom', 'react-router', 'zod'])('installs %s once', (name) => {
+    const copies = Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`));
+    expect(copies).toEqual([`node_modules/${name}`]);
+  });
+
   it('names no registry host', () => {
     const hosts = Object.values(packages).filter(({ resolved }) => /^https?:/.test(resolved ?? ''));
     expect(hosts).toEqual([]);

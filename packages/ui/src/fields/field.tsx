@@ -56,7 +56,7 @@ export function Field({ label, help, error, isOptional, id, className, children 
 /** Keeps one line of room, so that nothing jumps when the error appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p id={id} className="min-h-6 pt-1 text-danger text-sm leading-snug">
+    <p id={id} className="min-h-[calc(1lh+0.25rem)] pt-1 text-danger text-sm leading-snug">
       {error ? (
         <>
           <span className="sr-only">Error: </span>

@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons.tsx';
 import { TOAST_DURATION_MS, type ToastEntry, type ToastVariant } from './toast-store.ts';
 
 const variants: Record<ToastVariant, string> = {
-  default: 'border-l-accent',
+  default: 'border-l-accent bg-raised',
   destructive: 'border-l-danger bg-danger-soft',
 };
 
@@ -48,7 +48,7 @@ function ToastItem({ toast, place, onClose }: ToastItemProps) {
       data-variant={variant}
       style={{ order: place }}
       className={cx(
-        'relative flex items-start gap-3 rounded border border-line border-l-4 bg-raised py-3 pr-2 pl-4 text-ink text-sm shadow-float',
+        'relative flex items-start gap-3 rounded border border-line border-l-4 py-3 pr-2 pl-4 text-ink text-sm shadow-float',
         'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_140ms_ease-out_forwards]',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=end]:animate-[toast-swipe-out_140ms_ease-out_forwards]',
