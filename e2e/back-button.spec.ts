@@ -95,7 +95,7 @@ test('back restores positions after a reload in between', async ({ page }) => {
 
 test('back returns to a section opened before hydration', async ({ page }) => {
   const releaseScripts = await holdRequests(page, '**/*.js');
-  await page.goto(DOMESTIC);
+  await page.goto(DOMESTIC, { waitUntil: 'domcontentloaded' });
   const first = await openSection(page, 1);
   const second = await openSection(page, 3);
   releaseScripts();

@@ -97,7 +97,7 @@ test('a click before hydration is replayed afterwards', async ({ page }) => {
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate('window.takeEarlyPress()')).toBeUndefined(); // no click is left
+  expect(await page.evaluate('window.takeEarlyInteraction()')).toBeUndefined(); // no click is left
 });
 
 test('a form submitted before hydration is submitted afterwards', async ({ page, pageErrors }) => {

@@ -17,17 +17,19 @@ import { SessionProvider } from './features/sessions/index.ts';
 import { ConsentProvider } from './features/site/index.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { ErrorPage } from './lib/errors/error-page.tsx';
+import { FirstLoadScript } from './lib/first-load/first-load-script.tsx';
+import { PageScripts } from './lib/first-load/page-scripts.tsx';
+import { repeatEarlyInteraction } from './lib/first-load/repeat-early-interaction.ts';
 import { AppLink } from './lib/navigation/app-link.tsx';
 import { RouteAnnouncer } from './lib/navigation/route-announcer.tsx';
 import { scrollKey } from './lib/navigation/scroll-key.ts';
+import { useKeyedSections } from './lib/navigation/use-keyed-sections.ts';
 import { pageMeta } from './lib/page-metadata/page-meta.ts';
-import { keepEarlyPressScript, repeatEarlyPress } from './lib/server-rendering/early-press.ts';
 import { load } from './lib/server-rendering/load.ts';
-import { NonceContext } from './lib/server-rendering/nonce.ts';
 import { applyPageManifest } from './lib/server-rendering/page-manifest.ts';
-import { type RootData, useRootData } from './lib/site/site-context.ts';
+import { RenderContext } from './lib/server-rendering/render-context.ts';
+import type { RootData } from './lib/site/site-context.ts';
 import { THEME_COLORS } from './lib/theme/theme.ts';
-import { firstPaintScript } from './lib/theme/theme-script.ts';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [applyPageManifest];
@@ -36,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { site: await load(context, (api) => api(getSite)), year: new Date().getUTCFullYear() };
 }
 
-/** The same for every page: not asked for again, so that a page that fails does not take the frame along. */
+/** The same for every page. Not loaded again, so that a failing page keeps its header and footer. */
 export const shouldRevalidate = () => false;
 
 const preload = (href: string) =>
@@ -62,38 +64,30 @@ function errorTitle(error: unknown): string {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext);
-  const site = useRootData()?.site;
-  const script = [
-    firstPaintScript(site?.themeStorageKey ?? 'theme', site?.tokenStorageKey ?? 'token'),
-    keepEarlyPressScript,
-  ].join(';');
+  const { nonce, isScriptsOnly } = use(RenderContext);
+  if (isScriptsOnly) return <Scripts nonce={nonce} />;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLORS.light} suppressHydrationWarning />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant scripts, the two keys quoted
-          dangerouslySetInnerHTML={{ __html: script }}
-        />
+        <FirstLoadScript />
         <Meta />
         <Links />
       </head>
       <body>
         <LinkProvider value={AppLink}>{children}</LinkProvider>
         <ScrollRestoration nonce={nonce} getKey={scrollKey} />
-        <Scripts nonce={nonce} />
+        <PageScripts />
       </body>
     </html>
   );
 }
 
 export default function App({ loaderData: { site } }: Route.ComponentProps) {
-  useEffect(repeatEarlyPress, []);
+  useEffect(repeatEarlyInteraction, []);
+  useKeyedSections();
   return (
     <ThemeProvider storageKey={site.themeStorageKey}>
       <ToastProvider>
@@ -112,7 +106,7 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
   );
 }
 
-/** The last resort: not even the site's name may be known here. */
+/** The last resort. Not even the site's name may be known here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PlainLayout>

@@ -1,11 +1,13 @@
 import type { Location } from 'react-router';
 
 /**
- * Under which key the router notes how far a page is scrolled. While a skeleton stands in place of
- * the page, the window says nothing about it: whoever clicks once more must not lose the place.
+ * The key under which the router stores a page's scroll position. It has no key for sections that
+ * were opened before hydration, so these share one position per URL. While a skeleton covers the
+ * page, the window's position must not replace that of the page.
  */
-export function scrollKey({ key }: Location): string {
+export function scrollKey({ key, pathname, search, hash }: Location): string {
   if (typeof document === 'undefined') return key;
   const covered = document.querySelector<HTMLElement>('[data-covered]')?.dataset.covered;
-  return covered === key ? `${key} covered` : key;
+  if (covered === key) return `${key} covered`;
+  return key === 'default' ? pathname + search + hash : key;
 }

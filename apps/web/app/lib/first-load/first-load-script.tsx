@@ -1,0 +1,28 @@
+import { use } from 'react';
+import { RenderContext } from '../server-rendering/render-context.ts';
+import { useRootData } from '../site/site-context.ts';
+import { THEME_COLORS } from '../theme/theme.ts';
+import applyStoredSettings from './apply-stored-settings.js?raw';
+import keepEarlyInteraction from './keep-early-interaction.js?raw';
+
+/**
+ * Runs before the first paint. It sets the theme and marks a page whose reader has a stored login,
+ * so that neither flashes. It also keeps the last button pressed or form sent before the page is
+ * hydrated: React would never see it, and a form would be posted to a page that takes none.
+ * Links, searches and popovers work without scripts.
+ */
+export function FirstLoadScript() {
+  const { nonce } = use(RenderContext);
+  const site = useRootData()?.site;
+  return (
+    <script
+      nonce={nonce}
+      data-theme-key={site?.themeStorageKey ?? 'theme'}
+      data-token-key={site?.tokenStorageKey ?? 'token'}
+      data-dark-color={THEME_COLORS.dark}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts of our own
+      dangerouslySetInnerHTML={{ __html: applyStoredSettings + keepEarlyInteraction }}
+    />
+  );
+}
