@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
