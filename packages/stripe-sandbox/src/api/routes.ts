@@ -1,3 +1,4 @@
+import { balanceTransactionRoutes } from './billing/balance-transactions.ts';
 import { customerRoutes } from './billing/customers.ts';
 import { invoiceItemRoutes } from './billing/invoice-items.ts';
 import { invoicePaymentRoutes } from './billing/invoice-payments.ts';
@@ -19,6 +20,7 @@ import { setupIntentRoutes } from './payments/setup-intents.ts';
 import type { Route } from './requests/route.ts';
 
 export const apiRoutes: readonly Route[] = [
+  ...balanceTransactionRoutes,
   ...chargeRoutes,
   ...customerRoutes,
   ...disputeRoutes,

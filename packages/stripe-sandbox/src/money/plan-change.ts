@@ -1,5 +1,18 @@
 import { type Period, periodAt, type Recurring } from './period.ts';
-import { remainingShare } from './proration.ts';
+import { remainingShare, windowShare } from './proration.ts';
+
+/** Where a debit is recorded: on an invoice, or as an invoice item that is still pending. */
+export type DebitSource = { invoice: string; line: string } | { invoiceItem: string };
+
+/** An amount that was billed for a period, less what has been credited since. */
+export interface Debit {
+  amountMinor: number;
+  period: Period;
+  /** The time from which it has already been credited; the period's end if it has not. */
+  creditedFrom: number;
+  creditedMinor: number;
+  source: DebitSource;
+}
 
 export interface PlannedItem {
   /** Identifies an item before and after the change. */
@@ -8,6 +21,8 @@ export interface PlannedItem {
   unitAmountMinor: number;
   quantity: number;
   recurring: Recurring;
+  /** What to credit. Without it, credits follow the current price, as in classic billing mode. */
+  debits?: Debit[];
 }
 
 export interface ProrationLine {
@@ -17,6 +32,7 @@ export interface ProrationLine {
   amountMinor: number;
   isCredit: boolean;
   period: Period;
+  credits?: DebitSource;
 }
 
 export interface ChangePlan {
@@ -29,7 +45,10 @@ export interface ChangePlan {
 export interface ChangeInput {
   before: PlannedItem[];
   after: PlannedItem[];
+  /** The current period, which `cancel_at` or a future anchor may have made shorter than a whole cycle. */
   period: Period;
+  /** The whole cycle that prices refer to. */
+  cycle: Period;
   anchor: number;
   moment: number;
   isAnchorNow: boolean;
@@ -39,33 +58,62 @@ export interface ChangeInput {
 /** Computes what changing the items costs: credits for unused time and charges for the remaining time. */
 export function planChange(input: ChangeInput): ChangePlan {
   const { before, after, moment } = input;
-  const cycle = after[0]?.recurring ?? before[0]?.recurring;
+  const recurring = after[0]?.recurring ?? before[0]?.recurring;
   const resetsAnchor =
     input.isAnchorNow || changesCycle(before, after) || becomesPaid(before, after);
   const anchor = resetsAnchor ? moment : input.anchor;
-  const period = resetsAnchor && cycle ? periodAt(moment, cycle, moment) : input.period;
+  const period = resetsAnchor && recurring ? periodAt(moment, recurring, moment) : input.period;
   if (!input.prorates) return { resetsAnchor, anchor, period, prorations: [] };
   const credits = before
     .filter((item) => resetsAnchor || !isUnchanged(item, after))
-    .map((item) => line(item, input.period, moment, true));
+    .flatMap((item) => creditsFor(item, input));
   const charges = resetsAnchor
     ? []
-    : after
-        .filter((item) => !isUnchanged(item, before))
-        .map((item) => line(item, input.period, moment, false));
+    : after.filter((item) => !isUnchanged(item, before)).map((item) => chargeFor(item, input));
   return { resetsAnchor, anchor, period, prorations: [...credits, ...charges] };
 }
 
-function line(item: PlannedItem, period: Period, moment: number, isCredit: boolean): ProrationLine {
-  const share = remainingShare(item.unitAmountMinor * item.quantity, period, moment);
+export function chargeFor(
+  item: PlannedItem,
+  { cycle, period, moment }: Pick<ChangeInput, 'cycle' | 'period' | 'moment'>,
+): ProrationLine {
+  const window = { start: moment, end: period.end };
   return {
     key: item.key,
     priceId: item.priceId,
     quantity: item.quantity,
-    amountMinor: isCredit && share !== 0 ? -share : share,
-    isCredit,
-    period: { start: moment, end: period.end },
+    amountMinor: windowShare(item.unitAmountMinor * item.quantity, cycle, window),
+    isCredit: false,
+    period: window,
   };
+}
+
+/** Credits everything that was debited for the time after `moment`. */
+export function creditsFor(
+  item: PlannedItem,
+  { cycle, period, moment }: Pick<ChangeInput, 'cycle' | 'period' | 'moment'>,
+): ProrationLine[] {
+  const { key, priceId, quantity, debits } = item;
+  const shared = { key, priceId, quantity, isCredit: true };
+  if (debits === undefined) {
+    const { amountMinor, period: window } = chargeFor(item, { cycle, period, moment });
+    return [{ ...shared, amountMinor: negate(amountMinor), period: window }];
+  }
+  return debits
+    .filter((debit) => debit.creditedFrom > moment)
+    .map((debit) => {
+      const unused = remainingShare(debit.amountMinor, debit.period, moment);
+      return {
+        ...shared,
+        amountMinor: negate(unused - debit.creditedMinor),
+        period: { start: moment, end: debit.creditedFrom },
+        credits: debit.source,
+      };
+    });
+}
+
+function negate(amountMinor: number): number {
+  return amountMinor === 0 ? 0 : -amountMinor;
 }
 
 function isUnchanged(item: PlannedItem, others: PlannedItem[]): boolean {

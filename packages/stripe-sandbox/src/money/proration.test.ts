@@ -55,6 +55,7 @@ const change = (before: PlannedItem[], after: PlannedItem[], rest: Partial<Chang
     before,
     isAnchorNow: false,
     moment: 1500,
+    cycle: period,
     period,
     prorates: true,
     ...rest,

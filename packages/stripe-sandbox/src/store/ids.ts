@@ -6,6 +6,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** Stripe's id prefixes. */
 const PREFIXES = {
   customer: 'cus',
+  customer_balance_transaction: 'cbtxn',
   product: 'prod',
   price: 'price',
   payment_method: 'pm',

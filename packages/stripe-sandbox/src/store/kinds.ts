@@ -12,6 +12,7 @@ import type {
 } from './records.ts';
 import type {
   ChargeRow,
+  CustomerBalanceTransactionRow,
   CustomerRow,
   DisputeRow,
   InvoiceItemRow,
@@ -30,6 +31,7 @@ import type {
 /** Every kind of row in the store. Those from records.ts are private and never sent to clients. */
 export interface Kinds {
   customer: CustomerRow;
+  customer_balance_transaction: CustomerBalanceTransactionRow;
   product: ProductRow;
   price: PriceRow;
   payment_method: PaymentMethodRow;
@@ -63,6 +65,7 @@ export type Kind = keyof Kinds;
 
 const EVERY_KIND: Record<Kind, true> = {
   customer: true,
+  customer_balance_transaction: true,
   product: true,
   price: true,
   payment_method: true,

@@ -6,6 +6,8 @@ export interface CardProfile {
   behaviour: CardBehaviour;
   /** Set after an authenticated setup, which exempts some cards from later 3-D Secure. */
   isSetUp: boolean;
+  /** Detached cards cannot be attached or charged again. */
+  isDetached?: boolean;
 }
 
 /** Where to redirect after authentication, and who made the attempt. */

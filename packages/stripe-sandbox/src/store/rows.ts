@@ -7,6 +7,12 @@ export interface CustomerRow extends Stripe.Customer {
   test_clock: string | null;
 }
 
+export interface CustomerBalanceTransactionRow extends Stripe.CustomerBalanceTransaction {
+  credit_note: string | null;
+  customer: string;
+  invoice: string | null;
+}
+
 export interface ProductRow extends Stripe.Product {
   default_price: string | null;
 }

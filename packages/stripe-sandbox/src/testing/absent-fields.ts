@@ -8,7 +8,7 @@ export const ABSENT: Record<string, string[]> = {
   customer: ['business_name', 'cash_balance', 'individual_name', 'invoice_credit_balance', 'tax'],
   dispute: ['network_reason_code'],
   event: ['account', 'context'],
-  invoice: ['amount_paid_off_stripe', 'status_details', 'threshold_reason'],
+  invoice: ['status_details', 'threshold_reason'],
   invoiceitem: ['frozen_fields', 'invoicing_rules'],
   payment_intent: ['hooks', 'payment_details', 'presentment_details'],
   payment_method: words(

@@ -102,11 +102,22 @@ async function exerciseEverything({
       expand: ['subscriptions', 'sources', 'tax_ids'],
     }),
   );
+  const external = await stripe.invoices.create({ customer: customer.id });
+  await stripe.invoiceItems.create({
+    amount: 900,
+    currency: 'usd',
+    customer: customer.id,
+    invoice: external.id,
+  });
+  look(await stripe.invoices.pay(external.id, { paid_out_of_band: true }));
   look(await stripe.invoices.list({ expand: ['data.payments', 'data.confirmation_secret'] }));
   look(await stripe.charges.list({ expand: ['data.refunds'] }));
   look(await stripe.billingPortal.sessions.create({ customer: customer.id }));
   look(await stripe.billingPortal.configurations.list());
   look(await stripe.paymentMethods.list());
+  look(
+    await stripe.customers.createBalanceTransaction(customer.id, { amount: -1, currency: 'usd' }),
+  );
   const draft = await stripe.invoices.create({ customer: customer.id });
   look(await stripe.invoices.del(draft.id));
   const item = await stripe.invoiceItems.create({

@@ -2,6 +2,7 @@
 export const ROOTS = {
   charge: 'Stripe.Charge',
   customer: 'Stripe.Customer | Stripe.DeletedCustomer',
+  customer_balance_transaction: 'Stripe.CustomerBalanceTransaction',
   dispute: 'Stripe.Dispute',
   event: 'Stripe.EventBase',
   invoice: 'Stripe.Invoice | Stripe.DeletedInvoice',

@@ -1,3 +1,8 @@
+import { itemUpdateParams } from '../../lifecycles/invoices/params.ts';
+import {
+  deleteInvoiceItem,
+  updateInvoiceItem,
+} from '../../lifecycles/invoices/update-invoice-item.ts';
 import { emit } from '../../objects/events/emit.ts';
 import { createInvoiceItem } from '../../objects/invoices/create-invoice-item.ts';
 import { invoiceItemLine, pricingOf } from '../../objects/invoices/lines.ts';
@@ -33,7 +38,6 @@ const createParams = shape(
     subscription: text,
   },
 );
-const updateParams = shape({}, { amount: integer, description: text, metadata });
 const listParams = shape(
   {},
   { ...paging, created: range, customer: text, invoice: text, pending: boolean },
@@ -56,23 +60,12 @@ export const invoiceItemRoutes: Route[] = [
   route('GET', '/v1/invoiceitems/:id', shape({}, {}), (work, call) =>
     get(work, 'invoiceitem', idOf(call)),
   ),
-  route('POST', '/v1/invoiceitems/:id', updateParams, (work, call) => {
-    const before = requirePending(get(work, 'invoiceitem', idOf(call)));
-    const { metadata: change, ...plain } = call.input;
-    const after = {
-      ...before,
-      ...plain,
-      net_amount: plain.amount ?? before.amount,
-      metadata: mergeMetadata(before.metadata, change),
-    };
-    work.put('invoiceitem', after);
-    return after;
-  }),
+  route('POST', '/v1/invoiceitems/:id', itemUpdateParams, (work, call) =>
+    updateInvoiceItem(work, idOf(call), call.input),
+  ),
   route('DELETE', '/v1/invoiceitems/:id', shape({}, {}), (work, call) => {
-    const item = requirePending(get(work, 'invoiceitem', idOf(call)));
-    work.remove('invoiceitem', item.id);
-    emit(work, 'invoiceitem.deleted', item);
-    return { id: item.id, object: 'invoiceitem', deleted: true };
+    deleteInvoiceItem(work, idOf(call));
+    return { id: idOf(call), object: 'invoiceitem', deleted: true };
   }),
 ];
 
@@ -113,9 +106,4 @@ function addItem(work: Work, input: InputOf<typeof createParams>): InvoiceItemRo
     emit(work, 'invoice.updated', after, invoice);
   }
   return item;
-}
-
-function requirePending(item: InvoiceItemRow): InvoiceItemRow {
-  if (item.invoice === null) return item;
-  throw invalidRequest('This invoice item is already on an invoice.', 'id', 'invoice_not_editable');
 }

@@ -4,7 +4,7 @@ import type { Work } from '../../store/work.ts';
 import { openDispute } from '../disputes/open-dispute.ts';
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
-import { endSubscription } from '../subscriptions/end/end-subscription.ts';
+import { endAsScheduled } from '../subscriptions/end/end-as-scheduled.ts';
 import {
   announceTrialEnd,
   expireIncomplete,
@@ -83,9 +83,7 @@ function dueOfSubscription(work: Work, subscription: SubscriptionRow): Due | und
   if (subscription.cancel_at !== null) {
     candidates.push({
       at: subscription.cancel_at,
-      run: (then) => {
-        endSubscription(then, subscription, 'cancellation_requested');
-      },
+      run: (then) => endAsScheduled(then, subscription),
     });
   }
   const note = work.find('subscription_note', subscription.id);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { emit } from '../../objects/events/emit.ts';
+import { releaseCard } from '../../objects/payment-methods/detach-payment-method.ts';
 import { get, type Work } from '../../store/work.ts';
 import { endSubscription } from '../subscriptions/end/end-subscription.ts';
 import { isLive } from '../subscriptions/status.ts';
@@ -18,7 +19,7 @@ export function deleteCustomer(work: Work, id: string): Stripe.DeletedCustomer {
     }
   }
   for (const method of work.all('payment_method')) {
-    if (method.customer === id) work.put('payment_method', { ...method, customer: null });
+    if (method.customer === id) releaseCard(work, method);
   }
   const tombstone: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true };
   emit(work, 'customer.deleted', customer);

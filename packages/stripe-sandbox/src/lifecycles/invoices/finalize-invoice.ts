@@ -1,5 +1,6 @@
 import { minimumCharge } from '../../money/minimum-charge.ts';
 import { settleBalance } from '../../money/settle-balance.ts';
+import { changeBalance } from '../../objects/customers/change-balance.ts';
 import { emit } from '../../objects/events/emit.ts';
 import { choosePaymentMethod } from '../../objects/invoices/choose-payment-method.ts';
 import { newIdOf, randomText } from '../../store/ids.ts';
@@ -25,13 +26,19 @@ export function finalizeInvoice(work: Work, id: string): InvoiceRow {
   const settled = settleBalance(draft.total, customer.balance, minimumCharge(draft.currency));
   const sequence = customer.next_invoice_sequence ?? 1;
   const number = `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
-  const after = {
-    ...customer,
-    balance: settled.endingBalanceMinor,
-    next_invoice_sequence: sequence + 1,
-  };
-  work.put('customer', after);
-  if (after.balance !== customer.balance) emit(work, 'customer.updated', after, customer);
+  work.put('customer', { ...customer, next_invoice_sequence: sequence + 1 });
+  if (settled.endingBalanceMinor !== customer.balance) {
+    const isCarriedOver = draft.total > 0 && settled.endingBalanceMinor > customer.balance;
+    changeBalance(work, customer.id, {
+      amountMinor: settled.endingBalanceMinor - customer.balance,
+      currency: draft.currency,
+      invoice: id,
+      type:
+        isCarriedOver && settled.endingBalanceMinor > 0
+          ? 'invoice_too_small'
+          : 'applied_to_invoice',
+    });
+  }
   const token = randomText(32);
   const url = `${work.config.publicUrl}/invoice/${id}/${token}`;
   const open: InvoiceRow = {

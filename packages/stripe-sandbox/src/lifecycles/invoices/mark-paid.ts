@@ -19,7 +19,7 @@ export function markPaid(work: Work, invoice: InvoiceRow, amountPaid: number): I
   work.put('invoice', paid);
   setDelinquent(work, invoice.customer, false);
   const payment = findPayment(work, invoice.id);
-  if (payment !== undefined && amountPaid > 0) {
+  if (payment?.status === 'open' && amountPaid > 0) {
     const settled = {
       ...payment,
       amount_paid: amountPaid,

@@ -48,5 +48,18 @@ export const listParams = shape(
     subscription: text,
   },
 );
+export const itemUpdateParams = shape(
+  {},
+  {
+    amount: integer,
+    description: text,
+    metadata,
+    period: shape({ start: integer, end: integer }, {}),
+    pricing: shape({}, { price: text }),
+    quantity: integer,
+  },
+);
+
 export type CreateInput = InputOf<typeof createParams>;
 export type UpdateInput = InputOf<typeof updateParams>;
+export type ItemUpdateInput = InputOf<typeof itemUpdateParams>;

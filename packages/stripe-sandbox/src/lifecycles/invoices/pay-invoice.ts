@@ -3,8 +3,8 @@ import { resolvePaymentMethod } from '../../objects/payment-methods/resolve-paym
 import type { InvoiceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
-import { cancelPaymentIntent } from '../payment-intents/cancel-payment-intent.ts';
 import { declined } from '../payment-intents/confirm-payment-intent.ts';
+import { cancelPayment } from './cancel-payment.ts';
 import { collectInvoice, intentOf } from './collect-invoice.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
 import { markPaid } from './mark-paid.ts';
@@ -25,9 +25,9 @@ export function payInvoice(work: Work, id: string, options: PayOptions): Invoice
   }
   if (invoice.status === 'void') throw invalidRequest('You cannot pay a void invoice.');
   if (options.paid_out_of_band === true) {
-    const intent = intentOf(work, id);
-    if (intent !== undefined) cancelPaymentIntent(work, intent.id, 'automatic');
-    return markPaid(work, invoice, invoice.amount_due);
+    cancelPayment(work, id, 'automatic');
+    const amount = invoice.amount_due;
+    return markPaid(work, { ...invoice, amount_paid_off_stripe: amount }, amount);
   }
   const method =
     options.payment_method === undefined

@@ -1,16 +1,16 @@
+import { changeBalance } from '../../objects/customers/change-balance.ts';
 import { emit } from '../../objects/events/emit.ts';
-import { findPayment } from '../../objects/invoices/invoice-links.ts';
 import { nowFor } from '../../store/now.ts';
 import type { InvoiceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
-import { cancelPaymentIntent } from '../payment-intents/cancel-payment-intent.ts';
-import { intentOf } from './collect-invoice.ts';
+import { cancelPayment } from './cancel-payment.ts';
 
 export function voidInvoice(work: Work, id: string): InvoiceRow {
   const invoice = get(work, 'invoice', id);
   requireOpen(invoice, 'void');
-  cancelIntent(work, id);
+  cancelPayment(work, id, 'void_invoice');
+  returnBalance(work, invoice);
   const voided: InvoiceRow = {
     ...invoice,
     auto_advance: false,
@@ -44,20 +44,16 @@ export function markUncollectible(work: Work, id: string): InvoiceRow {
   return given;
 }
 
-function cancelIntent(work: Work, invoice: string): void {
-  const intent = intentOf(work, invoice);
-  if (intent !== undefined && intent.status !== 'canceled' && intent.status !== 'succeeded') {
-    cancelPaymentIntent(work, intent.id, 'void_invoice');
-  }
-  const payment = findPayment(work, invoice);
-  if (payment !== undefined) {
-    const canceled_at = intent && nowFor(work, intent.customer);
-    work.put('invoice_payment', {
-      ...payment,
-      status: 'canceled',
-      status_transitions: { canceled_at: canceled_at ?? null, paid_at: null },
-    });
-  }
+/** The customer gets back the credit, or owes again the debit, that finalizing had applied. */
+function returnBalance(work: Work, invoice: InvoiceRow): void {
+  const applied = (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;
+  if (applied === 0 || work.find('customer', invoice.customer) === undefined) return;
+  changeBalance(work, invoice.customer, {
+    amountMinor: -applied,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    type: 'unapplied_from_invoice',
+  });
 }
 
 function requireOpen(invoice: InvoiceRow, verb: string): void {

@@ -2,6 +2,7 @@ import { newId } from '../../store/ids.ts';
 import type { InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
 import {
   draftChangeInvoice,
   planUpdate,
@@ -67,18 +68,18 @@ function previewChange(work: Work, subscription: SubscriptionRow, input: Preview
   const details = input.subscription_details ?? {};
   const { items, billing_cycle_anchor, trial_end } = details;
   if (items === undefined && billing_cycle_anchor !== 'now' && trial_end === undefined) {
-    return previewRenewal(
-      work,
-      subscription,
-      details.cancel_at_period_end ?? subscription.cancel_at_period_end,
-    );
+    const isKept = details.cancel_at_period_end === false;
+    const ends = details.cancel_at_period_end === true;
+    return previewRenewal(work, isKept ? { ...subscription, cancel_at: null } : subscription, ends);
   }
+  const { pendingInvoice } = get(work, 'subscription_note', subscription.id);
+  if (pendingInvoice !== null) voidInvoice(work, pendingInvoice);
   const change = planUpdate(work, subscription, details);
   const after = withChange(subscription, change);
   work.put('subscription', after);
-  recordProrations(work, after, change);
+  recordProrations(work, after, change.plan.prorations, change.moment);
   if (change.billsNow) return draftChangeInvoice(work, after, change);
-  return previewRenewal(work, after, after.cancel_at_period_end);
+  return previewRenewal(work, after, false);
 }
 
 function previewRenewal(
@@ -86,7 +87,9 @@ function previewRenewal(
   subscription: SubscriptionRow,
   endsWithPeriod: boolean,
 ): InvoiceRow {
-  if (endsWithPeriod || subscription.status === 'canceled') {
+  const { end } = currentPeriod(subscription);
+  const isEnding = endsWithPeriod || (subscription.cancel_at ?? end + 1) <= end;
+  if (isEnding || subscription.status === 'canceled') {
     throw new ApiError(404, {
       type: 'invalid_request_error',
       code: 'invoice_upcoming_none',
@@ -94,6 +97,6 @@ function previewRenewal(
     });
   }
   const rolled = startNextPeriod(subscription);
-  const invoice = draftRenewalInvoice(work, rolled);
-  return { ...invoice, next_payment_attempt: currentPeriod(subscription).end + 3600 };
+  const invoice = draftRenewalInvoice(work, rolled, currentPeriod(subscription));
+  return { ...invoice, next_payment_attempt: end + 3600 };
 }

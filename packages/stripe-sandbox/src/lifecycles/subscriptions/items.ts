@@ -1,6 +1,8 @@
-import type { Period } from '../../money/period.ts';
+import { type Period, periodAt } from '../../money/period.ts';
 import type { PlannedItem } from '../../money/plan-change.ts';
+import { windowShare } from '../../money/proration.ts';
 import { toPlan } from '../../objects/events/present-item.ts';
+import { findDebits } from '../../objects/invoices/find-debits.ts';
 import { newId } from '../../store/ids.ts';
 import type { PriceRow, SubscriptionItemRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
@@ -154,6 +156,12 @@ export function billingCycleOf(items: SubscriptionItemRow[]) {
   return items[0]?.price.recurring ?? { interval: 'month', interval_count: 1 };
 }
 
+/** The whole cycle around the current period, which `cancel_at` or a future anchor may have shortened. */
+export function currentCycle(subscription: SubscriptionRow): Period {
+  const recurring = billingCycleOf(subscription.items.data);
+  return periodAt(subscription.billing_cycle_anchor, recurring, currentPeriod(subscription).start);
+}
+
 export function toPlannedItems(items: SubscriptionItemRow[]): PlannedItem[] {
   return items.map((item) => ({
     key: item.id,
@@ -164,7 +172,29 @@ export function toPlannedItems(items: SubscriptionItemRow[]): PlannedItem[] {
   }));
 }
 
+/** The current items with what they were debited for, which is what flexible billing mode credits. */
+export function toBilledItems(work: Work, subscription: SubscriptionRow): PlannedItem[] {
+  const items = toPlannedItems(subscription.items.data);
+  if (subscription.billing_mode.type === 'classic') return items;
+  const debits = findDebits(work, subscription.id);
+  return items.map((item) => ({ ...item, debits: debits.get(item.key) ?? [] }));
+}
+
 function checkQuantity(quantity: number, param: string): number {
   if (quantity >= 0 && quantity <= 1_000_000) return quantity;
   throw invalidRequest('Invalid quantity', `${param}[quantity]`);
+}
+
+export function hasPendingItems(work: Work, subscription: string): boolean {
+  return work
+    .all('invoiceitem')
+    .some(
+      (item) =>
+        item.invoice === null && item.parent?.subscription_details?.subscription === subscription,
+    );
+}
+
+/** The part of the items' prices that covers the current period, which may be shorter than the cycle. */
+export function amountForPeriod(item: SubscriptionItemRow, cycle: Period, period: Period): number {
+  return windowShare((item.price.unit_amount ?? 0) * item.quantity, cycle, period);
 }

@@ -5,10 +5,10 @@ import { get, type Work } from '../../store/work.ts';
 import { emit } from '../events/emit.ts';
 import { attachPaymentMethod } from '../payment-methods/attach-payment-method.ts';
 import type { CreateInput } from './params.ts';
-import { applyUpdate } from './update-customer.ts';
+import { applyUpdate, setBalance } from './update-customer.ts';
 
 export function createCustomer(work: Work, input: CreateInput): CustomerRow {
-  const { payment_method, test_clock, validate: _, ...fields } = input;
+  const { balance, payment_method, test_clock, validate: _, ...fields } = input;
   if (test_clock !== undefined) get(work, 'test_clock', test_clock, 'test_clock');
   const blank: CustomerRow = {
     id: newIdOf('customer'),
@@ -44,9 +44,13 @@ export function createCustomer(work: Work, input: CreateInput): CustomerRow {
   const customer = applyUpdate(work, blank, rest);
   work.put('customer', customer);
   emit(work, 'customer.created', customer);
+  if (balance !== undefined) setBalance(work, customer, balance, 'initial');
   if (payment_method !== undefined) attachPaymentMethod(work, payment_method, customer.id);
   if (invoice_settings !== undefined) {
-    work.put('customer', applyUpdate(work, customer, { invoice_settings }));
+    work.put(
+      'customer',
+      applyUpdate(work, get(work, 'customer', customer.id), { invoice_settings }),
+    );
   }
   return get(work, 'customer', customer.id);
 }

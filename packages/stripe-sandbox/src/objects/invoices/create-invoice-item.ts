@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Period } from '../../money/period.ts';
+import type { DebitSource } from '../../money/plan-change.ts';
 import { newIdOf } from '../../store/ids.ts';
 import { nowFor } from '../../store/now.ts';
 import type { InvoiceItemRow } from '../../store/rows.ts';
@@ -19,7 +20,8 @@ export interface NewInvoiceItem {
   pricing?: InvoiceItemRow['pricing'];
   subscription?: string;
   subscriptionItem?: string;
-  proration?: { creditedInvoice: string; creditedLines: string[] } | 'uncredited';
+  /** A proration; for a credit, with the debit it reverses. */
+  proration?: { credits: DebitSource | null };
 }
 
 export function createInvoiceItem(work: Work, input: NewInvoiceItem): InvoiceItemRow {
@@ -60,16 +62,7 @@ export function createInvoiceItem(work: Work, input: NewInvoiceItem): InvoiceIte
       ? {}
       : {
           proration_details: {
-            credited_items:
-              proration === 'uncredited'
-                ? null
-                : {
-                    invoice_line_item_details: {
-                      invoice: proration.creditedInvoice,
-                      invoice_line_items: proration.creditedLines,
-                    },
-                    type: 'invoice_line_items',
-                  },
+            credited_items: proration.credits && creditedItems(proration.credits),
             discount_amounts: [],
           },
         }),
@@ -81,4 +74,16 @@ export function createInvoiceItem(work: Work, input: NewInvoiceItem): InvoiceIte
   work.put('invoiceitem', item);
   emit(work, 'invoiceitem.created', item);
   return item;
+}
+
+function creditedItems(source: DebitSource): Stripe.InvoiceItem.ProrationDetails.CreditedItems {
+  return 'invoiceItem' in source
+    ? { invoice_item: source.invoiceItem, type: 'invoice_item' }
+    : {
+        invoice_line_item_details: {
+          invoice: source.invoice,
+          invoice_line_items: [source.line],
+        },
+        type: 'invoice_line_items',
+      };
 }

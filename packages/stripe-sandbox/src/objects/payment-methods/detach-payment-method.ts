@@ -27,8 +27,15 @@ export function detachPaymentMethod(work: Work, id: string): PaymentMethodRow {
     work.put('subscription', cleared);
     emit(work, 'customer.subscription.updated', cleared, subscription);
   }
-  const detached: PaymentMethodRow = { ...before, customer: null };
-  work.put('payment_method', detached);
+  const detached = releaseCard(work, before);
   emit(work, 'payment_method.detached', detached, before);
   return detached;
+}
+
+/** Takes the card away from its customer for good. */
+export function releaseCard(work: Work, method: PaymentMethodRow): PaymentMethodRow {
+  const released: PaymentMethodRow = { ...method, customer: null };
+  work.put('payment_method', released);
+  work.put('card_profile', { ...get(work, 'card_profile', method.id), isDetached: true });
+  return released;
 }

@@ -3,7 +3,8 @@ import type { SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
 import { mergeMetadata } from '../../../wire/metadata.ts';
-import { currentPeriod } from '../items.ts';
+import { checkCancelAt } from '../check-cancel-at.ts';
+import { currentCycle, currentPeriod } from '../items.ts';
 import type { UpdateInput } from '../params.ts';
 import { requireOwnPaymentMethod } from '../require-own-payment-method.ts';
 
@@ -62,13 +63,23 @@ function withCancellation(
       reason: cancel_at === null ? null : 'cancellation_requested',
     },
   });
-  if (input.cancel_at_period_end === true) return requested(currentPeriod(subscription).end, true);
-  if (typeof input.cancel_at === 'string') return requested(currentPeriod(subscription).end, false);
-  if (input.cancel_at !== undefined) return requested(input.cancel_at, false);
+  if (input.cancel_at_period_end === true) return requested(periodEnd(subscription), true);
+  if (typeof input.cancel_at === 'string') return requested(periodEnd(subscription), false);
+  if (input.cancel_at !== undefined) {
+    if (input.cancel_at !== null) checkCancelAt(input.cancel_at, now);
+    return requested(input.cancel_at, false);
+  }
   if (input.cancel_at_period_end === false && subscription.cancel_at_period_end) {
     return requested(null, false);
   }
   return subscription;
+}
+
+/** The end of the whole billing period, even if an earlier `cancel_at` has shortened it. */
+function periodEnd(subscription: SubscriptionRow): number {
+  return subscription.status === 'trialing'
+    ? currentPeriod(subscription).end
+    : currentCycle(subscription).end;
 }
 
 export function withTrialEnd(

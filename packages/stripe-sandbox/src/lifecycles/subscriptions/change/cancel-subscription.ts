@@ -7,7 +7,7 @@ import { collectInvoice } from '../../invoices/collect-invoice.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
 import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { endSubscription } from '../end/end-subscription.ts';
-import { currentPeriod, toPlannedItems } from '../items.ts';
+import { currentCycle, currentPeriod, hasPendingItems, toBilledItems } from '../items.ts';
 import type { CancelInput } from '../params.ts';
 import { isLive } from '../status.ts';
 import { recordProrations } from './change-subscription.ts';
@@ -19,15 +19,16 @@ export function cancelSubscription(work: Work, id: string, input: CancelInput): 
   if (input.prorate === true && subscription.status !== 'trialing') {
     const moment = nowFor(work, subscription.customer);
     const plan = planChange({
-      before: toPlannedItems(subscription.items.data),
+      before: toBilledItems(work, subscription),
       after: [],
       period: currentPeriod(subscription),
+      cycle: currentCycle(subscription),
       anchor: subscription.billing_cycle_anchor,
       moment,
       isAnchorNow: false,
       prorates: true,
     });
-    recordProrations(work, subscription, { plan, items: [], moment, billsNow: false });
+    recordProrations(work, subscription, plan.prorations, moment);
   }
   const ended = endSubscription(
     work,
@@ -35,7 +36,7 @@ export function cancelSubscription(work: Work, id: string, input: CancelInput): 
     'cancellation_requested',
     input.cancellation_details,
   );
-  if (input.invoice_now !== true || !hasPending(work, ended)) return ended;
+  if (input.invoice_now !== true || !hasPendingItems(work, ended.id)) return ended;
   const invoice = createInvoice(work, {
     customer: ended.customer,
     subscription: ended,
@@ -49,12 +50,4 @@ export function cancelSubscription(work: Work, id: string, input: CancelInput): 
     collectInvoice(work, invoice.id, { isAutomatic: false, isOffSession: true });
   }
   return get(work, 'subscription', id);
-}
-
-function hasPending(work: Work, { id }: SubscriptionRow): boolean {
-  return work
-    .all('invoiceitem')
-    .some(
-      (item) => item.invoice === null && item.parent?.subscription_details?.subscription === id,
-    );
 }

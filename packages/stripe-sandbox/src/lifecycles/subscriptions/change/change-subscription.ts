@@ -1,18 +1,22 @@
+import { periodAt } from '../../../money/period.ts';
 import { type ChangePlan, type ProrationLine, planChange } from '../../../money/plan-change.ts';
 import { createInvoiceItem } from '../../../objects/invoices/create-invoice-item.ts';
-import { subscriptionOf } from '../../../objects/invoices/invoice-links.ts';
-import {
-  type Line,
-  pricingOf,
-  productName,
-  subscriptionLine,
-} from '../../../objects/invoices/lines.ts';
+import { pricingOf, productName, subscriptionLine } from '../../../objects/invoices/lines.ts';
 import { nowFor } from '../../../store/now.ts';
 import type { InvoiceRow, SubscriptionItemRow, SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
-import { changeItems, currentPeriod, toPlannedItems, withPeriod } from '../items.ts';
+import {
+  amountForPeriod,
+  billingCycleOf,
+  changeItems,
+  currentCycle,
+  currentPeriod,
+  toBilledItems,
+  toPlannedItems,
+  withPeriod,
+} from '../items.ts';
 import type { UpdateInput } from '../params.ts';
 
 export interface Change {
@@ -38,19 +42,21 @@ export function planUpdate(work: Work, subscription: SubscriptionRow, input: Upd
   const isTrialing = subscription.status === 'trialing';
   const endsTrial = isTrialing && input.trial_end === 'now';
   const plan = planChange({
-    before: toPlannedItems(subscription.items.data),
+    before: toBilledItems(work, subscription),
     after: toPlannedItems(changed),
     period,
+    cycle: currentCycle(subscription),
     anchor: subscription.billing_cycle_anchor,
     moment,
     isAnchorNow: input.billing_cycle_anchor === 'now' || endsTrial,
     prorates: input.proration_behavior !== 'none' && !isTrialing,
   });
+  const cancelAt = readCancelAt(subscription, input);
   // A plan change during a trial neither moves the billing cycle nor costs anything.
   const settled =
     isTrialing && !endsTrial
       ? { ...plan, resetsAnchor: false, anchor: subscription.billing_cycle_anchor, period }
-      : plan;
+      : endingAt(plan, cancelAt);
   return {
     plan: settled,
     items: withPeriod(changed, settled.period),
@@ -61,12 +67,29 @@ export function planUpdate(work: Work, subscription: SubscriptionRow, input: Upd
   };
 }
 
+/** A `cancel_at` within a newly started period ends it early. */
+function endingAt(plan: ChangePlan, cancelAt: number | null): ChangePlan {
+  if (!plan.resetsAnchor || cancelAt === null || cancelAt >= plan.period.end) return plan;
+  return { ...plan, period: { ...plan.period, end: cancelAt } };
+}
+
+function readCancelAt(subscription: SubscriptionRow, input: UpdateInput): number | null {
+  if (typeof input.cancel_at === 'number' || input.cancel_at === null) return input.cancel_at;
+  const endsWithPeriod = input.cancel_at_period_end ?? subscription.cancel_at_period_end;
+  return endsWithPeriod || input.cancel_at_period_end === false ? null : subscription.cancel_at;
+}
+
 /** Stores the prorations as pending invoice items. */
-export function recordProrations(work: Work, subscription: SubscriptionRow, change: Change): void {
-  for (const line of change.plan.prorations) {
+export function recordProrations(
+  work: Work,
+  subscription: SubscriptionRow,
+  prorations: ProrationLine[],
+  moment: number,
+): void {
+  for (const line of prorations) {
     const price = get(work, 'price', line.priceId);
     const name = productName(work, price);
-    const since = new Date(change.moment * 1000).toISOString().slice(0, 10);
+    const since = new Date(Math.max(moment, line.period.start) * 1000).toISOString().slice(0, 10);
     createInvoiceItem(work, {
       customer: subscription.customer,
       amountMinor: line.amountMinor,
@@ -74,7 +97,7 @@ export function recordProrations(work: Work, subscription: SubscriptionRow, chan
       description: `${line.isCredit ? 'Unused' : 'Remaining'} time on ${line.quantity} × ${name} after ${since}`,
       period: line.period,
       pricing: pricingOf(price),
-      proration: line.isCredit ? creditedBy(work, subscription, line) : 'uncredited',
+      proration: { credits: line.credits ?? null },
       quantity: line.quantity,
       subscription: subscription.id,
       subscriptionItem: line.key,
@@ -88,8 +111,12 @@ export function draftChangeInvoice(
   subscription: SubscriptionRow,
   change: Change,
 ): InvoiceRow {
-  const lines = change.plan.resetsAnchor
-    ? change.items.map((item) => subscriptionLine(work, item, change.plan.period))
+  const { anchor, period, resetsAnchor } = change.plan;
+  const cycle = periodAt(anchor, billingCycleOf(change.items), period.start);
+  const lines = resetsAnchor
+    ? change.items.map((item) =>
+        subscriptionLine(work, item, period, amountForPeriod(item, cycle, period)),
+      )
     : [];
   return createInvoice(work, {
     customer: subscription.customer,
@@ -102,23 +129,19 @@ export function draftChangeInvoice(
   });
 }
 
-/** Finds the invoice lines that a credit reverses. */
-function creditedBy(work: Work, subscription: SubscriptionRow, credit: ProrationLine) {
-  for (const invoice of work.all('invoice')) {
-    if (subscriptionOf(invoice) !== subscription.id || invoice.status === 'void') continue;
-    const lines = invoice.lines.data.filter((line) => bills(line, credit));
-    if (lines.length > 0) {
-      return { creditedInvoice: invoice.id, creditedLines: lines.map((line) => line.id) };
-    }
-  }
-  return 'uncredited' as const;
-}
-
-function bills(line: Line, credit: ProrationLine): boolean {
-  return (
-    line.parent?.subscription_item_details?.subscription_item === credit.key &&
-    line.pricing?.price_details?.price === credit.priceId &&
-    line.amount >= 0 &&
-    line.period.end === credit.period.end
-  );
+/** Drafts an invoice of nothing but pending prorations. */
+export function draftProrationInvoice(
+  work: Work,
+  subscription: SubscriptionRow,
+  moment: number,
+): InvoiceRow {
+  return createInvoice(work, {
+    customer: subscription.customer,
+    subscription,
+    reason: 'subscription_update',
+    currency: subscription.currency,
+    lines: [],
+    period: currentPeriod(subscription),
+    prorationDate: moment,
+  });
 }

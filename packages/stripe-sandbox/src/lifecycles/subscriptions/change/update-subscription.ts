@@ -8,12 +8,16 @@ import { collectInvoice } from '../../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { paymentRequired } from '../../invoices/payment-required.ts';
 import { voidInvoice } from '../../invoices/void-invoice.ts';
+import { endTrialWithoutCard } from '../end/end-trial-without-card.ts';
+import { currentPeriod, withPeriod } from '../items.ts';
 import type { UpdateInput } from '../params.ts';
 import { isLive } from '../status.ts';
 import { applyFields, withTrialEnd } from './apply-fields.ts';
+import { changePeriodEnd } from './change-period-end.ts';
 import {
   type Change,
   draftChangeInvoice,
+  draftProrationInvoice,
   planUpdate,
   recordProrations,
 } from './change-subscription.ts';
@@ -35,7 +39,7 @@ export function updateSubscription(work: Work, id: string, input: UpdateInput): 
     input.items !== undefined ||
     input.billing_cycle_anchor === 'now' ||
     input.trial_end !== undefined;
-  if (!touchesBilling) return save(work, before, described);
+  if (!touchesBilling) return saveFields(work, before, described, input);
   if (before.status === 'incomplete') {
     throw invalidRequest(
       'An incomplete subscription takes no change of plan before its first payment.',
@@ -51,16 +55,56 @@ export function updateSubscription(work: Work, id: string, input: UpdateInput): 
     return save(work, before, withTrialEnd(work, described, input.trial_end));
   }
   const change = planUpdate(work, before, input);
+  if (input.trial_end === 'now') {
+    const items = { ...described.items, data: withPeriod(change.items, currentPeriod(before)) };
+    if (endTrialWithoutCard(work, { ...described, items })) return get(work, 'subscription', id);
+  }
   if (input.payment_behavior === 'pending_if_incomplete' && change.billsNow) {
     return changeWhenPaid(work, before, described, change);
   }
-  const after = save(work, before, withChange(described, change));
-  recordProrations(work, after, change);
-  if (!change.billsNow) return after;
-  const invoice = draftChangeInvoice(work, after, change);
-  work.put('subscription', { ...after, latest_invoice: invoice.id });
+  const changed = withChange(described, change);
+  recordProrations(work, changed, change.plan.prorations, change.moment);
+  const end =
+    described.cancel_at === before.cancel_at
+      ? { subscription: changed, prorations: [] }
+      : changePeriodEnd(work, changed, input.proration_behavior !== 'none');
+  const after = save(work, before, end.subscription);
+  recordProrations(work, after, end.prorations, change.moment);
+  return change.billsNow
+    ? billNow(work, after, draftChangeInvoice(work, after, change), input)
+    : after;
+}
+
+/** Saves fields without a plan change; a new `cancel_at` may still shorten or extend the current period. */
+function saveFields(
+  work: Work,
+  before: SubscriptionRow,
+  described: SubscriptionRow,
+  input: UpdateInput,
+): SubscriptionRow {
+  const isMoved = described.cancel_at !== before.cancel_at;
+  if (!isMoved) return save(work, before, described);
+  const { subscription, prorations } = changePeriodEnd(
+    work,
+    described,
+    input.proration_behavior !== 'none',
+  );
+  const after = save(work, before, subscription);
+  const moment = nowFor(work, after.customer);
+  recordProrations(work, after, prorations, moment);
+  if (input.proration_behavior !== 'always_invoice' || prorations.length === 0) return after;
+  return billNow(work, after, draftProrationInvoice(work, after, moment), input);
+}
+
+function billNow(
+  work: Work,
+  subscription: SubscriptionRow,
+  invoice: InvoiceRow,
+  input: UpdateInput,
+): SubscriptionRow {
+  work.put('subscription', { ...subscription, latest_invoice: invoice.id });
   bill(work, invoice.id, input);
-  return get(work, 'subscription', id);
+  return get(work, 'subscription', subscription.id);
 }
 
 /** The subscription with the changed items, period and anchor. A trial ends if the anchor is reset. */
@@ -104,7 +148,7 @@ function changeWhenPaid(
   described: SubscriptionRow,
   change: Change,
 ): SubscriptionRow {
-  recordProrations(work, before, change);
+  recordProrations(work, before, change.plan.prorations, change.moment);
   const draft = draftChangeInvoice(work, before, change);
   const note = get(work, 'subscription_note', before.id);
   work.put('subscription_note', { ...note, pendingInvoice: draft.id });

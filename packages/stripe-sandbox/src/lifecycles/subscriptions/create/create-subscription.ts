@@ -7,6 +7,7 @@ import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
 import { toList } from '../../../wire/list.ts';
 import { mergeMetadata } from '../../../wire/metadata.ts';
+import { checkCancelAt } from '../check-cancel-at.ts';
 import { emptySubscription } from '../empty-subscription.ts';
 import { billingCycleOf, checkSameCycle, createItem } from '../items.ts';
 import type { CreateInput } from '../params.ts';
@@ -36,10 +37,13 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
   checkSameCycle(items);
   const anchor = readAnchor(input, created, trialEnd);
   const cycle = billingCycleOf(items);
-  const period: Period =
-    trialEnd === null
-      ? { start: created, end: anchor > created ? anchor : periodAt(anchor, cycle, created).end }
-      : { start: created, end: trialEnd };
+  const naturalEnd = trialEnd ?? (anchor > created ? anchor : periodAt(anchor, cycle, created).end);
+  const cancelAt = readCancelAt(input, created, naturalEnd);
+  const endsEarly = trialEnd === null && input.proration_behavior !== 'none';
+  const period: Period = {
+    start: created,
+    end: endsEarly ? Math.min(naturalEnd, cancelAt ?? naturalEnd) : naturalEnd,
+  };
   const placed = items.map((item) => ({ ...item, current_period_end: period.end }));
   checkCurrency(customer, placed[0]?.price.currency ?? 'usd');
   const subscription: SubscriptionRow = {
@@ -49,7 +53,7 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
       input.billing_mode?.type === 'classic'
         ? { flexible: null, type: 'classic' }
         : { flexible: { proration_discounts: 'included' }, type: 'flexible' },
-    cancel_at: readCancelAt(input, period),
+    cancel_at: cancelAt,
     cancel_at_period_end: input.cancel_at_period_end ?? false,
     canceled_at: input.cancel_at || input.cancel_at_period_end ? created : null,
     collection_method: input.collection_method ?? 'charge_automatically',
@@ -84,9 +88,12 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
 }
 
 /** All items share one period, so `min_period_end` and `max_period_end` are equal. */
-function readCancelAt(input: CreateInput, period: Period): number | null {
-  if (typeof input.cancel_at === 'number') return input.cancel_at;
-  return input.cancel_at !== undefined || input.cancel_at_period_end ? period.end : null;
+function readCancelAt(input: CreateInput, now: number, periodEnd: number): number | null {
+  if (typeof input.cancel_at === 'number') {
+    checkCancelAt(input.cancel_at, now);
+    return input.cancel_at;
+  }
+  return input.cancel_at !== undefined || input.cancel_at_period_end ? periodEnd : null;
 }
 
 function readTrialEnd(input: CreateInput, now: number): number | null {

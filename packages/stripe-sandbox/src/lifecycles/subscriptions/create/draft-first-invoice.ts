@@ -1,5 +1,5 @@
 import { type Period, periodAt } from '../../../money/period.ts';
-import { remainingShare } from '../../../money/proration.ts';
+import { windowShare } from '../../../money/proration.ts';
 import { createInvoiceItem } from '../../../objects/invoices/create-invoice-item.ts';
 import { pricingOf, productName, subscriptionLine } from '../../../objects/invoices/lines.ts';
 import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
@@ -17,7 +17,8 @@ export function draftFirstInvoice(
 ): InvoiceRow {
   const cycle = billingCycleOf(subscription.items.data);
   const isTrial = subscription.trial_end !== null;
-  const isPartial = !isTrial && subscription.billing_cycle_anchor > period.start;
+  const whole = periodAt(subscription.billing_cycle_anchor, cycle, period.start);
+  const isPartial = !isTrial && (period.start > whole.start || period.end < whole.end);
   for (const [index, extra] of (input.add_invoice_items ?? []).entries()) {
     const price = get(work, 'price', extra.price, `add_invoice_items[${index}][price]`);
     const quantity = extra.quantity ?? 1;
@@ -35,11 +36,9 @@ export function draftFirstInvoice(
     const full = (item.price.unit_amount ?? 0) * item.quantity;
     if (isTrial) return subscriptionLine(work, item, period, 0);
     if (!isPartial) return subscriptionLine(work, item, period, full);
-    // A first period shortened by the anchor is prorated, or free without proration.
-    const whole = periodAt(subscription.billing_cycle_anchor, cycle, period.start);
-    const share =
-      input.proration_behavior === 'none' ? 0 : remainingShare(full, whole, period.start);
-    return subscriptionLine(work, item, period, share);
+    // A first period shortened by the anchor or by cancel_at is prorated; without proration it is free.
+    const isFree = input.proration_behavior === 'none';
+    return subscriptionLine(work, item, period, isFree ? 0 : windowShare(full, whole, period));
   });
   return createInvoice(work, {
     customer: subscription.customer,
