@@ -130,3 +130,22 @@ test('secrets can come from the environment; flags take precedence', async () =>
   const { stripe } = await runWith(env, '--secret-key', 'sk_test_sandbox');
   expect((await stripe.customers.list()).data).toEqual([]);
 });
+
+test('a second sandbox on the same folder is refused; after the first has stopped it starts', async () => {
+  const folder = makeFolder();
+  const { child } = await run('--data', folder, '--seed');
+  const second = spawn(process.execPath, [CLI, '--port', '0', '--data', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => {
+    second.kill('SIGKILL');
+  });
+  const [line] = await once(createInterface({ input: second.stderr }), 'line');
+  const [code] = await once(second, 'exit');
+  expect(line).toBe(`Another sandbox is using ${folder}.`);
+  expect(code).toBe(1);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const { stripe } = await run('--data', folder);
+  expect((await stripe.prices.list()).data).toHaveLength(3);
+});

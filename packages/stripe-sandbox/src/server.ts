@@ -41,6 +41,11 @@ async function serve(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const body = await readBody(request);
+  if (body === undefined) {
+    allowAnyOrigin(response);
+    send(response, TOO_LARGE);
+    return;
+  }
   if (!url.pathname.startsWith('/v1/')) {
     await pages.serve({ request, response, url, body });
     return;
@@ -157,13 +162,26 @@ function allowAnyOrigin(response: ServerResponse): void {
   response.setHeader('access-control-max-age', '300');
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+const TOO_LARGE: ApiResponse = {
+  status: 413,
+  body: errorBody(
+    {
+      type: 'invalid_request_error',
+      message: `Request bodies can have at most ${MAX_BODY} bytes.`,
+    },
+    '',
+  ),
+  headers: {},
+};
+
+/** Reads the body, or undefined if it is too large; the rest is drained so that the client sees the response. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new Error('The request body is too large.');
-    chunks.push(chunk);
+    if (size <= MAX_BODY) chunks.push(chunk);
+    else chunks.length = 0;
   }
-  return Buffer.concat(chunks).toString();
+  return size > MAX_BODY ? undefined : Buffer.concat(chunks).toString();
 }

@@ -4,7 +4,6 @@ import type { Api } from './api/requests/handle-request.ts';
 import { includables } from './api/requests/includables.ts';
 import { makeRouter } from './api/requests/route.ts';
 import { apiRoutes } from './api/routes.ts';
-import { findNextDue } from './lifecycles/clock/due.ts';
 import { makeSandbox, type Sandbox } from './lifecycles/sandbox.ts';
 import { seedEndpoint, seedPrices } from './objects/seed/seed.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -58,8 +57,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   });
   const dispatcher = startDispatcher(sandbox);
   const timer = startTimer(sandbox);
-  sandbox.onCommit(() => dispatcher.wake());
-  sandbox.onCommit(() => timer.reset());
+  sandbox.onCommit((changes) => {
+    dispatcher.notice(changes.get('delivery')?.keys() ?? []);
+    timer.reset();
+  });
   api = {
     sandbox,
     version: API_VERSION,
@@ -68,7 +69,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     inFlight: new Set(),
   };
   pages = makePages(pageRoutes({ sandbox, options }));
-  dispatcher.wake();
+  dispatcher.notice(
+    sandbox.read((work) =>
+      work
+        .all('delivery')
+        .reverse()
+        .filter(({ status }) => status === 'pending')
+        .map(({ id }) => id),
+    ),
+  );
 
   return {
     url,
@@ -92,9 +101,7 @@ function startTimer(sandbox: Sandbox) {
     clearTimeout(timer);
     const isFrozen = sandbox.read((work) => work.find('settings', 'sandbox')?.frozenAt) != null;
     if (isFrozen) return;
-    const waitSeconds = sandbox.read(
-      (work) => (findNextDue(work, null)?.at ?? Number.POSITIVE_INFINITY) - now(work, null),
-    );
+    const waitSeconds = sandbox.nextDueAt() - sandbox.read((work) => now(work, null));
     if (waitSeconds === Number.POSITIVE_INFINITY) return;
     timer = setTimeout(
       () => {

@@ -1,7 +1,8 @@
+import type { Kind } from '../store/kinds.ts';
 import { now } from '../store/now.ts';
 import type { Config } from '../store/options.ts';
 import type { ChargeRow } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
+import type { Committed, Store } from '../store/store.ts';
 import { makeWork, type Reaction, type Work } from '../store/work.ts';
 import { ApiError } from '../wire/errors.ts';
 import { catchUp } from './clock/advance.ts';
@@ -19,8 +20,10 @@ export interface Sandbox {
   write<T>(change: (work: Work) => T, request?: Work['request']): T;
   /** Runs what is due on the sandbox's own clock. */
   catchUp(): void;
-  /** Called after every commit. */
-  onCommit(listener: () => void): void;
+  /** When the next work on the sandbox's own clock is due; Infinity if there is none. */
+  nextDueAt(): number;
+  /** Called after every commit with what changed. */
+  onCommit(listener: (changes: Committed) => void): void;
   close(): void;
 }
 
@@ -30,8 +33,21 @@ const reactions: Record<string, Reaction> = {
   'charge.succeeded': (work, charge) => scheduleDispute(work, charge as ChargeRow),
 };
 
+/** Rows that decide when scheduled work is due. */
+const SCHEDULED_KINDS: Kind[] = [
+  'customer',
+  'invoice',
+  'scheduled_dispute',
+  'settings',
+  'subscription',
+  'subscription_note',
+];
+
 export function makeSandbox(store: Store, config: Config, wallMs: () => number): Sandbox {
-  const listeners: (() => void)[] = [];
+  let nextDueAt: number | undefined;
+  store.onCommit((changes) => {
+    if (SCHEDULED_KINDS.some((kind) => changes.has(kind))) nextDueAt = undefined;
+  });
   const begin = (request: Work['request']) =>
     makeWork(store.begin(), { config, request, reactions, wallMs });
 
@@ -48,17 +64,16 @@ export function makeSandbox(store: Store, config: Config, wallMs: () => number):
       } catch (error) {
         if (error instanceof ApiError && error.keepsChanges) work.commit();
         throw error;
-      } finally {
-        for (const listener of listeners) listener();
       }
     },
     catchUp() {
-      const isDue = sandbox.read(
-        (work) => (findNextDue(work, null)?.at ?? Infinity) <= now(work, null),
-      );
-      if (isDue) sandbox.write(catchUp);
+      if (sandbox.nextDueAt() <= sandbox.read((work) => now(work, null))) sandbox.write(catchUp);
     },
-    onCommit: (listener) => listeners.push(listener),
+    nextDueAt() {
+      nextDueAt ??= sandbox.read((work) => findNextDue(work, null)?.at ?? Infinity);
+      return nextDueAt;
+    },
+    onCommit: (listener) => store.onCommit(listener),
     close: () => store.close(),
   };
   return sandbox;

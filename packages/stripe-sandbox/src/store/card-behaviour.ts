@@ -15,4 +15,5 @@ export type CardBehaviour =
   | 'challenge_until_set_up'
   | 'challenge_always'
   | 'challenge_then_insufficient_funds'
-  | 'disputed_later';
+  | 'disputed_later'
+  | 'inquiry_later';

@@ -27,6 +27,7 @@ export interface Database {
 export function openDatabase(dataDir: string | undefined): Database {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(dataDir === undefined ? ':memory:' : join(dataDir, 'sandbox.db'));
+  if (dataDir !== undefined) lock(db, dataDir);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   db.exec(
     'CREATE TABLE IF NOT EXISTS rows (kind TEXT, id TEXT, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
@@ -56,4 +57,18 @@ export function openDatabase(dataDir: string | undefined): Database {
     },
     close: () => db.close(),
   };
+}
+
+/**
+ * Every process keeps its own copy of the rows, so only one may use a folder. The operating system releases the lock
+ * even after a SIGKILL; a process that is just stopping gets a moment to do so.
+ */
+function lock(db: DatabaseSync, dataDir: string): void {
+  db.exec('PRAGMA busy_timeout = 3000; PRAGMA locking_mode = EXCLUSIVE;');
+  try {
+    db.exec('BEGIN EXCLUSIVE; COMMIT;');
+  } catch (error) {
+    db.close();
+    throw new Error(`Another sandbox is using ${dataDir}.`, { cause: error });
+  }
 }

@@ -44,6 +44,8 @@ export interface Delivery {
   id: string;
   event: string;
   endpoint: string;
+  /** Deliveries of one lane are sent in order; by default, those about the same object. */
+  lane?: string;
   attempts: number;
   /** Wall-clock milliseconds; null once delivered or failed for good. */
   nextAttemptAtMs: number | null;

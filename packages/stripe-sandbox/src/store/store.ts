@@ -20,8 +20,12 @@ export interface Transaction {
   commit(): void;
 }
 
+/** The committed rows by kind and id; a removed row is undefined. */
+export type Committed = ReadonlyMap<string, ReadonlyMap<string, { value: unknown }>>;
+
 export interface Store {
   begin(): Transaction;
+  onCommit(listener: (changes: Committed) => void): void;
   close(): void;
 }
 
@@ -34,6 +38,7 @@ export function openStore(database: Database): Store {
     lastSeq = Math.max(lastSeq, row.seq);
   }
   const nextSeq = () => ++lastSeq;
+  const listeners: ((changes: Committed) => void)[] = [];
 
   return {
     begin: () =>
@@ -48,8 +53,10 @@ export function openStore(database: Database): Store {
               else tableOf(tables, kind).set(id, entry);
             }
           }
+          for (const listener of listeners) listener(changes);
         },
       ),
+    onCommit: (listener) => listeners.push(listener),
     close: () => database.close(),
   };
 }

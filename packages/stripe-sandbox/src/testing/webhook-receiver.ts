@@ -10,6 +10,8 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
+  /** No request is answered before this many have been open at once. */
+  barrier: number;
   /** Status codes for the next deliveries; 200 when empty. */
   answers: number[];
   /** Resolves with the next delivery of an event of this type. */
@@ -22,10 +24,23 @@ export async function startWebhookReceiver(): Promise<Receiver> {
   const receiver: Receiver = {
     url: '',
     received: [],
+    barrier: 0,
     answers: [],
     next: (type) => new Promise((resolve) => waiting.push({ type, resolve })),
   };
+  let open = 0;
+  const blocked: (() => void)[] = [];
   const server = createServer(async (request, response) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    if (open >= receiver.barrier) {
+      receiver.barrier = 0;
+      for (const proceed of blocked.splice(0)) proceed();
+    } else {
+      await new Promise<void>((proceed) => blocked.push(proceed));
+    }
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const received = {

@@ -43,8 +43,9 @@ export function invalidRequest(message: string, param?: string, code?: string): 
   });
 }
 
+/** 404 for the object in the path, 400 for one that a parameter refers to. */
 export function missing(noun: string, id: string, param = 'id'): ApiError {
-  return new ApiError(404, {
+  return new ApiError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${noun}: '${id}'`,

@@ -1,15 +1,14 @@
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+export type FormValue = string | { [key: string]: FormValue };
 
-/** Parses `a[b][0][c]=d` as Stripe does: brackets nest, `[]` and numbered keys make arrays. */
+/**
+ * Parses `a[b][0][c]=d`. Numbered and empty brackets stay keys here, because only the parameter decides whether they
+ * are array indexes or, as in metadata, names.
+ */
 export function parseForm(text: string): { [key: string]: FormValue } {
-  const root: Nested = Object.create(null);
-  for (const [key, value] of new URLSearchParams(text)) {
-    setAt(root, keyParts(key), value);
-  }
-  return toPlain(root) as { [key: string]: FormValue };
+  const root: { [key: string]: FormValue } = Object.create(null);
+  for (const [key, value] of new URLSearchParams(text)) setAt(root, keyParts(key), value);
+  return root;
 }
-
-type Nested = { [key: string]: Nested | string };
 
 function keyParts(key: string): string[] {
   const open = key.indexOf('[');
@@ -17,7 +16,7 @@ function keyParts(key: string): string[] {
   return [key.slice(0, open), ...key.slice(open + 1, -1).split('][')];
 }
 
-function setAt(target: Nested, parts: string[], value: string): void {
+function setAt(target: { [key: string]: FormValue }, parts: string[], value: string): void {
   let node = target;
   parts.forEach((part, depth) => {
     const key = part === '' ? String(Object.keys(node).length) : part;
@@ -30,17 +29,8 @@ function setAt(target: Nested, parts: string[], value: string): void {
       node = inner;
       return;
     }
-    const created: Nested = Object.create(null);
+    const created: { [key: string]: FormValue } = Object.create(null);
     node[key] = created;
     node = created;
   });
-}
-
-function toPlain(node: Nested | string): FormValue {
-  if (typeof node === 'string') return node;
-  const entries = Object.entries(node);
-  if (entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key))) {
-    return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => toPlain(inner));
-  }
-  return Object.fromEntries(entries.map(([key, inner]) => [key, toPlain(inner)]));
 }

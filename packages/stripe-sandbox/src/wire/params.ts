@@ -1,7 +1,11 @@
 import { invalidRequest } from './errors.ts';
 
 /** Parses one form value, or throws the error that Stripe would return. */
-export type Param<T> = (value: unknown, at: string) => T;
+export interface Param<T> {
+  (value: unknown, at: string): T;
+  /** The parameters inside, for the coverage table. */
+  fields?: Fields;
+}
 type Fields = Record<string, Param<unknown>>;
 export type Shape<R extends Fields, O extends Fields> = {
   [K in keyof R]: ReturnType<R[K]>;
@@ -33,6 +37,37 @@ export const integer: Param<number> = (value, at) => {
   return Number(value);
 };
 
+/** An integer within limits. */
+export function between(min: number, max: number): Param<number> {
+  return (value, at) => {
+    const read = integer(value, at);
+    if (read < min) {
+      throw invalidRequest(
+        `Invalid integer: ${at} must be at least ${min}.`,
+        at,
+        'parameter_invalid_integer',
+      );
+    }
+    if (read > max) {
+      throw invalidRequest(
+        `Invalid integer: ${at} must be at most ${max}.`,
+        at,
+        'parameter_invalid_integer',
+      );
+    }
+    return read;
+  };
+}
+
+const MAX_AMOUNT = 99_999_999;
+
+/** An amount in the smallest currency unit. Stripe allows eight digits. */
+export const amount = between(0, MAX_AMOUNT);
+export const signedAmount = between(-MAX_AMOUNT, MAX_AMOUNT);
+export const quantity = between(0, 1_000_000);
+/** Seconds since the epoch, in this century or the last. */
+export const timestamp = between(0, 4_102_444_800);
+
 export const boolean: Param<boolean> = (value, at) => {
   if (value === 'true' || value === 'false') return value === 'true';
   throw invalidRequest(`Invalid boolean: ${String(value)}`, at);
@@ -40,7 +75,8 @@ export const boolean: Param<boolean> = (value, at) => {
 
 /** An empty string unsets the value, as in Stripe. */
 export function nullable<T>(inner: Param<T>): Param<T | null> {
-  return (value, at) => (value === '' ? null : inner(value, at));
+  const param: Param<T | null> = (value, at) => (value === '' ? null : inner(value, at));
+  return withFields(param, inner.fields);
 }
 
 export function oneOf<const T extends string>(...choices: T[]): Param<T> {
@@ -52,28 +88,32 @@ export function oneOf<const T extends string>(...choices: T[]): Param<T> {
 }
 
 export function either<A, B>(first: Param<A>, second: Param<B>): Param<A | B> {
-  return (value, at) => {
+  const param: Param<A | B> = (value, at) => {
     try {
       return first(value, at);
     } catch {
       return second(value, at);
     }
   };
+  return withFields(param, first.fields ?? second.fields);
 }
 
 export function listOf<T>(inner: Param<T>): Param<T[]> {
-  return (value, at) => {
+  const param: Param<T[]> = (value, at) => {
     if (value === '') return [];
-    if (!Array.isArray(value)) throw invalidRequest('Invalid array', at);
-    return value.map((entry, index) => inner(entry, `${at}[${index}]`));
+    if (typeof value !== 'object' || value === null) throw invalidRequest('Invalid array', at);
+    const entries = Object.entries(value);
+    if (!entries.every(([key]) => /^\d+$/.test(key))) throw invalidRequest('Invalid array', at);
+    return entries
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([, entry], index) => inner(entry, `${at}[${index}]`));
   };
+  return withFields(param, inner.fields);
 }
 
 /** Key-value pairs. An empty value removes its key; an empty parameter removes all. */
 export const metadata: Param<Record<string, string>> = (value, at) => {
   if (value === '') return { '': '' };
-  if (Array.isArray(value))
-    return Object.fromEntries(value.map((v, i) => [String(i), text(v, at)]));
   if (typeof value !== 'object' || value === null) throw invalidRequest('Invalid object', at);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
@@ -88,22 +128,27 @@ export const metadata: Param<Record<string, string>> = (value, at) => {
   );
 };
 
+/** Parameters that this API version no longer has, although Stripe's CLI still sends them. */
+const REMOVED: Record<string, string | undefined> = {
+  payment_method_types: 'This API version removed it in favor of allowed_payment_method_types.',
+};
+
 export function shape<R extends Fields, O extends Fields>(
   required: R,
   optional: O,
 ): Param<Shape<R, O>> {
   const known: Fields = { ...required, ...optional };
-  return (value, at) => {
+  const param: Param<Shape<R, O>> = (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw invalidRequest('Invalid object', at);
     }
     const name = (key: string) => (at === '' ? key : `${at}[${key}]`);
     const result: Record<string, unknown> = {};
     for (const [key, inner] of Object.entries(value)) {
-      const read = known[key];
+      const read = Object.hasOwn(known, key) ? known[key] : undefined;
       if (read === undefined) {
         throw invalidRequest(
-          `Received unknown parameter: ${name(key)}. This sandbox does not support it.`,
+          `Received unknown parameter: ${name(key)}. ${REMOVED[name(key)] ?? 'This sandbox does not support it.'}`,
           name(key),
           'parameter_unknown',
         );
@@ -111,7 +156,7 @@ export function shape<R extends Fields, O extends Fields>(
       result[key] = read(inner, name(key));
     }
     for (const key of Object.keys(required)) {
-      if (!(key in result)) {
+      if (!Object.hasOwn(result, key)) {
         throw invalidRequest(
           `Missing required param: ${name(key)}.`,
           name(key),
@@ -121,6 +166,11 @@ export function shape<R extends Fields, O extends Fields>(
     }
     return result as Shape<R, O>;
   };
+  return withFields(param, known);
+}
+
+function withFields<T>(param: Param<T>, fields: Fields | undefined): Param<T> {
+  return fields === undefined ? param : Object.assign(param, { fields });
 }
 
 export const address = shape(
@@ -136,8 +186,8 @@ export const address = shape(
 );
 
 export const range = either(
-  integer,
-  shape({}, { gt: integer, gte: integer, lt: integer, lte: integer }),
+  timestamp,
+  shape({}, { gt: timestamp, gte: timestamp, lt: timestamp, lte: timestamp }),
 );
 
-export const paging = { limit: integer, starting_after: text, ending_before: text };
+export const paging = { limit: between(1, 100), starting_after: text, ending_before: text };

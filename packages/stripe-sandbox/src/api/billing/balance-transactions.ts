@@ -4,7 +4,7 @@ import { get, type Work } from '../../store/work.ts';
 import { invalidRequest, missing } from '../../wire/errors.ts';
 import { paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { integer, metadata, nullable, paging, shape, text } from '../../wire/params.ts';
+import { metadata, nullable, paging, shape, signedAmount, text } from '../../wire/params.ts';
 import { type Call, idOf, type Route, route } from '../requests/route.ts';
 
 const base = '/v1/customers/:id/balance_transactions';
@@ -15,7 +15,7 @@ export const balanceTransactionRoutes: Route[] = [
   route(
     'POST',
     base,
-    shape({ amount: integer, currency: text }, { description: nullable(text), metadata }),
+    shape({ amount: signedAmount, currency: text }, { description: nullable(text), metadata }),
     (work, call) => {
       const customer = get(work, 'customer', idOf(call));
       const currency = call.input.currency.toLowerCase();

@@ -15,26 +15,28 @@ import { mergeMetadata } from '../../wire/metadata.ts';
 import {
   boolean,
   type InputOf,
-  integer,
   metadata,
   paging,
+  quantity,
   range,
   shape,
+  signedAmount,
   text,
+  timestamp,
 } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const createParams = shape(
   { customer: text },
   {
-    amount: integer,
+    amount: signedAmount,
     currency: text,
     description: text,
     invoice: text,
     metadata,
-    period: shape({ start: integer, end: integer }, {}),
+    period: shape({ start: timestamp, end: timestamp }, {}),
     pricing: shape({}, { price: text }),
-    quantity: integer,
+    quantity,
     subscription: text,
   },
 );

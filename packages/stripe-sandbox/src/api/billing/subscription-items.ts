@@ -4,7 +4,16 @@ import type { SubscriptionItemRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { missing } from '../../wire/errors.ts';
 import { paginate } from '../../wire/list.ts';
-import { boolean, integer, metadata, oneOf, paging, shape, text } from '../../wire/params.ts';
+import {
+  boolean,
+  metadata,
+  oneOf,
+  paging,
+  quantity,
+  shape,
+  text,
+  timestamp,
+} from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const billing = {
@@ -16,13 +25,10 @@ const billing = {
     'pending_if_incomplete',
   ),
   proration_behavior: oneOf('create_prorations', 'always_invoice', 'none'),
-  proration_date: integer,
+  proration_date: timestamp,
 };
-const createParams = shape(
-  { subscription: text, price: text },
-  { ...billing, quantity: integer, metadata },
-);
-const updateParams = shape({}, { ...billing, price: text, quantity: integer, metadata });
+const createParams = shape({ subscription: text, price: text }, { ...billing, quantity, metadata });
+const updateParams = shape({}, { ...billing, price: text, quantity, metadata });
 const base = '/v1/subscription_items';
 
 /** Each call updates the subscription with a change of one item. */

@@ -4,8 +4,7 @@ import { updatePrice } from '../../objects/catalog/update-price.ts';
 import type { PriceRow } from '../../store/rows.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
-import type { InputOf } from '../../wire/params.ts';
-import { shape } from '../../wire/params.ts';
+import { type InputOf, shape } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 export const priceRoutes: Route[] = [

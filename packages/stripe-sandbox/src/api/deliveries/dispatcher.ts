@@ -1,147 +1,85 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
-import type { Delivery, EndpointSecret } from '../../store/records.ts';
-import { signatureHeader } from './sign.ts';
+import type { Delivery } from '../../store/records.ts';
+import { createLanes } from './lanes.ts';
+import { type DeliveryResult, recordResult, sendWebhook } from './send-webhook.ts';
 
-const TIMEOUT_MS = 20_000;
+const MAX_PARALLEL = 16;
 
 export interface Dispatcher {
-  /** Starts deliveries that are due. Called after every commit. */
-  wake(): void;
+  /** Takes over deliveries that were added or changed; called after every commit with their ids. */
+  notice(deliveries: Iterable<string>): void;
   /** Resolves when nothing is due or in progress. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Sends webhooks in the order of their events, one at a time per endpoint; what fails is tried again later. */
+/**
+ * Sends webhooks in parallel, but events about one object to one endpoint in order. Results that arrive together are
+ * stored in one commit.
+ */
 export function startDispatcher(sandbox: Sandbox): Dispatcher {
-  const busy = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  const lanes = createLanes(MAX_PARALLEL);
+  const queued = new Set<string>();
+  const retries = new Map<string, NodeJS.Timeout>();
+  const results: { id: string; result: DeliveryResult | undefined; done(): void }[] = [];
   const abort = new AbortController();
 
-  const isEveryEndpointBusy = () =>
-    busy.size > 0 &&
-    sandbox.read((work) => work.all('webhook_endpoint').every(({ id }) => busy.has(id)));
-
-  function wake(): void {
-    // Each one that ends looks again; while all are under way there is nothing to begin.
-    if (isStopped || isEveryEndpointBusy()) return;
-    clearTimeout(timer);
-    const pending = sandbox.read((work) =>
-      work
-        .all('delivery')
-        .reverse()
-        .filter((delivery) => delivery.status === 'pending' && delivery.nextAttemptAtMs !== null),
-    );
-    let nextAt = Number.POSITIVE_INFINITY;
-    for (const delivery of pending) {
-      const at = delivery.nextAttemptAtMs ?? 0;
-      if (at > sandbox.wallMs()) nextAt = Math.min(nextAt, at);
-      else if (!busy.has(delivery.endpoint)) begin(delivery);
+  function consider(id: string): void {
+    if (abort.signal.aborted || queued.has(id)) return;
+    clearTimeout(retries.get(id));
+    retries.delete(id);
+    const delivery = sandbox.read((work) => work.find('delivery', id));
+    if (delivery?.status !== 'pending' || delivery.nextAttemptAtMs === null) return;
+    const wait = delivery.nextAttemptAtMs - sandbox.wallMs();
+    if (wait > 0) {
+      retries.set(id, setTimeout(() => consider(id), Math.min(wait, 2 ** 31 - 1)).unref());
+      return;
     }
-    if (nextAt < Number.POSITIVE_INFINITY) {
-      timer = setTimeout(wake, Math.min(nextAt - sandbox.wallMs(), 2 ** 31 - 1));
-      timer.unref();
+    queued.add(id);
+    lanes.add(laneOf(sandbox, delivery), () => deliver(id));
+  }
+
+  async function deliver(id: string): Promise<void> {
+    const delivery = sandbox.read((work) => work.find('delivery', id));
+    if (abort.signal.aborted || delivery?.status !== 'pending') {
+      queued.delete(id);
+      return;
+    }
+    const result = await sendWebhook(sandbox, delivery, abort.signal);
+    if (!abort.signal.aborted) {
+      await new Promise<void>((done) => {
+        if (results.push({ id, result, done }) === 1) setImmediate(storeResults);
+      });
     }
   }
 
-  function begin(delivery: Delivery): void {
-    const sending = send(sandbox, delivery, abort.signal).finally(() => {
-      busy.delete(delivery.endpoint);
-      wake();
-    });
-    busy.set(delivery.endpoint, sending);
+  function storeResults(): void {
+    const batch = results.splice(0);
+    if (!abort.signal.aborted) {
+      for (const { id } of batch) queued.delete(id);
+      sandbox.write((work) => {
+        for (const { id, result } of batch) recordResult(work, id, result);
+      });
+    }
+    for (const { done } of batch) done();
   }
 
   return {
-    wake,
-    async idle() {
-      wake();
-      while (busy.size > 0) await Promise.all(busy.values());
+    notice(deliveries) {
+      for (const id of deliveries) consider(id);
     },
+    idle: () => lanes.idle(),
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
       abort.abort();
-      await Promise.all(busy.values());
+      for (const timer of retries.values()) clearTimeout(timer);
+      await lanes.idle();
     },
   };
 }
 
-async function send(sandbox: Sandbox, delivery: Delivery, stop: AbortSignal): Promise<void> {
-  const found = sandbox.read((work) => ({
-    event: work.find('event', delivery.event),
-    endpoint: work.find('webhook_endpoint', delivery.endpoint),
-    secret: work.find('endpoint_secret', delivery.endpoint),
-  }));
-  const { event, endpoint, secret } = found;
-  if (event === undefined || endpoint === undefined || secret === undefined) {
-    sandbox.write((work) => work.remove('delivery', delivery.id));
-    return;
-  }
-  const body = JSON.stringify(event, null, 2);
-  const wall = sandbox.wallMs();
-  const answer = await post(
-    endpoint.url,
-    body,
-    {
-      'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': signatureHeader(body, secretsAt(secret, wall), Math.floor(wall / 1000)),
-      'user-agent': 'Stripe/1.0 (stripe-sandbox)',
-    },
-    stop,
-  );
-  if (stop.aborted) return;
-  sandbox.write((work) => {
-    const current = work.find('delivery', delivery.id);
-    if (current === undefined) return;
-    if (answer.isAccepted) {
-      work.put('delivery', {
-        ...current,
-        attempts: current.attempts + 1,
-        lastResponse: answer.text,
-        nextAttemptAtMs: null,
-        status: 'delivered',
-      });
-      const now = work.find('event', event.id);
-      if (now !== undefined && now.pending_webhooks > 0) {
-        work.put('event', { ...now, pending_webhooks: now.pending_webhooks - 1 });
-      }
-      return;
-    }
-    const pause = sandbox.config.webhookRetriesMs[current.attempts];
-    work.put('delivery', {
-      ...current,
-      attempts: current.attempts + 1,
-      lastResponse: answer.text,
-      nextAttemptAtMs: pause === undefined ? null : sandbox.wallMs() + pause,
-      status: pause === undefined ? 'failed' : 'pending',
-    });
-  });
-}
-
-async function post(
-  url: string,
-  body: string,
-  headers: Record<string, string>,
-  stop: AbortSignal,
-): Promise<{ isAccepted: boolean; text: string }> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    await response.arrayBuffer();
-    return { isAccepted: response.ok, text: String(response.status) };
-  } catch (error) {
-    return { isAccepted: false, text: error instanceof Error ? error.message : 'failed' };
-  }
-}
-
-function secretsAt(secret: EndpointSecret, wallMs: number): string[] {
-  const old = secret.previous !== null && wallMs < secret.previousUntilMs ? [secret.previous] : [];
-  return [secret.current, ...old];
+function laneOf(sandbox: Sandbox, delivery: Delivery): string {
+  if (delivery.lane !== undefined) return `${delivery.endpoint} ${delivery.lane}`;
+  const event = sandbox.read((work) => work.find('event', delivery.event));
+  const object = event?.data.object as { id?: string } | undefined;
+  return `${delivery.endpoint} ${object?.id ?? ''}`;
 }

@@ -29,6 +29,7 @@ export const refundRoutes: Route[] = [
     const after = { ...before, metadata: mergeMetadata(before.metadata, call.input.metadata) };
     work.put('refund', after);
     emit(work, 'refund.updated', after, before);
+    emit(work, 'charge.refund.updated', after, before);
     return after;
   }),
 ];

@@ -22,7 +22,7 @@ export function expand(
   let result = root;
   for (const path of paths) {
     const parts = path.split('.');
-    if (parts.filter((part) => part !== 'data').length > MAX_DEPTH) {
+    if (parts.length > MAX_DEPTH) {
       throw invalidRequest(
         `You cannot expand more than ${MAX_DEPTH} levels of a property`,
         'expand',

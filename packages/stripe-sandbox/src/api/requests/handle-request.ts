@@ -9,7 +9,7 @@ import { listOf, text } from '../../wire/params.ts';
 import { authenticate } from './auth.ts';
 import { publicFieldsFor } from './client-secret.ts';
 import { expand, type Includables } from './expand.ts';
-import { findReplay, fingerprint, keyInUse } from './idempotency.ts';
+import { checkKeyLength, findReplay, fingerprint, keyInUse } from './idempotency.ts';
 import type { Call, Match } from './route.ts';
 
 export interface ApiRequest {
@@ -67,10 +67,11 @@ function respondOnce(
   isBrowser: boolean,
 ): ApiResponse {
   const key = request.method === 'POST' ? request.idempotencyKey : undefined;
+  checkKeyLength(key);
   if (key === undefined)
     return { status: 200, body: run(api, work, request, match, isBrowser), headers: {} };
   const { fingerprintKey } = getSettings(work);
-  const requestHash = fingerprint(fingerprintKey, request.method, request.path, request.body);
+  const requestHash = fingerprint(fingerprintKey, request.method, request.path, readForm(request));
   const saved = findReplay(work, key, requestHash, work.wallMs());
   if (saved !== undefined) {
     return { status: saved.status, body: saved.body, headers: replayHeaders(saved.requestId) };
@@ -99,7 +100,7 @@ function respondOnce(
 }
 
 function run(api: Api, work: Work, request: ApiRequest, match: Match, isBrowser: boolean): string {
-  const form = { ...parseForm(request.query), ...parseForm(request.body) };
+  const form = readForm(request);
   const { expand: wanted, key: _key, _stripe_version, ...rest } = form;
   const input = match.route.params(rest, '');
   const call = { path: match.path, input, isBrowser } as Call<never>;
@@ -110,6 +111,10 @@ function run(api: Api, work: Work, request: ApiRequest, match: Match, isBrowser:
   } catch (error) {
     throw error instanceof ApiError && isBrowser ? withPublicFields(error, call) : error;
   }
+}
+
+function readForm({ query, body }: ApiRequest): { [key: string]: FormValue } {
+  return { ...parseForm(query), ...parseForm(body) };
 }
 
 function presentDeep(work: Work, result: object): object {

@@ -1,13 +1,28 @@
 import { createHmac } from 'node:crypto';
 import type { Idempotency } from '../../store/records.ts';
 import type { Transaction } from '../../store/store.ts';
-import { ApiError } from '../../wire/errors.ts';
+import { ApiError, invalidRequest } from '../../wire/errors.ts';
+import type { FormValue } from '../../wire/form.ts';
 
+const MAX_KEY_LENGTH = 255;
 const KEPT_MS = 24 * 3600 * 1000;
 
-/** A keyed hash, because a body can contain a card number. */
-export function fingerprint(key: string, method: string, path: string, body: string): string {
-  return createHmac('sha256', key).update(`${method}\n${path}\n${body}`).digest('hex');
+/** A keyed hash of the parameters, whatever their order. Keyed, because a body can contain a card number. */
+export function fingerprint(key: string, method: string, path: string, form: FormValue): string {
+  return createHmac('sha256', key)
+    .update(`${method}\n${path}\n${canonical(form)}`)
+    .digest('hex');
+}
+
+function canonical(value: FormValue): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join()}}`;
+}
+
+export function checkKeyLength(key: string | undefined): void {
+  if (key === undefined || key.length <= MAX_KEY_LENGTH) return;
+  throw invalidRequest(`Idempotency keys can have at most ${MAX_KEY_LENGTH} characters.`);
 }
 
 /** The saved response to an earlier request with this key, if any. Throws when the parameters differ. */

@@ -55,10 +55,19 @@ function matchSegments(segments: string[], parts: string[]): Record<string, stri
   const named: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
     const part = parts[index] ?? '';
-    if (segment.startsWith(':')) named[segment.slice(1)] = decodeURIComponent(part);
+    if (segment.startsWith(':')) named[segment.slice(1)] = decode(part);
     else if (segment !== part) return undefined;
   }
   return named;
+}
+
+/** A malformed escape is taken literally, so that it finds no object. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function countNamed(segments: string[]): number {

@@ -164,7 +164,7 @@ test('lists page forwards and backwards, and SDK auto-pagination works', async (
   const all: string[] = [];
   for await (const customer of stripe.customers.list({ limit: 2 })) all.push(customer.name ?? '');
   expect(all).toHaveLength(7);
-  await expect(stripe.customers.list({ limit: 101 })).rejects.toThrow('between 1 and 100');
+  await expect(stripe.customers.list({ limit: 101 })).rejects.toThrow('at most 100');
   await expect(stripe.customers.list({ starting_after: 'cus_none' })).rejects.toMatchObject({
     code: 'resource_missing',
   });

@@ -20,7 +20,7 @@ test('a clock only advances forward, and deleting it deletes its customers', asy
     'after the current',
   );
   await expect(testClocks.advance(clock.id, { frozen_time: start + 900 * DAY })).rejects.toThrow(
-    'two years',
+    'at most two intervals',
   );
   expect((await stripe.customers.list()).data).toHaveLength(0);
   expect((await stripe.customers.list({ test_clock: clock.id })).data).toHaveLength(1);

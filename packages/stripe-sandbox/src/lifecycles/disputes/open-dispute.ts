@@ -8,8 +8,10 @@ const DISPUTED_AFTER_SECONDS = 60;
 
 /** Schedules the dispute of a charge made with a card that disputes. */
 export function scheduleDispute(work: Work, charge: ChargeRow): void {
-  if (work.find('card_profile', charge.payment_method)?.behaviour !== 'disputed_later') return;
-  work.put('scheduled_dispute', { id: charge.id, dueAt: charge.created + DISPUTED_AFTER_SECONDS });
+  const behaviour = work.find('card_profile', charge.payment_method)?.behaviour;
+  if (behaviour !== 'disputed_later' && behaviour !== 'inquiry_later') return;
+  const delay = behaviour === 'inquiry_later' ? 0 : DISPUTED_AFTER_SECONDS;
+  work.put('scheduled_dispute', { id: charge.id, dueAt: charge.created + delay });
 }
 
 export function openDispute(work: Work, chargeId: string): void {
@@ -17,6 +19,7 @@ export function openDispute(work: Work, chargeId: string): void {
   const charge = get(work, 'charge', chargeId);
   if (charge.refunded) return;
   const created = nowFor(work, charge.customer);
+  const isInquiry = work.find('card_profile', charge.payment_method)?.behaviour === 'inquiry_later';
   const brand = charge.payment_method_details?.card?.brand ?? 'visa';
   const dispute: DisputeRow = {
     id: newIdOf('dispute'),
@@ -37,19 +40,24 @@ export function openDispute(work: Work, chargeId: string): void {
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method_details: {
-      card: { brand, case_type: 'chargeback', network: brand, network_reason_code: '10.4' },
+      card: {
+        brand,
+        case_type: isInquiry ? 'inquiry' : 'chargeback',
+        network: brand,
+        network_reason_code: '10.4',
+      },
       type: 'card',
     },
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
   };
   work.put('dispute', dispute);
-  work.put('charge', { ...charge, disputed: true });
+  work.put('charge', { ...charge, disputed: !isInquiry });
   emit(work, 'charge.dispute.created', dispute);
 }
 

@@ -1,23 +1,26 @@
 import {
+  between,
   boolean,
   type InputOf,
-  integer,
   metadata,
   nullable,
   oneOf,
   paging,
+  quantity,
   range,
   shape,
+  signedAmount,
   text,
+  timestamp,
 } from '../../wire/params.ts';
 
 const fields = {
   auto_advance: boolean,
   collection_method: oneOf('charge_automatically', 'send_invoice'),
-  days_until_due: integer,
+  days_until_due: between(0, 3650),
   default_payment_method: text,
   description: nullable(text),
-  due_date: integer,
+  due_date: timestamp,
   footer: nullable(text),
   metadata,
 };
@@ -41,7 +44,7 @@ export const listParams = shape(
   {},
   {
     ...paging,
-    collection_method: text,
+    collection_method: oneOf('charge_automatically', 'send_invoice'),
     created: range,
     customer: text,
     status: oneOf('draft', 'open', 'paid', 'uncollectible', 'void'),
@@ -51,12 +54,12 @@ export const listParams = shape(
 export const itemUpdateParams = shape(
   {},
   {
-    amount: integer,
+    amount: signedAmount,
     description: text,
     metadata,
-    period: shape({ start: integer, end: integer }, {}),
+    period: shape({ start: timestamp, end: timestamp }, {}),
     pricing: shape({}, { price: text }),
-    quantity: integer,
+    quantity,
   },
 );
 

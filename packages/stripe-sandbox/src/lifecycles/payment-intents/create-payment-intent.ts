@@ -11,6 +11,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import type { CreateInput } from './params.ts';
+import { toShipping } from './shipping.ts';
 
 export function createPaymentIntent(work: Work, input: CreateInput): PaymentIntentRow {
   checkAmount(input.amount, input.currency.toLowerCase());
@@ -27,6 +28,8 @@ export function createPaymentIntent(work: Work, input: CreateInput): PaymentInte
     metadata: mergeMetadata({}, input.metadata),
     payment_method: method ?? null,
     setup_future_usage: input.setup_future_usage ?? null,
+    confirmation_method: input.confirmation_method ?? 'automatic',
+    shipping: toShipping(input.shipping),
     capture_method: input.capture_method ?? 'automatic_async',
     receipt_email: input.receipt_email ?? null,
     statement_descriptor: input.statement_descriptor ?? null,

@@ -1,5 +1,7 @@
 import { createParams as methodParams } from '../../objects/payment-methods/params.ts';
 import {
+  address,
+  amount,
   boolean,
   either,
   type InputOf,
@@ -26,6 +28,9 @@ const described = {
   customer: text,
   description: nullable(text),
   metadata,
+  shipping: nullable(
+    shape({ address, name: text }, { carrier: text, phone: nullable(text), tracking_number: text }),
+  ),
   statement_descriptor: text,
   statement_descriptor_suffix: text,
 };
@@ -42,6 +47,7 @@ export const createParams = shape(
     ),
     capture_method: oneOf('automatic', 'automatic_async', 'manual'),
     confirm: boolean,
+    confirmation_method: oneOf('automatic', 'manual'),
     off_session: either(boolean, oneOf('one_off', 'recurring')),
   },
 );
@@ -61,7 +67,7 @@ export const confirmParams = shape(
   {},
   { ...common, client_secret: text, off_session: either(boolean, oneOf('one_off', 'recurring')) },
 );
-export const captureParams = shape({}, { amount_to_capture: integer, metadata });
+export const captureParams = shape({}, { amount_to_capture: amount, metadata });
 export const cancelParams = shape(
   {},
   {

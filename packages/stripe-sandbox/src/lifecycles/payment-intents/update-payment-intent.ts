@@ -6,10 +6,11 @@ import { mergeMetadata } from '../../wire/metadata.ts';
 import { unexpectedState } from './confirm-payment-intent.ts';
 import { checkAmount } from './create-payment-intent.ts';
 import type { UpdateInput } from './params.ts';
+import { toShipping } from './shipping.ts';
 
 export function updatePaymentIntent(work: Work, id: string, input: UpdateInput): PaymentIntentRow {
   const intent = get(work, 'payment_intent', id);
-  const { metadata, payment_method, payment_method_data, ...plain } = input;
+  const { metadata, payment_method, payment_method_data, shipping, ...plain } = input;
   const changesMoney = Object.keys(input).some((key) => !['metadata', 'description'].includes(key));
   if (changesMoney && (intent.status === 'succeeded' || intent.status === 'canceled')) {
     throw unexpectedState(intent, 'update');
@@ -23,6 +24,7 @@ export function updatePaymentIntent(work: Work, id: string, input: UpdateInput):
     ...intent,
     ...plain,
     ...(method ? { payment_method: method, status: 'requires_confirmation' } : {}),
+    shipping: shipping === undefined ? intent.shipping : toShipping(shipping),
     metadata: mergeMetadata(intent.metadata, metadata),
   };
   checkAmount(updated.amount, updated.currency);

@@ -2,11 +2,11 @@ import {
   boolean,
   either,
   type InputOf,
-  integer,
   listOf,
   oneOf,
   shape,
   text,
+  timestamp,
 } from '../../wire/params.ts';
 import { itemChange } from '../subscriptions/params.ts';
 
@@ -24,8 +24,8 @@ export const previewParams = shape(
         cancel_at_period_end: boolean,
         items: listOf(itemChange),
         proration_behavior: oneOf('create_prorations', 'always_invoice', 'none'),
-        proration_date: integer,
-        trial_end: either(integer, oneOf('now')),
+        proration_date: timestamp,
+        trial_end: either(timestamp, oneOf('now')),
       },
     ),
   },

@@ -1,9 +1,9 @@
-import { integer, metadata, oneOf, paging, range, shape, text } from '../../wire/params.ts';
+import { amount, metadata, oneOf, paging, range, shape, text } from '../../wire/params.ts';
 
 export const createParams = shape(
   {},
   {
-    amount: integer,
+    amount,
     charge: text,
     metadata,
     payment_intent: text,

@@ -24,11 +24,11 @@ test('refunds: partial, remaining, and never more than the charge', async () => 
   await stripe.refunds.update(part.id, { metadata: { why: 'late' } });
   const types = (await events()).map(({ type }) => type).slice(-5);
   expect(types).toEqual([
-    'refund.created',
     'charge.refunded',
     'refund.created',
     'charge.refunded',
     'refund.updated',
+    'charge.refund.updated',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type Period, periodAt } from '../../money/period.ts';
+import { type Period, periodAt, type Recurring } from '../../money/period.ts';
 import type { PlannedItem } from '../../money/plan-change.ts';
 import { windowShare } from '../../money/proration.ts';
 import { toPlan } from '../../objects/events/present-item.ts';
@@ -152,7 +152,7 @@ export function withPeriod(items: SubscriptionItemRow[], period: Period): Subscr
   }));
 }
 
-export function billingCycleOf(items: SubscriptionItemRow[]) {
+export function billingCycleOf(items: SubscriptionItemRow[]): Recurring {
   return items[0]?.price.recurring ?? { interval: 'month', interval_count: 1 };
 }
 

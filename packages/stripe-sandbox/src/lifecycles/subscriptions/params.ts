@@ -1,16 +1,18 @@
 import {
+  between,
   boolean,
   either,
   type InputOf,
-  integer,
   listOf,
   metadata,
   nullable,
   oneOf,
   paging,
+  quantity,
   range,
   shape,
   text,
+  timestamp,
 } from '../../wire/params.ts';
 
 const payment_behavior = oneOf(
@@ -51,12 +53,12 @@ export const cancellation_details = shape(
     ),
   },
 );
-const cancelAt = either(integer, oneOf('min_period_end', 'max_period_end'));
-const trialEnd = either(integer, oneOf('now'));
+const cancelAt = either(timestamp, oneOf('min_period_end', 'max_period_end'));
+const trialEnd = either(timestamp, oneOf('now'));
 const shared = {
   cancel_at_period_end: boolean,
   collection_method: oneOf('charge_automatically', 'send_invoice'),
-  days_until_due: integer,
+  days_until_due: between(0, 3650),
   default_payment_method: text,
   description: nullable(text),
   metadata,
@@ -70,19 +72,19 @@ const shared = {
 
 export const itemChange = shape(
   {},
-  { id: text, price: text, quantity: integer, deleted: boolean, metadata },
+  { id: text, price: text, quantity, deleted: boolean, metadata },
 );
 
 export const createParams = shape(
-  { customer: text, items: listOf(shape({ price: text }, { quantity: integer, metadata })) },
+  { customer: text, items: listOf(shape({ price: text }, { quantity, metadata })) },
   {
     ...shared,
-    add_invoice_items: listOf(shape({ price: text }, { quantity: integer })),
-    billing_cycle_anchor: integer,
+    add_invoice_items: listOf(shape({ price: text }, { quantity })),
+    billing_cycle_anchor: timestamp,
     billing_mode: shape({ type: oneOf('flexible', 'classic') }, {}),
     cancel_at: cancelAt,
     currency: text,
-    trial_period_days: integer,
+    trial_period_days: between(0, 730),
   },
 );
 
@@ -94,7 +96,7 @@ export const updateParams = shape(
     cancel_at: nullable(cancelAt),
     cancellation_details,
     items: listOf(itemChange),
-    proration_date: integer,
+    proration_date: timestamp,
   },
 );
 
@@ -107,11 +109,22 @@ export const listParams = shape(
   {},
   {
     ...paging,
-    collection_method: text,
+    collection_method: oneOf('charge_automatically', 'send_invoice'),
     created: range,
     customer: text,
     price: text,
-    status: text,
+    status: oneOf(
+      'active',
+      'all',
+      'canceled',
+      'ended',
+      'incomplete',
+      'incomplete_expired',
+      'past_due',
+      'paused',
+      'trialing',
+      'unpaid',
+    ),
     test_clock: text,
   },
 );

@@ -18,6 +18,7 @@ export function decide(attempt: Attempt): Verdict {
   switch (attempt.behaviour) {
     case 'approve':
     case 'disputed_later':
+    case 'inquiry_later':
       return { outcome: 'approved' };
     case 'fails_when_charged':
       return attempt.purpose === 'charge' ? declined('generic_decline') : { outcome: 'approved' };

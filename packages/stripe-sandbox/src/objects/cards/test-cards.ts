@@ -54,12 +54,14 @@ export const TEST_CARDS: readonly TestCard[] = [
   visa('4000000000000341', 'fails_when_charged', 'pm_card_chargeCustomerFail'),
   visa('4000002500003155', 'challenge_until_set_up', 'pm_card_authenticationRequiredOnSetup'),
   visa('4000002760003184', 'challenge_always', 'pm_card_authenticationRequired'),
+  visa('4000000000003220', 'challenge_always', 'pm_card_threeDSecure2Required'),
   visa(
     '4000008260003178',
     'challenge_then_insufficient_funds',
     'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
   ),
   visa('4000000000000259', 'disputed_later', 'pm_card_createDispute'),
+  visa('4000000000001976', 'inquiry_later', 'pm_card_createDisputeInquiry'),
 ];
 
 export function findTestCard(number: string): TestCard | undefined {

@@ -11,6 +11,9 @@ import { emit } from '../events/emit.ts';
 import { addProduct } from './add-product.ts';
 import type { createParams } from './price-params.ts';
 
+/** Three years, the longest billing period. */
+const MAX_INTERVALS = { day: 1095, week: 156, month: 36, year: 3 };
+
 type Input = InputOf<typeof createParams> & { id?: string };
 
 export function createPrice(work: Work, input: Input): PriceRow {
@@ -59,9 +62,17 @@ function productOf(work: Work, input: Input): string {
 
 function readRecurring(recurring: Input['recurring']): PriceRow['recurring'] {
   if (recurring === undefined) return null;
+  const count = recurring.interval_count ?? 1;
+  if (count > MAX_INTERVALS[recurring.interval]) {
+    throw invalidRequest(
+      'The maximum interval is three years.',
+      'recurring[interval_count]',
+      'parameter_invalid_integer',
+    );
+  }
   return {
     interval: recurring.interval,
-    interval_count: recurring.interval_count ?? 1,
+    interval_count: count,
     meter: null,
     trial_period_days: null,
     usage_type: 'licensed',

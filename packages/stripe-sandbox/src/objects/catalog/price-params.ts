@@ -1,7 +1,8 @@
 import {
+  amount,
+  between,
   boolean,
   filled,
-  integer,
   listOf,
   metadata,
   oneOf,
@@ -31,8 +32,11 @@ export const createParams = shape(
       { name: filled },
       { active: boolean, id: filled, metadata, unit_label: text, statement_descriptor: text },
     ),
-    recurring: shape({ interval }, { interval_count: integer, usage_type: oneOf('licensed') }),
-    unit_amount: integer,
+    recurring: shape(
+      { interval },
+      { interval_count: between(1, 1095), usage_type: oneOf('licensed') },
+    ),
+    unit_amount: amount,
   },
 );
 

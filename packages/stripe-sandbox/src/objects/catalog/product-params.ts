@@ -1,7 +1,8 @@
 import {
+  amount,
+  between,
   boolean,
   filled,
-  integer,
   listOf,
   metadata,
   nullable,
@@ -26,10 +27,10 @@ const fields = {
 const priceData = shape(
   { currency: text },
   {
-    unit_amount: integer,
+    unit_amount: amount,
     recurring: shape(
       { interval: oneOf('day', 'week', 'month', 'year') },
-      { interval_count: integer },
+      { interval_count: between(1, 1095) },
     ),
   },
 );

@@ -18,9 +18,10 @@ export function updateProduct(
     ...before,
     ...plain,
     metadata: mergeMetadata(before.metadata, metadata),
-    updated: now(work, null),
   };
-  work.put('product', after);
-  emit(work, 'product.updated', after, before);
-  return after;
+  if (JSON.stringify(after) === JSON.stringify(before)) return before;
+  const saved = { ...after, updated: now(work, null) };
+  work.put('product', saved);
+  emit(work, 'product.updated', saved, before);
+  return saved;
 }

@@ -51,7 +51,7 @@ export function createCharge(
     receipt_url: decline === null ? `${work.config.publicUrl}/receipts/${id}` : null,
     refunded: false,
     review: null,
-    shipping: null,
+    shipping: intent.shipping,
     source: null,
     source_transfer: null,
     statement_descriptor: intent.statement_descriptor,

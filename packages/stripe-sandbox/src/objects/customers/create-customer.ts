@@ -45,11 +45,21 @@ export function createCustomer(work: Work, input: CreateInput): CustomerRow {
   work.put('customer', customer);
   emit(work, 'customer.created', customer);
   if (balance !== undefined) setBalance(work, customer, balance, 'initial');
-  if (payment_method !== undefined) attachPaymentMethod(work, payment_method, customer.id);
+  const attached =
+    payment_method === undefined
+      ? undefined
+      : attachPaymentMethod(work, payment_method, customer.id);
   if (invoice_settings !== undefined) {
+    // A predefined id such as pm_card_visa creates a card; given twice, it means the same card.
+    const isSame = attached && invoice_settings.default_payment_method === payment_method;
+    const settings = isSame
+      ? { ...invoice_settings, default_payment_method: attached.id }
+      : invoice_settings;
     work.put(
       'customer',
-      applyUpdate(work, get(work, 'customer', customer.id), { invoice_settings }),
+      applyUpdate(work, get(work, 'customer', customer.id), {
+        invoice_settings: settings,
+      }),
     );
   }
   return get(work, 'customer', customer.id);

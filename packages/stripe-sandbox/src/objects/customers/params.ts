@@ -1,8 +1,8 @@
 import {
   address,
+  between,
   boolean,
   type InputOf,
-  integer,
   listOf,
   metadata,
   nullable,
@@ -10,19 +10,20 @@ import {
   paging,
   range,
   shape,
+  signedAmount,
   text,
 } from '../../wire/params.ts';
 
 const fields = {
   address: nullable(address),
-  balance: integer,
+  balance: signedAmount,
   description: nullable(text),
   email: nullable(text),
   invoice_prefix: text,
   invoice_settings: shape({}, { default_payment_method: nullable(text), footer: nullable(text) }),
   metadata,
   name: nullable(text),
-  next_invoice_sequence: integer,
+  next_invoice_sequence: between(1, 1_000_000_000),
   phone: nullable(text),
   preferred_locales: listOf(text),
   shipping: nullable(shape({ address, name: text }, { phone: nullable(text) })),

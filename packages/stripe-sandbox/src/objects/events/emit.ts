@@ -27,6 +27,7 @@ export function emit(
   const object = present(work, subject);
   const previous =
     before === undefined ? undefined : previousAttributes(present(work, before), object);
+  if (type.endsWith('.updated') && previous && Object.keys(previous).length === 0) return;
   const event = {
     id: newIdOf('event'),
     object: 'event',

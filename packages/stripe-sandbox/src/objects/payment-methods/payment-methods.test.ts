@@ -78,7 +78,7 @@ test('every predefined id works, and declining cards decline when attached', asy
         () => 'attached',
         () => 'declined',
       );
-    const attaches = /^(approve|challenge|fails_when|disputed)/.test(behaviour);
+    const attaches = /^(approve|challenge|fails_when|disputed|inquiry)/.test(behaviour);
     expect([behaviour, outcome]).toEqual([behaviour, attaches ? 'attached' : 'declined']);
   }
 });

@@ -27,7 +27,7 @@ export function releaseHeldWebhooks(work: Work, order: ReleaseOrder): number {
   if (order === 'shuffled') held.sort(() => Math.random() - 0.5);
   for (const delivery of held) {
     work.remove('delivery', delivery.id);
-    requeue(work, delivery);
+    requeue(work, { ...delivery, lane: 'released' });
   }
   setWebhookMode(work, { held: false });
   return held.length;
@@ -67,11 +67,15 @@ export function rollSecret(work: Work, endpoint: string, overlapSeconds: number)
   return current;
 }
 
-function requeue(work: Work, { event, endpoint }: Pick<Delivery, 'event' | 'endpoint'>): void {
+function requeue(
+  work: Work,
+  { event, endpoint, lane }: Pick<Delivery, 'event' | 'endpoint' | 'lane'>,
+): void {
   work.put('delivery', {
     id: newId('whd'),
     event,
     endpoint,
+    ...(lane === undefined ? {} : { lane }),
     attempts: 0,
     nextAttemptAtMs: work.wallMs(),
     status: 'pending',

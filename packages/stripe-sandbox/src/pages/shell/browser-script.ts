@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 
 const STRIPE_JS = [
   'add-fields.ts',
@@ -20,9 +20,15 @@ const FRAME = [
   'frame/frame.ts',
 ];
 
-export const stripeJs = lazy(() => joinScripts(STRIPE_JS));
-export const controlJs = lazy(() => joinScripts(['control/control.ts']));
-export const frameJs = lazy(() => joinScripts(FRAME));
+export const stripeJs = lazy(() => loadScript('stripe.js', STRIPE_JS));
+export const controlJs = lazy(() => loadScript('control.js', ['control/control.ts']));
+export const frameJs = lazy(() => loadScript('frame.js', FRAME));
+
+/** The published package contains the finished script; in the repository it is made from its sources. */
+function loadScript(name: string, sources: string[]): string {
+  const finished = new URL(`../../browser/${name}`, import.meta.url);
+  return existsSync(finished) ? readFileSync(finished, 'utf8') : joinScripts(sources);
+}
 
 /**
  * Concatenates the files into one classic script: types stripped, imports and exports removed, wrapped in a function.
@@ -43,7 +49,7 @@ function stripTypes(source: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => {};
   try {
-    return stripTypeScriptTypes(source);
+    return module.stripTypeScriptTypes(source);
   } finally {
     process.emitWarning = emitWarning;
   }

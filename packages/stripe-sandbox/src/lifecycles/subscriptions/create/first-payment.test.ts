@@ -19,7 +19,7 @@ test('an incomplete subscription becomes active when the browser pays it', async
   await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
 
   const after = await stripe.subscriptions.retrieve(created.id, {
-    expand: ['default_payment_method', 'latest_invoice.payments.data.payment.payment_intent'],
+    expand: ['default_payment_method', 'latest_invoice.payments.data.payment'],
   });
   expect(after.status).toBe('active');
   expect(after.default_payment_method).toMatchObject({ card: { last4: '4242' } });
