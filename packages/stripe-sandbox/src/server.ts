@@ -20,7 +20,7 @@ export interface ServerContext {
 
 /** The HTTP server: the API under /v1, pages everywhere else. */
 export function makeServer({ getApi, getPages, isAllowedHost }: ServerContext): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const host = URL.parse(`http://${request.headers.host ?? 'localhost'}`)?.hostname;
     if (host === undefined || !isAllowedHost(host)) {
       response.writeHead(421).end();
@@ -31,6 +31,9 @@ export function makeServer({ getApi, getPages, isAllowedHost }: ServerContext): 
       response.destroy();
     });
   });
+  // Longer than clients keep idle connections, so that none is closed just as a client reuses it.
+  server.keepAliveTimeout = 75_000;
+  return server;
 }
 
 async function serve(

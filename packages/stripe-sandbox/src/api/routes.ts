@@ -1,4 +1,5 @@
 import { balanceTransactionRoutes } from './billing/balance-transactions.ts';
+import { creditNoteRoutes } from './billing/credit-notes.ts';
 import { customerRoutes } from './billing/customers.ts';
 import { invoiceItemRoutes } from './billing/invoice-items.ts';
 import { invoicePaymentRoutes } from './billing/invoice-payments.ts';
@@ -6,8 +7,11 @@ import { invoiceRoutes } from './billing/invoices.ts';
 import { portalRoutes } from './billing/portal.ts';
 import { subscriptionItemRoutes } from './billing/subscription-items.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
+import { couponRoutes } from './catalog/coupons.ts';
 import { priceRoutes } from './catalog/prices.ts';
 import { productRoutes } from './catalog/products.ts';
+import { promotionCodeRoutes } from './catalog/promotion-codes.ts';
+import { taxRateRoutes } from './catalog/tax-rates.ts';
 import { eventRoutes } from './development/events.ts';
 import { testClockRoutes } from './development/test-clocks.ts';
 import { webhookEndpointRoutes } from './development/webhook-endpoints.ts';
@@ -38,5 +42,9 @@ export const apiRoutes: readonly Route[] = [
   ...subscriptionItemRoutes,
   ...subscriptionRoutes,
   ...testClockRoutes,
+  ...creditNoteRoutes,
+  ...couponRoutes,
+  ...promotionCodeRoutes,
+  ...taxRateRoutes,
   ...webhookEndpointRoutes,
 ];

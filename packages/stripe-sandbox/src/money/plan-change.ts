@@ -18,7 +18,8 @@ export interface PlannedItem {
   /** Identifies an item before and after the change. */
   key: string;
   priceId: string;
-  unitAmountMinor: number;
+  /** The cost of a whole billing cycle. */
+  cycleAmountMinor: number;
   quantity: number;
   recurring: Recurring;
   /** What to credit. Without it, credits follow the current price, as in classic billing mode. */
@@ -82,7 +83,7 @@ export function chargeFor(
     key: item.key,
     priceId: item.priceId,
     quantity: item.quantity,
-    amountMinor: windowShare(item.unitAmountMinor * item.quantity, cycle, window),
+    amountMinor: windowShare(item.cycleAmountMinor, cycle, window),
     isCredit: false,
     period: window,
   };
@@ -134,6 +135,6 @@ function changesCycle(before: PlannedItem[], after: PlannedItem[]): boolean {
 /** When a free plan becomes paid, its billing cycle starts at the change. */
 function becomesPaid(before: PlannedItem[], after: PlannedItem[]): boolean {
   const cost = (items: PlannedItem[]) =>
-    items.reduce((sum, item) => sum + item.unitAmountMinor * item.quantity, 0);
+    items.reduce((sum, item) => sum + item.cycleAmountMinor, 0);
   return before.length > 0 && cost(before) === 0 && cost(after) > 0;
 }

@@ -41,12 +41,12 @@ test('property: settling a balance neither creates nor loses money', () => {
   );
 });
 
-const item = (priceId: string, unitAmountMinor: number, interval = 'month'): PlannedItem => ({
+const item = (priceId: string, cycleAmountMinor: number, interval = 'month'): PlannedItem => ({
   key: 'si_1',
   priceId,
   quantity: 1,
   recurring: { interval, interval_count: 1 },
-  unitAmountMinor,
+  cycleAmountMinor,
 });
 const change = (before: PlannedItem[], after: PlannedItem[], rest: Partial<ChangeInput> = {}) =>
   planChange({

@@ -24,6 +24,10 @@ const PREFIXES = {
   test_clock: 'clock',
   portal_configuration: 'bpc',
   portal_session: 'bps',
+  credit_note: 'cn',
+  promotion_code: 'promo',
+  discount: 'di',
+  tax_rate: 'txr',
 } as const satisfies Partial<Record<Kind, string>>;
 
 export type PublicKind = keyof typeof PREFIXES;

@@ -12,8 +12,10 @@ import type {
 } from './records.ts';
 import type {
   ChargeRow,
+  CreditNoteRow,
   CustomerBalanceTransactionRow,
   CustomerRow,
+  DiscountRow,
   DisputeRow,
   InvoiceItemRow,
   InvoicePaymentRow,
@@ -23,6 +25,7 @@ import type {
   PortalSessionRow,
   PriceRow,
   ProductRow,
+  PromotionCodeRow,
   RefundRow,
   SetupIntentRow,
   SubscriptionRow,
@@ -49,6 +52,11 @@ export interface Kinds {
   test_clock: Stripe.TestHelpers.TestClock;
   portal_configuration: Stripe.BillingPortal.Configuration;
   portal_session: PortalSessionRow;
+  credit_note: CreditNoteRow;
+  coupon: Stripe.Coupon;
+  promotion_code: PromotionCodeRow;
+  discount: DiscountRow;
+  tax_rate: Stripe.TaxRate;
   deleted_customer: Stripe.DeletedCustomer;
   card_profile: CardProfile;
   intent_note: IntentNote;
@@ -83,6 +91,11 @@ const EVERY_KIND: Record<Kind, true> = {
   test_clock: true,
   portal_configuration: true,
   portal_session: true,
+  credit_note: true,
+  coupon: true,
+  promotion_code: true,
+  discount: true,
+  tax_rate: true,
   deleted_customer: true,
   card_profile: true,
   intent_note: true,

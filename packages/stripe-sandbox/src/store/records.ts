@@ -23,6 +23,13 @@ export interface SubscriptionNote {
   trialWarningSent: boolean;
   /** The invoice whose payment applies `pending_update`. */
   pendingInvoice: string | null;
+  /** A resumption that waits for its invoice to be paid. */
+  resumption?: {
+    anchor: number;
+    expiresAt: number;
+    invoice: string;
+    period: { start: number; end: number };
+  };
 }
 
 export interface ScheduledDispute {

@@ -92,3 +92,20 @@ export interface InvoicePaymentRow extends Stripe.InvoicePayment {
 export interface PortalSessionRow extends Stripe.BillingPortal.Session {
   configuration: string;
 }
+
+export interface CreditNoteRow extends Stripe.CreditNote {
+  customer: string;
+  customer_balance_transaction: string | null;
+  invoice: string;
+}
+
+export interface PromotionCodeRow extends Stripe.PromotionCode {
+  customer: string | null;
+  promotion: Stripe.PromotionCode.Promotion & { coupon: string };
+}
+
+export interface DiscountRow extends Stripe.Discount {
+  customer: string | null;
+  promotion_code: string | null;
+  source: Stripe.Discount.Source & { coupon: string };
+}

@@ -5,7 +5,9 @@
 export const ABSENT: Record<string, string[]> = {
   'billing_portal.session': ['after_expiration'],
   charge: ['authorization_code', 'level3', 'presentment_details', 'radar_options', 'transfer'],
+  coupon: ['currency_options'],
   customer: ['business_name', 'cash_balance', 'individual_name', 'invoice_credit_balance', 'tax'],
+  discount: ['deleted'],
   dispute: ['network_reason_code'],
   event: ['account', 'context'],
   invoice: ['status_details', 'threshold_reason'],

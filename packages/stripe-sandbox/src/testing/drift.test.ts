@@ -109,12 +109,37 @@ async function exerciseEverything({
     customer: customer.id,
     invoice: external.id,
   });
-  look(await stripe.invoices.pay(external.id, { paid_out_of_band: true }));
+  const settled = await stripe.invoices.pay(external.id, { paid_out_of_band: true });
+  look(settled);
   look(await stripe.invoices.list({ expand: ['data.payments', 'data.confirmation_secret'] }));
   look(await stripe.charges.list({ expand: ['data.refunds'] }));
   look(await stripe.billingPortal.sessions.create({ customer: customer.id }));
   look(await stripe.billingPortal.configurations.list());
   look(await stripe.paymentMethods.list());
+  look(
+    await stripe.coupons.create({ applies_to: { products: ['prod_x'] }, id: 'X', percent_off: 5 }),
+  );
+  look(await stripe.promotionCodes.create({ promotion: { coupon: 'X', type: 'coupon' } }));
+  look(
+    await stripe.subscriptions.update(subscription.id, {
+      discounts: [{ coupon: 'X' }],
+      expand: ['discounts'],
+    }),
+  );
+  look(await stripe.coupons.del('X'));
+  look(await stripe.taxRates.create({ display_name: 'VAT', inclusive: true, percentage: 20 }));
+  look(
+    await stripe.creditNotes.create({
+      invoice: external.id,
+      lines: [
+        {
+          invoice_line_item: settled.lines.data[0]?.id ?? '',
+          type: 'invoice_line_item',
+        },
+      ],
+      out_of_band_amount: 900,
+    }),
+  );
   look(
     await stripe.customers.createBalanceTransaction(customer.id, { amount: -1, currency: 'usd' }),
   );

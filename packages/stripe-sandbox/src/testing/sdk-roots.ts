@@ -21,4 +21,10 @@ export const ROOTS = {
   'billing_portal.configuration': 'Stripe.BillingPortal.Configuration',
   'billing_portal.session': 'Stripe.BillingPortal.Session',
   'test_helpers.test_clock': 'Stripe.TestHelpers.TestClock | Stripe.TestHelpers.DeletedTestClock',
+  credit_note: 'Stripe.CreditNote',
+  credit_note_line_item: 'Stripe.CreditNoteLineItem',
+  coupon: 'Stripe.Coupon | Stripe.DeletedCoupon',
+  promotion_code: 'Stripe.PromotionCode',
+  discount: 'Stripe.Discount',
+  tax_rate: 'Stripe.TaxRate',
 } as const;

@@ -68,6 +68,14 @@ export const quantity = between(0, 1_000_000);
 /** Seconds since the epoch, in this century or the last. */
 export const timestamp = between(0, 4_102_444_800);
 
+/** A decimal such as a percentage. */
+export const decimalNumber: Param<number> = (value, at) => {
+  if (typeof value !== 'string' || !/^\d{1,3}(\.\d{1,4})?$/.test(value)) {
+    throw invalidRequest(`Invalid decimal: ${String(value)}`, at);
+  }
+  return Number(value);
+};
+
 export const boolean: Param<boolean> = (value, at) => {
   if (value === 'true' || value === 'false') return value === 'true';
   throw invalidRequest(`Invalid boolean: ${String(value)}`, at);

@@ -103,7 +103,7 @@ function addItem(work: Work, input: InputOf<typeof createParams>): InvoiceItemRo
     ...(input.subscription === undefined ? {} : { subscription: input.subscription }),
   });
   if (invoice !== null) {
-    const after = withLines(invoice, [...invoice.lines.data, invoiceItemLine(item)]);
+    const after = withLines(work, invoice, [...invoice.lines.data, invoiceItemLine(item)]);
     work.put('invoice', after);
     emit(work, 'invoice.updated', after, invoice);
   }

@@ -5,8 +5,10 @@ import {
   cancelParams,
   createParams,
   listParams,
+  resumeParams,
   updateParams,
 } from '../../lifecycles/subscriptions/params.ts';
+import { resumeSubscription } from '../../lifecycles/subscriptions/pause/resume-subscription.ts';
 import { isLive } from '../../lifecycles/subscriptions/status.ts';
 import type { SubscriptionRow } from '../../store/rows.ts';
 import { get } from '../../store/work.ts';
@@ -28,6 +30,9 @@ export const subscriptionRoutes: Route[] = [
   route('GET', `${base}/:id`, shape({}, {}), (work, call) => get(work, 'subscription', idOf(call))),
   route('POST', `${base}/:id`, updateParams, (work, call) =>
     updateSubscription(work, idOf(call), call.input),
+  ),
+  route('POST', `${base}/:id/resume`, resumeParams, (work, call) =>
+    resumeSubscription(work, idOf(call), call.input),
   ),
   route('DELETE', `${base}/:id`, cancelParams, (work, call) =>
     cancelSubscription(work, idOf(call), call.input),

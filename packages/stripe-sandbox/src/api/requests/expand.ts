@@ -61,18 +61,26 @@ function resolve(
   const include = includables[`${String(owner.object)}.${key}`];
   if (include !== undefined && owner[key] === undefined) return include(work, owner);
   const current = owner[key];
-  if (typeof current === 'string') return findById(work, current) ?? fail(path);
+  if (typeof current === 'string') return findById(work, current, key) ?? fail(path);
   if (Array.isArray(current)) {
     return current.map((entry) =>
-      typeof entry === 'string' ? (findById(work, entry) ?? fail(path)) : entry,
+      typeof entry === 'string' ? (findById(work, entry, key) ?? fail(path)) : entry,
     );
   }
   if (current === undefined) throw notExpandable(path);
   return current;
 }
 
-function findById(work: Work, id: string): unknown {
-  const kind = findKindOfId(id);
+/** Objects whose ids can be chosen freely, by the field that refers to them. */
+const KINDS_BY_FIELD: Record<string, 'coupon' | 'price' | 'product' | undefined> = {
+  coupon: 'coupon',
+  default_price: 'price',
+  price: 'price',
+  product: 'product',
+};
+
+function findById(work: Work, id: string, field: string): unknown {
+  const kind = findKindOfId(id) ?? KINDS_BY_FIELD[field];
   if (kind === undefined) return undefined;
   const found = work.find(kind, id) ?? work.find('deleted_customer', id);
   return found === undefined ? undefined : present(work, found);

@@ -4,6 +4,7 @@ import type { Work } from '../../store/work.ts';
 import { openDispute } from '../disputes/open-dispute.ts';
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
 import { endAsScheduled } from '../subscriptions/end/end-as-scheduled.ts';
 import {
   announceTrialEnd,
@@ -11,6 +12,7 @@ import {
   expirePendingUpdate,
 } from '../subscriptions/end/expire-subscription.ts';
 import { currentPeriod } from '../subscriptions/items.ts';
+import { resumeCollection } from '../subscriptions/pause/bill-while-paused.ts';
 import { renewSubscription } from '../subscriptions/renew/renew-subscription.ts';
 import { isRenewing } from '../subscriptions/status.ts';
 
@@ -72,8 +74,24 @@ function dueOfSubscription(work: Work, subscription: SubscriptionRow): Due | und
       run: (then) => expireIncomplete(then, subscription),
     };
   }
+  const note = work.find('subscription_note', subscription.id);
+  if (note?.resumption && subscription.status === 'paused') {
+    const { expiresAt, invoice } = note.resumption;
+    return {
+      at: expiresAt,
+      run: (then) => {
+        voidInvoice(then, invoice);
+      },
+    };
+  }
   if (!isRenewing(subscription.status)) return undefined;
   const candidates: Due[] = [];
+  if (subscription.pause_collection?.resumes_at) {
+    candidates.push({
+      at: subscription.pause_collection.resumes_at,
+      run: (then) => resumeCollection(then, subscription),
+    });
+  }
   if (subscription.pending_update !== null) {
     candidates.push({
       at: subscription.pending_update.expires_at,
@@ -86,7 +104,6 @@ function dueOfSubscription(work: Work, subscription: SubscriptionRow): Due | und
       run: (then) => endAsScheduled(then, subscription),
     });
   }
-  const note = work.find('subscription_note', subscription.id);
   if (subscription.status === 'trialing' && subscription.trial_end && !note?.trialWarningSent) {
     candidates.push({
       at: Math.max(subscription.trial_end - 3 * DAY, subscription.trial_start ?? 0),

@@ -1,3 +1,5 @@
+import { redeem } from '../../objects/discounts/redeem.ts';
+import { getTaxRates } from '../../objects/invoices/tax-rates.ts';
 import { DAY, nowFor } from '../../store/now.ts';
 import type { InvoiceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
@@ -28,7 +30,13 @@ export function createManualInvoice(work: Work, input: CreateInput): InvoiceRow 
       ...(advances ? {} : { automatically_finalizes_at: null, next_payment_attempt: null }),
       collection_method: input.collection_method ?? 'charge_automatically',
       default_payment_method: input.default_payment_method ?? null,
+      default_tax_rates: getTaxRates(work, input.default_tax_rates),
       description: input.description ?? null,
+      discounts: redeem(work, input.discounts ?? null, {
+        currency: input.currency?.toLowerCase() ?? customer.currency ?? 'usd',
+        customer: customer.id,
+        subtotalMinor: Number.POSITIVE_INFINITY,
+      }),
       due_date: input.due_date ?? (isSent ? now + (input.days_until_due ?? 30) * DAY : null),
       footer: input.footer ?? null,
       metadata: mergeMetadata({}, input.metadata),

@@ -1,7 +1,9 @@
+import { discountsParam } from '../../objects/discounts/params.ts';
 import {
   between,
   boolean,
   type InputOf,
+  listOf,
   metadata,
   nullable,
   oneOf,
@@ -19,7 +21,9 @@ const fields = {
   collection_method: oneOf('charge_automatically', 'send_invoice'),
   days_until_due: between(0, 3650),
   default_payment_method: text,
+  default_tax_rates: nullable(listOf(text)),
   description: nullable(text),
+  discounts: discountsParam,
   due_date: timestamp,
   footer: nullable(text),
   metadata,

@@ -62,7 +62,7 @@ function requireEditable(work: Work, { invoice }: InvoiceItemRow): InvoiceRow | 
 }
 
 function setLines(work: Work, draft: InvoiceRow, change: (lines: Line[]) => Line[]): void {
-  const after = withLines(draft, change(draft.lines.data));
+  const after = withLines(work, draft, change(draft.lines.data));
   work.put('invoice', after);
   emit(work, 'invoice.updated', after, draft);
 }

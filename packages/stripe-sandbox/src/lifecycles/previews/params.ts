@@ -1,3 +1,4 @@
+import { discountsParam } from '../../objects/discounts/params.ts';
 import {
   boolean,
   either,
@@ -15,6 +16,7 @@ export const previewParams = shape(
   {
     currency: text,
     customer: text,
+    discounts: discountsParam,
     preview_mode: oneOf('next'),
     subscription: text,
     subscription_details: shape(

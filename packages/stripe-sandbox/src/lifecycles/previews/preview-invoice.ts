@@ -3,6 +3,7 @@ import type { InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { applyFields } from '../subscriptions/change/apply-fields.ts';
 import {
   draftChangeInvoice,
   planUpdate,
@@ -59,12 +60,16 @@ function previewNew(work: Work, input: PreviewInput): InvoiceRow {
   const drafted = draftSubscription(work, {
     customer: input.customer,
     items: chosen,
+    ...(input.discounts === undefined ? {} : { discounts: input.discounts }),
     ...(trial === undefined ? {} : { trial_end: trial }),
   });
   return get(work, 'invoice', drafted.latest_invoice ?? '');
 }
 
-function previewChange(work: Work, subscription: SubscriptionRow, input: PreviewInput): InvoiceRow {
+function previewChange(work: Work, found: SubscriptionRow, input: PreviewInput): InvoiceRow {
+  const { discounts } = input;
+  const subscription = discounts === undefined ? found : applyFields(work, found, { discounts });
+  work.put('subscription', subscription);
   const details = input.subscription_details ?? {};
   const { items, billing_cycle_anchor, trial_end } = details;
   if (items === undefined && billing_cycle_anchor !== 'now' && trial_end === undefined) {

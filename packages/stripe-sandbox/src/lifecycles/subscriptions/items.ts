@@ -1,9 +1,11 @@
 import { type Period, periodAt, type Recurring } from '../../money/period.ts';
 import type { PlannedItem } from '../../money/plan-change.ts';
 import { windowShare } from '../../money/proration.ts';
+import { discountedUnitTotals } from '../../objects/discounts/active-discounts.ts';
 import { toPlan } from '../../objects/events/present-item.ts';
 import { findDebits } from '../../objects/invoices/find-debits.ts';
 import { newId } from '../../store/ids.ts';
+import { nowFor } from '../../store/now.ts';
 import type { PriceRow, SubscriptionItemRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
@@ -162,11 +164,22 @@ export function currentCycle(subscription: SubscriptionRow): Period {
   return periodAt(subscription.billing_cycle_anchor, recurring, currentPeriod(subscription).start);
 }
 
-export function toPlannedItems(items: SubscriptionItemRow[]): PlannedItem[] {
-  return items.map((item) => ({
+/** The items with what a whole cycle of each costs after discounts, which is what prorations are shares of. */
+export function toPlannedItems(
+  work: Work,
+  subscription: SubscriptionRow,
+  items: SubscriptionItemRow[],
+): PlannedItem[] {
+  const amounts = items.map(({ price, quantity }) => ({
+    amount: (price.unit_amount ?? 0) * quantity,
+    product: price.product,
+  }));
+  const now = nowFor(work, subscription.customer);
+  const discounted = discountedUnitTotals(work, subscription, amounts, now);
+  return items.map((item, index) => ({
     key: item.id,
     priceId: item.price.id,
-    unitAmountMinor: item.price.unit_amount ?? 0,
+    cycleAmountMinor: discounted[index] ?? 0,
     quantity: item.quantity,
     recurring: item.price.recurring ?? { interval: 'month', interval_count: 1 },
   }));
@@ -174,7 +187,7 @@ export function toPlannedItems(items: SubscriptionItemRow[]): PlannedItem[] {
 
 /** The current items with what they were debited for, which is what flexible billing mode credits. */
 export function toBilledItems(work: Work, subscription: SubscriptionRow): PlannedItem[] {
-  const items = toPlannedItems(subscription.items.data);
+  const items = toPlannedItems(work, subscription, subscription.items.data);
   if (subscription.billing_mode.type === 'classic') return items;
   const debits = findDebits(work, subscription.id);
   return items.map((item) => ({ ...item, debits: debits.get(item.key) ?? [] }));

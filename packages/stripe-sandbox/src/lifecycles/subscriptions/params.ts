@@ -1,3 +1,4 @@
+import { discountsParam } from '../../objects/discounts/params.ts';
 import {
   between,
   boolean,
@@ -60,7 +61,9 @@ const shared = {
   collection_method: oneOf('charge_automatically', 'send_invoice'),
   days_until_due: between(0, 3650),
   default_payment_method: text,
+  default_tax_rates: nullable(listOf(text)),
   description: nullable(text),
+  discounts: discountsParam,
   metadata,
   off_session: boolean,
   payment_behavior,
@@ -96,6 +99,22 @@ export const updateParams = shape(
     cancel_at: nullable(cancelAt),
     cancellation_details,
     items: listOf(itemChange),
+    pause_collection: nullable(
+      shape(
+        { behavior: oneOf('keep_as_draft', 'mark_uncollectible', 'void') },
+        { resumes_at: timestamp },
+      ),
+    ),
+    proration_date: timestamp,
+  },
+);
+
+export const resumeParams = shape(
+  {},
+  {
+    billing_cycle_anchor: shape({ type: oneOf('now', 'unchanged') }, {}),
+    payment_behavior: oneOf('resume_on_payment_attempt', 'resume_on_payment_success'),
+    proration_behavior,
     proration_date: timestamp,
   },
 );
@@ -131,5 +150,6 @@ export const listParams = shape(
 
 export type CreateInput = InputOf<typeof createParams>;
 export type UpdateInput = InputOf<typeof updateParams>;
+export type ResumeInput = InputOf<typeof resumeParams>;
 export type CancelInput = InputOf<typeof cancelParams>;
 export type ItemChange = InputOf<typeof itemChange>;

@@ -1,3 +1,5 @@
+import { redeem } from '../../../objects/discounts/redeem.ts';
+import { getTaxRates } from '../../../objects/invoices/tax-rates.ts';
 import { DAY, nowFor } from '../../../store/now.ts';
 import type { SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
@@ -32,8 +34,14 @@ export function applyFields(
       input.default_payment_method === undefined
         ? subscription.default_payment_method
         : requireOwnPaymentMethod(work, customer, input.default_payment_method),
+    default_tax_rates:
+      input.default_tax_rates === undefined
+        ? (subscription.default_tax_rates ?? [])
+        : getTaxRates(work, input.default_tax_rates),
+    discounts: readDiscounts(work, subscription, input),
     description: input.description === undefined ? subscription.description : input.description,
     metadata: mergeMetadata(subscription.metadata, input.metadata),
+    pause_collection: readPause(subscription, input, now),
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
@@ -43,6 +51,35 @@ export function applyFields(
     },
   };
   return withCancellation(plain, input, now);
+}
+
+function readDiscounts(
+  work: Work,
+  subscription: SubscriptionRow,
+  { discounts }: UpdateInput,
+): SubscriptionRow['discounts'] {
+  if (discounts === undefined) return subscription.discounts;
+  return redeem(work, discounts, {
+    currency: subscription.currency,
+    customer: subscription.customer,
+    subscription: subscription.id,
+    subtotalMinor: subscription.items.data.reduce(
+      (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity,
+      0,
+    ),
+  });
+}
+
+function readPause(
+  subscription: SubscriptionRow,
+  { pause_collection: pause }: UpdateInput,
+  now: number,
+): SubscriptionRow['pause_collection'] {
+  if (pause === undefined) return subscription.pause_collection;
+  if (pause?.resumes_at !== undefined && pause.resumes_at <= now) {
+    throw invalidRequest('resumes_at must be in the future.', 'pause_collection[resumes_at]');
+  }
+  return pause && { behavior: pause.behavior, resumes_at: pause.resumes_at ?? null };
 }
 
 function withCancellation(

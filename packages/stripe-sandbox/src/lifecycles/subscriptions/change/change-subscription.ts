@@ -43,7 +43,7 @@ export function planUpdate(work: Work, subscription: SubscriptionRow, input: Upd
   const endsTrial = isTrialing && input.trial_end === 'now';
   const plan = planChange({
     before: toBilledItems(work, subscription),
-    after: toPlannedItems(changed),
+    after: toPlannedItems(work, subscription, changed),
     period,
     cycle: currentCycle(subscription),
     anchor: subscription.billing_cycle_anchor,

@@ -1,5 +1,7 @@
 import { type Period, periodAt } from '../../../money/period.ts';
+import { redeem } from '../../../objects/discounts/redeem.ts';
 import { emit } from '../../../objects/events/emit.ts';
+import { getTaxRates } from '../../../objects/invoices/tax-rates.ts';
 import { newIdOf } from '../../../store/ids.ts';
 import { DAY, nowFor } from '../../../store/now.ts';
 import type { CustomerRow, SubscriptionRow } from '../../../store/rows.ts';
@@ -59,7 +61,17 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
     collection_method: input.collection_method ?? 'charge_automatically',
     days_until_due: input.days_until_due ?? null,
     default_payment_method: requireOwnPaymentMethod(work, customer, input.default_payment_method),
+    default_tax_rates: getTaxRates(work, input.default_tax_rates),
     description: input.description ?? null,
+    discounts: redeem(work, input.discounts ?? null, {
+      currency: placed[0]?.price.currency ?? 'usd',
+      customer: customer.id,
+      subscription: id,
+      subtotalMinor: placed.reduce(
+        (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity,
+        0,
+      ),
+    }),
     items: toList(placed, `/v1/subscription_items?subscription=${id}`),
     metadata: mergeMetadata({}, input.metadata),
     payment_settings: {
@@ -81,7 +93,7 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
   work.put('subscription', subscription);
   work.put('subscription_note', { id, trialWarningSent: false, pendingInvoice: null });
   const invoice = draftFirstInvoice(work, subscription, input, period);
-  const linked = { ...subscription, latest_invoice: invoice.id };
+  const linked = { ...get(work, 'subscription', id), latest_invoice: invoice.id };
   work.put('subscription', linked);
   emit(work, 'customer.subscription.created', linked);
   return linked;

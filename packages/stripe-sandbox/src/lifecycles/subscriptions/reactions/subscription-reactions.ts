@@ -5,6 +5,7 @@ import { get, type Reaction, type Work } from '../../../store/work.ts';
 import { intentOf } from '../../invoices/collect-invoice.ts';
 import { endSubscription } from '../end/end-subscription.ts';
 import { expireIncomplete } from '../end/expire-subscription.ts';
+import { dropResumption, finishResumption } from '../pause/resume-subscription.ts';
 import { isLive } from '../status.ts';
 
 /** Updates a subscription when its invoice or setup intent changes. */
@@ -15,6 +16,10 @@ export const subscriptionReactions: Record<string, Reaction> = {
     const { invoice, subscription } = found;
     if (work.find('subscription_note', subscription.id)?.pendingInvoice === id) {
       applyPendingUpdate(work, subscription);
+      return;
+    }
+    if (work.find('subscription_note', subscription.id)?.resumption?.invoice === id) {
+      finishResumption(work, subscription);
       return;
     }
     const kept = withSavedCard(work, subscription, invoice);
@@ -35,6 +40,7 @@ export const subscriptionReactions: Record<string, Reaction> = {
     }
     const note = get(work, 'subscription_note', subscription.id);
     if (note.pendingInvoice === id) dropPendingUpdate(work, subscription);
+    if (note.resumption?.invoice === id) dropResumption(work, subscription.id);
   },
   'invoice.payment_failed': (work, { id }) => {
     const found = find(work, id);

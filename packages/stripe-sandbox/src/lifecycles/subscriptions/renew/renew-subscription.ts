@@ -12,6 +12,7 @@ import {
   currentPeriod,
   withPeriod,
 } from '../items.ts';
+import { billWhilePaused } from '../pause/bill-while-paused.ts';
 
 /** Starts the next period and drafts its invoice. An ending trial becomes active. */
 export function renewSubscription(work: Work, before: SubscriptionRow): void {
@@ -22,6 +23,7 @@ export function renewSubscription(work: Work, before: SubscriptionRow): void {
   const after = { ...rolled, latest_invoice: invoice.id };
   work.put('subscription', after);
   emit(work, 'customer.subscription.updated', after, before);
+  billWhilePaused(work, after, invoice.id);
 }
 
 export function startNextPeriod(subscription: SubscriptionRow): SubscriptionRow {
@@ -47,7 +49,8 @@ export function draftRenewalInvoice(
 ): InvoiceRow {
   const period = currentPeriod(rolled);
   const cycle = currentCycle(rolled);
-  const isUnpaid = rolled.status === 'unpaid';
+  const pause = rolled.pause_collection?.behavior;
+  const staysDraft = rolled.status === 'unpaid' || pause === 'keep_as_draft';
   return createInvoice(work, {
     customer: rolled.customer,
     subscription: rolled,
@@ -57,7 +60,9 @@ export function draftRenewalInvoice(
       subscriptionLine(work, item, period, amountForPeriod(item, cycle, period)),
     ),
     period: previous,
-    ...(isUnpaid
+    // A void invoice would lose the pending items; they wait until collection resumes.
+    takesPending: pause === undefined || pause === 'keep_as_draft',
+    ...(staysDraft
       ? {
           overrides: {
             auto_advance: false,
