@@ -9,7 +9,7 @@ const types = (folder) => ({
   args: ['--noEmit', '-p', folder],
 });
 
-/** Resolves to true if formatting, lint rules, types, import rules and spelling are all in order. */
+/** Resolves to true if formatting, lint rules, types, import rules, spelling and unused code are all in order. */
 export async function runChecks() {
   const typegen = await run('react-router', ['typegen'], {
     quiet: true,
@@ -32,6 +32,7 @@ export async function runChecks() {
       command: 'depcruise',
       args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'],
     },
+    { name: 'unused code', command: 'knip', args: ['--no-progress'] },
     {
       name: 'spelling',
       command: 'cspell',

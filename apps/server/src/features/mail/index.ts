@@ -1,8 +1,7 @@
 export type { Mail, Mailer, Site } from '../../adapters/mailer/mailer.ts';
-export { type DeliveryContext, deliverDueMails } from './deliver-due-mails.ts';
+export { deliverDueMails } from './deliver-due-mails.ts';
 export { mailFeature } from './feature.ts';
 export { inUtc } from './in-utc.ts';
 export { renderMail } from './layout.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
-export { readMailbox } from './read-mailbox.ts';
 export { canHaveMailbox, MAILBOX_PATH } from './routes.ts';

@@ -3,5 +3,5 @@ export { mediaFeature } from './feature.ts';
 export { makeFirstFormats } from './formats/make-missing-formats.ts';
 export type { MediaDeps } from './media-deps.ts';
 export { removeFile } from './remove-file.ts';
-export { type StoreImageInput, storeImage } from './store-image.ts';
+export { storeImage } from './store-image.ts';
 export { storePrivateFile } from './store-private-file.ts';

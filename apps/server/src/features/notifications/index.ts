@@ -1,4 +1,3 @@
-export type { NoticeContext } from './context.ts';
 export { exportNotices } from './export-notices.ts';
 export { notificationsFeature } from './feature.ts';
 export { type NewNotice, notify } from './notify.ts';

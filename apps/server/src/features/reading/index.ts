@@ -1,4 +1,3 @@
-export type { ReadingContext } from './context.ts';
 export { describeProgress } from './describe-progress.ts';
 export { exportReading } from './export-reading.ts';
 export { readingFeature } from './feature.ts';

@@ -1,6 +1,6 @@
 export { sessionsAccountHooks } from './account-hooks.ts';
 export { authenticate } from './authenticate.ts';
-export type { LoginContext, SessionContext } from './context.ts';
+export type { LoginContext } from './context.ts';
 export { createAccountSessions } from './create-account-sessions.ts';
 export { sessionsFeature } from './feature.ts';
 export { findCaller } from './find-caller.ts';

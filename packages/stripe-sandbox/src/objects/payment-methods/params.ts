@@ -47,5 +47,4 @@ export const updateParams = shape(
 export const listParams = shape({}, { ...paging, customer: text, type: oneOf('card') });
 
 export type CreateInput = InputOf<typeof createParams>;
-export type UpdateInput = InputOf<typeof updateParams>;
 export type BillingDetailsInput = InputOf<typeof billing_details>;
