@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
 import type { Feature } from '../feature.ts';
 import { background } from './background.ts';
 
@@ -9,6 +10,9 @@ export async function registerFeatures(
 ): Promise<void> {
   const enabled = features.filter(({ isEnabled = true }) => isEnabled);
   for (const feature of enabled) await feature.routes?.(app);
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw new AppError('not_found', 'Not Found');
+  });
   await app.register(background, {
     jobs: enabled.flatMap(({ jobs = [] }) => jobs),
     cleanUps: features.flatMap(({ cleanUp }) => cleanUp ?? []),

@@ -1,20 +1,20 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { docsPage } from './docs-page.ts';
 
 export interface OpenApiOptions {
   siteName: string;
   siteUrl: string;
-  version: string;
 }
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, both made from the routes. */
-export const openApi = fp<OpenApiOptions>(async (app, { siteName, siteUrl, version }) => {
+/** `/api/openapi.json` and its readable version `/api/docs`, both generated from the routes. */
+export const openApi = fp<OpenApiOptions>(async (app, { siteName, siteUrl }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${siteName} API`, version },
+      info: { title: `${siteName} API`, version: packageJson.version },
       servers: [{ url: siteUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
+import type { Logger } from 'pino';
 import { type PreparedResponse, sendPrepared } from '../../http/prepared-response.ts';
 import type { SecurityOptions } from '../security-headers.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
-import type { PageCache } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { canonicalAddress, documentAddress, pageKey } from './page-key.ts';
 import { renderPage } from './render-page.ts';
+import { loadStaticFiles } from './static-files.ts';
 import type { Web } from './web.ts';
 
 export interface PagesOptions extends SecurityOptions {
@@ -14,12 +16,23 @@ export interface PagesOptions extends SecurityOptions {
   files: ReadonlyMap<string, PreparedResponse>;
 }
 
-/** What one address may have rendered; pages from memory are not counted. */
+export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
+
+/** Everything that is served from memory. Nothing is in development, where Vite serves the files. */
+export const openPageStore = ({ clientDir }: Web, siteUrl: string, logger: Logger): PageStore => ({
+  cache: new PageCache({
+    enabled: clientDir !== undefined,
+    report: (err) => logger.error({ err }, 'render failed'),
+  }),
+  files: clientDir ? loadStaticFiles(clientDir, siteUrl) : new Map(),
+});
+
+/** Renders per address; cached pages do not count. */
 const RENDER_LIMIT = { max: 600, timeWindow: '1 minute' };
 
 /**
- * A link inside the site asks for the data of a page alone. If that fails while the whole page is in
- * memory, the router is told to load it, in its own words for a redirect outside of it.
+ * Client-side navigation requests only the data of a page. If that fails while the page is cached, these
+ * headers make React Router load the document instead.
  */
 const LOAD_WHOLE = { 'x-remix-reload-document': 'true', 'cache-control': 'no-store' };
 
@@ -62,13 +75,13 @@ export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...securi
 });
 
 /**
- * The short way for what is already in memory: before routing, hooks and logs. It answers only
- * when the raw URL is exactly a known key, so it can never answer what the long way would not.
+ * Answers from memory before routing, hooks and logging. Only if the raw URL is exactly a known key, so
+ * that the answer is always the one the route would give.
  */
 export function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, files }: Pick<PagesOptions, 'cache' | 'files'>,
+  { cache, files }: PageStore,
   nextRequestId: () => string,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

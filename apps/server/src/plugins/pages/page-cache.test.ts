@@ -4,7 +4,7 @@ import { PageCache, type RenderResult } from './page-cache.ts';
 
 const page = (text: string, extra: Partial<RenderResult> = {}): RenderResult => ({
   response: prepareResponse({ status: 200, headers: [], bodies: { identity: Buffer.from(text) } }),
-  tags: new Set(['all']),
+  tags: new Set(['site']),
   keep: true,
   failed: false,
   ...extra,
@@ -45,7 +45,7 @@ describe('PageCache', () => {
     const cache = new PageCache();
     await cache.get('/a', async () => page('a', { tags: new Set(['policies']) }));
     await cache.get('/b', async () => page('b', { tags: new Set(['blog-posts']) }));
-    cache.drop(['policies', 'unknown']);
+    cache.drop(['policies', 'tags']);
     expect(cache.peek('/a')).toBeUndefined();
     expect(textOf(cache.peek('/b'))).toBe('b');
   });
@@ -54,7 +54,7 @@ describe('PageCache', () => {
     const cache = new PageCache();
     const { promise, resolve } = Promise.withResolvers<RenderResult>();
     const early = cache.get('/', () => promise);
-    cache.drop(['all']);
+    cache.drop(['site']);
     const late = cache.get('/', async () => page('new'));
     resolve(page('old'));
     expect(textOf(await early)).toBe('old');
@@ -149,7 +149,7 @@ describe('PageCache', () => {
       const cache = await openOld();
       const { render, finish } = held();
       await cache.get('/', render);
-      cache.drop(['all']);
+      cache.drop(['site']);
       expect(textOf(await cache.get('/', async () => page('new')))).toBe('new');
       finish(page('before the change'));
       await settled();

@@ -1,54 +1,53 @@
-/** The query parameters that a page reads. Any other is dropped before rendering. */
-const LISTING = ['category', 'page', 'q', 'tag'];
-const PAGE_PARAMETERS: Record<string, readonly string[]> = {
-  '/blog': LISTING,
-  '/blog.data': LISTING,
-};
+import { findPage } from '@rostra/contract/pages';
 
-/** The router's own, on data requests; an answer to one is never kept. */
+/** React Router's own parameters of data requests. A response to one is never cached. */
 const ROUTER_PARAMETERS = ['_routes', 'index'];
 
 export interface PageKey {
-  /** Path and the parameters that count, in a fixed order: what is rendered and what is cached. */
+  /** Path and relevant parameters in a fixed order: what is rendered and what is cached. */
   url: string;
   cacheable: boolean;
 }
 
 /**
- * Tracking parameters and made-up ones must neither fill the cache nor force a render each: they
- * are dropped, so that `/blog?utm_source=x` is the page `/blog`. Free-text search is not kept.
+ * Drops parameters that the page does not read, so that tracking parameters neither fill the cache nor
+ * cause renders: `/blog?utm_source=x` is the page `/blog`.
  */
 export function pageKey(rawUrl: string): PageKey {
   const mark = rawUrl.indexOf('?');
   if (mark === -1) return { url: rawUrl, cacheable: true };
   const path = rawUrl.slice(0, mark);
+  const isDataRequest = path.endsWith('.data');
+  const page = findPage(isDataRequest ? pagePath(path) : path)?.page;
   const given = new URLSearchParams(rawUrl.slice(mark + 1));
   const kept = new URLSearchParams();
-  for (const name of [...(PAGE_PARAMETERS[path] ?? []), ...routerParameters(path)]) {
+  for (const name of [...(page?.query ?? []), ...(isDataRequest ? ROUTER_PARAMETERS : [])]) {
     const value = given.get(name);
     if (value !== null) kept.set(name, value);
   }
+  const uncached = [...(page?.uncachedQuery ?? []), ...ROUTER_PARAMETERS];
   return {
     url: kept.size > 0 ? `${path}?${kept}` : path,
-    cacheable: !kept.has('q') && ROUTER_PARAMETERS.every((name) => !kept.has(name)),
+    cacheable: uncached.every((name) => !kept.has(name)),
   };
 }
 
-const routerParameters = (path: string) => (path.endsWith('.data') ? ROUTER_PARAMETERS : []);
+/** `/blog.data` holds the data of `/blog`, `/_.data` that of `/`. */
+const pagePath = (dataPath: string) => dataPath.replace(/(?:\/_)?\.data$/, '') || '/';
 
-/** The address of the page whose data is asked for by `/blog.data` and `/_.data`. */
+/** The URL of the page whose data is requested; undefined if it is no data request. */
 export function documentAddress(rawUrl: string): string | undefined {
   const [path = '', query = ''] = rawUrl.split('?', 2);
   if (!path.endsWith('.data')) return undefined;
   const given = new URLSearchParams(query);
   for (const name of ROUTER_PARAMETERS) given.delete(name);
-  const page = path.replace(/(?:\/_)?\.data$/, '') || '/';
+  const page = pagePath(path);
   return given.size > 0 ? `${page}?${given}` : page;
 }
 
 /**
- * The one address of a page: no slash at the end, one at the start, or it names a host, and lower case.
- * The router would take `/Blog` for `/blog` too, but as a page that reads no parameters.
+ * Lower case, a single slash at the start (two would name a host) and none at the end. The router would
+ * also accept `/Blog`, but the page manifest knows only `/blog`.
  */
 export function canonicalAddress(rawUrl: string): string {
   const mark = rawUrl.indexOf('?');
@@ -60,7 +59,7 @@ export function canonicalAddress(rawUrl: string): string {
 const withoutSlashes = (path: string) =>
   path.endsWith('/') || path.startsWith('//') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
 
-/** Names of built files are told apart by case, those of pages are not; `%C3` is no letter. */
+/** Names of built files are case-sensitive. Percent-encoded bytes stay as they are. */
 const inLowerCase = (path: string) =>
   path.startsWith('/assets/')
     ? path

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CacheTag } from '@rostra/contract/pages';
 import { compress, prepareResponse } from '../../http/prepared-response.ts';
 import { baseHeaders, pagePolicy, type SecurityOptions } from '../security-headers.ts';
 import { collectInlineScripts } from './inline-scripts.ts';
@@ -21,7 +22,7 @@ export interface RenderPageOptions extends SecurityOptions {
 
 /** Renders one URL for nobody in particular: the request carries no header of the visitor. */
 export async function renderPage(url: string, options: RenderPageOptions): Promise<RenderResult> {
-  const tags = new Set<string>();
+  const tags = new Set<CacheTag>();
   const nonce = randomBytes(16).toString('base64url');
   const response = await options.web.render(new Request(addressOf(url, options.siteUrl)), {
     fetch: options.fetch,

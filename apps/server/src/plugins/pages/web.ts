@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { ResponseLike } from '@rostra/contract/client';
+import type { CacheTag } from '@rostra/contract/pages';
 import { StartError } from '../../errors.ts';
 
 /** What a render may ask of the server. It gets no headers and no cookies of the visitor. */
 export interface RenderHost {
   fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   nonce: string;
-  tag(name: string): void;
+  tag(name: CacheTag): void;
   report(error: unknown): void;
 }
 

@@ -1,0 +1,84 @@
+import { pricesOf } from '../adapters/payments/index.ts';
+import { createQueue } from '../concurrency/queue.ts';
+import type { AccountHooks } from '../feature.ts';
+import { createBilling, findEntitledPlan } from '../features/billing/index.ts';
+import { type ContentService, createContentService } from '../features/content/index.ts';
+import { createOutbox, type Outbox } from '../features/mail/index.ts';
+import type { ProfileContext } from '../features/profile/index.ts';
+import { searchIndex } from '../features/search/index.ts';
+import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
+import type { Member } from '../http/caller.ts';
+import type { PageCache } from '../plugins/pages/page-cache.ts';
+import type { Deps } from './deps.ts';
+
+type Billing = ReturnType<typeof createBilling>;
+
+/** Shared by the features around accounts. */
+export type Accounts = LoginContext & ProfileContext;
+
+/** One image is processed at a time; the rest wait with their bytes in memory. */
+const MAX_WAITING_IMAGES = 10;
+
+export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]): Accounts {
+  const { env, db, logger, storage, now, secret, hasher } = deps;
+  return {
+    db,
+    now,
+    tokens: createAccessTokens({ secret, now, lifetimeSeconds: env.TOKEN_EXPIRY_SECONDS }),
+    hasher,
+    outbox: createOutbox({ secret, now }),
+    logger,
+    site: { name: env.SITE_NAME, url: env.SITE_URL },
+    accountHooks,
+    media: {
+      queries: db.queries,
+      storage,
+      clock: now,
+      queue: createQueue(1, MAX_WAITING_IMAGES),
+    },
+  };
+}
+
+/** Undefined in simulated mode. */
+export function openBilling(deps: Deps, outbox: Outbox): Billing | undefined {
+  const { env, db, now, logger, payments } = deps;
+  if (!payments) return undefined;
+  return createBilling({
+    db,
+    now,
+    outbox,
+    logger,
+    payments: payments.payments,
+    site: { name: env.SITE_NAME, url: env.SITE_URL },
+    prices: pricesOf(env),
+    graceDays: env.BILLING_GRACE_DAYS,
+  });
+}
+
+export function createContent(
+  { env, db, now, logger, entitlementOf, extraCollections = [] }: Deps,
+  billing: Billing | undefined,
+  cache: PageCache,
+): ContentService {
+  const content = createContentService({
+    db,
+    clock: now,
+    siteUrl: env.SITE_URL,
+    entitlementOf:
+      entitlementOf ??
+      (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),
+    index: searchIndex,
+    invalidate: (tags) => cache.drop(tags),
+    onError: (error) => logger.error({ err: error }, 'content: background work failed'),
+  });
+  content.declare(extraCollections);
+  return content;
+}
+
+/** For features that show members the content their plan includes. */
+export const createMembers = ({ env, db, now }: Deps, content: ContentService) => ({
+  db,
+  now,
+  opensOf: async (member: Member) =>
+    env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).opens : [],
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Mailer } from '../adapters/mailer/mailer.ts';
+import type { PaymentsAccess } from '../adapters/payments/index.ts';
+import type { Storage } from '../adapters/storage/storage.ts';
+import type { Db } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import type { AccountHooks } from '../feature.ts';
+import type { PasswordHasher } from '../features/accounts/index.ts';
+import type { Collection, EntitlementOf } from '../features/content/index.ts';
+import type { Web } from '../plugins/pages/web.ts';
+import type { SecurityOptions } from '../plugins/security-headers.ts';
+
+/** Everything the app gets from outside. */
+export interface Deps {
+  env: Env;
+  db: Db;
+  logger: Logger;
+  storage: Storage;
+  web: Web;
+  now: () => Date;
+  /** Signs access tokens and seals waiting mails. The same in every process of an installation. */
+  secret: string;
+  /** Sends mails; without one they stay in the outbox. */
+  mailer?: Mailer | undefined;
+  hasher: PasswordHasher;
+  /** Replaces billing as the source of a member's plan. */
+  entitlementOf?: EntitlementOf;
+  /** Undefined in simulated mode: then billing has only the calls about plans and settings. */
+  payments?: PaymentsAccess | undefined;
+  /** Content types besides those of the features. */
+  extraCollections?: readonly Collection[];
+  /** Account hooks besides those of the features. */
+  extraAccountHooks?: readonly AccountHooks[];
+  /** Vite's middleware in development. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** What the content security policy also allows in development. */
+  looserPolicy?: Pick<SecurityOptions, 'allowStyleElements' | 'connectOrigins'>;
+}

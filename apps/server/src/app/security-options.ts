@@ -1,0 +1,16 @@
+import type { Env } from '../env.ts';
+import type { SecurityOptions } from '../plugins/security-headers.ts';
+import type { Deps } from './deps.ts';
+
+export function securityOf({ env, looserPolicy }: Deps): SecurityOptions {
+  return {
+    siteUrl: env.SITE_URL,
+    hasAnalytics: env.ANALYTICS_ID !== undefined,
+    takesPayments: env.BILLING === 'stripe',
+    ...looserPolicy,
+    connectOrigins: [...originsOf(env), ...(looserPolicy?.connectOrigins ?? [])],
+  };
+}
+
+const originsOf = (env: Env) =>
+  [env.API_URL, env.CONTENT_URL].flatMap((url) => (url ? [new URL(url).origin] : []));

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Connections } from './connections.ts';
+import { parseQuery } from './parse-query.ts';
+import { readableUrl } from './readable-url.ts';
+import { serializeAnswer } from './serialize-answer.ts';
+
+export interface FastifyOptions {
+  logger: Logger;
+  nextRequestId: () => string;
+  /** How many proxies in front of the server are trusted. */
+  trustedProxies: number;
+  connections: Connections;
+  /** Runs before Fastify and decides whether to call it. */
+  intercept(handler: RequestListener): RequestListener<typeof IncomingMessage>;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const SERVER_OPTIONS = {
+  maxHeaderSize: 16 * 1024,
+  keepAliveTimeout: 72_000,
+  requestTimeout: 120_000, // an image over a slow connection
+};
+
+/** A Fastify instance with its limits, compilers and server, without plugins or routes. */
+export function createFastify(options: FastifyOptions): FastifyInstance {
+  const { logger, nextRequestId, trustedProxies, connections, intercept } = options;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    genReqId: nextRequestId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    frameworkErrors: ({ code }, { raw }, reply) => {
+      raw.url = readableUrl(raw.url ?? '/', code);
+      app.routing(raw, reply.raw);
+    },
+    // Passed here rather than set later, which would load the default compilers first.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializeAnswer as never,
+      },
+    },
+    serverFactory: (handler) => {
+      const handle = intercept(handler as RequestListener);
+      const server = createServer(SERVER_OPTIONS, (request, response) => {
+        connections.track(response);
+        handle(request, response);
+      });
+      connections.watch(server);
+      return server;
+    },
+  });
+  return app;
+}

@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Db } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import { antiForgery } from './anti-forgery.ts';
+import { errorEnvelope } from './error-envelope.ts';
+import { health } from './health.ts';
+import { openApi } from './openapi/index.ts';
+import { IN_PROCESS } from './pages/in-process-fetch.ts';
+import { requestLog } from './request-log.ts';
+import { type SecurityOptions, securityHeaders } from './security-headers.ts';
+import { type SessionOptions, session } from './session.ts';
+import { tolerantJson } from './tolerant-json.ts';
+import { type RequestsUnderWay, trackRequests } from './track-requests.ts';
+
+export interface PluginOptions extends SessionOptions {
+  db: Db;
+  logger: Logger;
+  env: Pick<Env, 'SITE_NAME'>;
+  security: SecurityOptions;
+  underWay: RequestsUnderWay;
+}
+
+/** What every route relies on. The order matters: hooks see only routes that are added after them. */
+export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
+  const { db, env, logger, security, underWay, authenticate } = options;
+  const { siteUrl } = security;
+  await app.register(trackRequests, { underWay });
+  await app.register(errorEnvelope);
+  await app.register(tolerantJson);
+  await app.register(requestLog, { logger });
+  await app.register(securityHeaders, security);
+  await app.register(rateLimit, {
+    global: false,
+    allowList: [IN_PROCESS],
+    errorResponseBuilder: (_request, { after }) =>
+      new AppError('rate_limited', `Too many requests, please try again in ${after}.`),
+  });
+  await app.register(openApi, { siteName: env.SITE_NAME, siteUrl });
+  await app.register(health, { checkReady: () => db.ping() });
+  await app.register(cookie);
+  await app.register(session, { authenticate });
+  await app.register(antiForgery, { siteUrl });
+}
