@@ -16,6 +16,7 @@ import {
   type Collection,
   type ContentService,
   contentFeature,
+  contentTypeFeature,
   createContentService,
   getFileTarget,
 } from '../features/content/index.ts';
@@ -115,9 +116,9 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   await app.register(tolerantJson);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  service.declare(collections);
   await registerFeatures(app, [
     contentFeature(service),
+    contentTypeFeature(service, { name: 'extra', collections }),
     mediaFeature({
       media: { queries: db.queries, storage, clock: () => clock.now },
       logger: app.log,

@@ -2,12 +2,10 @@ export { type ContentService, createContentService } from './content-service.ts'
 export { contentTypeFeature } from './content-type-feature.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
-export type { DocumentIndex, PublishedRow } from './declare/document-index.ts';
+export type { DocumentIndex } from './declare/document-index.ts';
 export type { Entry } from './declare/entry.ts';
 export {
-  component,
   datetime,
-  decimal,
   integer,
   line,
   lines,
@@ -21,8 +19,6 @@ export {
 export { files } from './declare/files.ts';
 export type { EntitlementOf } from './declare/find-reader.ts';
 export {
-  editorsOnly,
-  everyone,
   membersOnly,
   membersWithPlan,
   type Reader,
@@ -39,7 +35,7 @@ export { readBySlug } from './pages/read-by-slug.ts';
 export { renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
-export { type FeedDocument, feedRoutes } from './routes/feed-routes.ts';
+export { feedRoutes } from './routes/feed-routes.ts';
 export { seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
 export { getFileTarget } from './write/get-file-target.ts';

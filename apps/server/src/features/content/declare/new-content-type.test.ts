@@ -7,9 +7,8 @@ import { type ContentApp, openContentApp } from '../../../testing/content-app.ts
 import { openTestApp } from '../../../testing/test-app.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import { write } from '../../../testing/write-posts.ts';
+import { datetime, defineCollection, type Entry, line, markdown, slug, text } from '../index.ts';
 import { listResponse } from '../routes/entry-schema.ts';
-import { defineCollection } from './collection.ts';
-import { datetime, line, markdown, slug, text } from './fields.ts';
 
 /** The worked example of CONTRIBUTING.md: one declaration, one migration and one page. */
 const events = defineCollection({
@@ -77,7 +76,8 @@ describe('a new content type', () => {
     expect(listResponse(events).parse(body)).toEqual(body);
     expect(body.data).toMatchObject([{ documentId, slug: 'open-evening', place: 'Town hall' }]);
     const one = await content.get(`/api/events/${documentId}`);
-    expect(one.body.data.title).toBe('Open evening');
+    const event: Entry<typeof events> = one.body.data;
+    expect(event.title).toBe('Open evening');
   });
 
   it('has a page with its rendered body', async () => {

@@ -20,7 +20,6 @@ export type PlainRule = (reader: Reader) => boolean;
 
 export const everyone: PlainRule = () => true;
 export const membersOnly: PlainRule = ({ role }) => role !== 'visitor';
-export const editorsOnly: PlainRule = ({ role }) => role === 'editor';
 
 /** For members whose plan includes the plan that the row itself requires. */
 export const membersWithPlan =
