@@ -38,7 +38,7 @@ export interface AccountHooks {
   readonly name: string;
   exportData?(userId: number): Promise<unknown>;
   /** Runs in the transaction that sets a new password. Revokes what the old one gave access to. */
-  onPasswordChange?(tx: Queries, change: PasswordChangeEvent): Promise<void>;
+  onPasswordChange?(tx: Queries, userId: number): Promise<void>;
   /** Runs in the transaction that changes the account's email address. */
   onEmailChange?(tx: Queries, userId: number): Promise<void>;
   /** Sentences about what deleting the account does here: "Your subscription ends at once." */
@@ -47,10 +47,4 @@ export interface AccountHooks {
   prepareDeletion?(userId: number): Promise<void>;
   /** Runs in the transaction that deletes the account; what it returns runs after the commit. */
   onDeletion?(tx: Queries, userId: number): Promise<(() => Promise<void>) | undefined>;
-}
-
-export interface PasswordChangeEvent {
-  userId: number;
-  /** The session that changed the password and stays logged in. */
-  keepSessionId?: string;
 }

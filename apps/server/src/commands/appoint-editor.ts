@@ -32,10 +32,9 @@ export async function appointEditor(
       at,
     });
     if (!user) throw new StartError('The account could not be created. Please try again.');
-    const change = { userId: user.id };
-    await passwordRecoveryAccountHooks.onPasswordChange(tx, change);
-    await emailChangeAccountHooks.onPasswordChange(tx, change);
-    await sessionsAccountHooks.onPasswordChange(tx, change);
+    await passwordRecoveryAccountHooks.onPasswordChange(tx, user.id);
+    await emailChangeAccountHooks.onPasswordChange(tx, user.id);
+    await sessionsAccountHooks.onPasswordChange(tx, user.id);
     return { email, isNew, link: await issueResetLink(tx, { userId: user.id, siteUrl, at }) };
   });
 }

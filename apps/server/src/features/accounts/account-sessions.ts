@@ -24,6 +24,5 @@ export interface AccountSessions {
   start(tx: Queries, userId: number, client: ClientInfo): Promise<StartedLogin>;
   /** After the commit: signs the access token. */
   complete(user: UserRow, login: StartedLogin): Promise<LoginResult>;
-  signToken(member: Pick<Member, 'userId' | 'sessionId'>): Promise<string>;
   list(member: Pick<Member, 'userId' | 'sessionId'>): Promise<Session[]>;
 }

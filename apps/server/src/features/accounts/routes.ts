@@ -38,8 +38,17 @@ export function accountRoutes(
 
   contractRoute(app, changePassword, {
     limit: { max: 30, timeWindow: '1 minute' },
-    handle: ({ body, request }) =>
-      changeOwnPassword(context, sessions, memberOf(request.caller), body),
+    handle: async ({ body, request, reply }) => {
+      const { answer, deviceId } = await changeOwnPassword(
+        context,
+        sessions,
+        memberOf(request.caller),
+        body,
+        request.clientInfo(),
+      );
+      reply.rememberDevice(deviceId);
+      return answer;
+    },
   });
 
   contractRoute(app, downloadMyData, {

@@ -4,5 +4,5 @@ import { deleteEmailChangeOf } from './email-changes.repo.ts';
 /** A change that was requested with the old password may not have been requested by the member. */
 export const emailChangeAccountHooks = {
   name: 'emailChange',
-  onPasswordChange: (tx, { userId }) => deleteEmailChangeOf(tx, userId),
+  onPasswordChange: deleteEmailChangeOf,
 } satisfies AccountHooks;

@@ -4,6 +4,6 @@ import { deleteResetCodesOf } from './reset-codes.repo.ts';
 /** Reset links sent to an earlier address, or asked for before a new password, stop working. */
 export const passwordRecoveryAccountHooks = {
   name: 'passwordRecovery',
-  onPasswordChange: (tx, { userId }) => deleteResetCodesOf(tx, userId),
+  onPasswordChange: deleteResetCodesOf,
   onEmailChange: deleteResetCodesOf,
 } satisfies AccountHooks;

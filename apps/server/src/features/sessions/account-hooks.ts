@@ -1,8 +1,8 @@
 import type { AccountHooks } from '../../feature.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 
-/** A new password logs out every session but the one that chose it. */
+/** Ends every session, also the one that changed the password: its tokens may have been copied. */
 export const sessionsAccountHooks = {
   name: 'sessions',
-  onPasswordChange: (tx, { userId, keepSessionId }) => deleteSessionsOf(tx, userId, keepSessionId),
+  onPasswordChange: deleteSessionsOf,
 } satisfies AccountHooks;

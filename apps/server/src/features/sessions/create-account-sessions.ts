@@ -7,6 +7,5 @@ import { completeLogin, startLogin } from './login/start-login.ts';
 export const createAccountSessions = (context: LoginContext): AccountSessions => ({
   start: (tx, userId, client) => startLogin(context, tx, userId, client),
   complete: (user, login) => completeLogin(context, user, login),
-  signToken: (member) => context.tokens.sign(member),
   list: ({ userId, sessionId }) => listOwnSessions(context, userId, sessionId),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { authAnswerSchema } from '../sessions/auth-answer.ts';
 import { newPasswordSchema, PASSWORDS_DIFFER } from './credentials.ts';
-import { userSchema } from './user.ts';
 
 export const passwordChangeSchema = z
   .object({
@@ -41,10 +41,10 @@ const eitherNames = z
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the password and end all other sessions',
+  summary: 'Change the password, end all sessions and start a new one',
   group: 'Accounts',
   access: 'member',
   body: eitherNames.pipe(passwordChangeSchema),
-  success: { status: 200, body: z.object({ jwt: z.string(), user: userSchema }) },
+  success: { status: 200, body: authAnswerSchema },
   errors: ['validation_failed', 'wrong_password', 'unauthorized', 'unavailable'],
 });

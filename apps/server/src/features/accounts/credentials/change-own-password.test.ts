@@ -1,3 +1,4 @@
+import type { AuthAnswer } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 
@@ -9,26 +10,38 @@ afterEach(() => site.close());
 
 const NEW = 'a quite different one';
 const change = (token: string | undefined, body: unknown) =>
-  site.send<{ jwt: string }>('POST', '/api/auth/change-password', body, { token });
+  site.send<AuthAnswer>('POST', '/api/auth/change-password', body, { token });
+const refresh = (refreshToken: string) => site.send('POST', '/auth/refresh', { refreshToken });
 const me = (token: string) => site.send('GET', '/api/users/me', undefined, { token });
 
 describe('POST /api/auth/change-password', () => {
   it.each([
     ['our names', { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW }],
     ["Strapi's names", { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW }],
-  ])('keeps this session and ends the others, with %s', async (_, body) => {
+  ])('ends all sessions and starts a new one, with %s', async (_, body) => {
     const here = await site.join();
     const there = (await site.logIn('ada')).body;
     await site.deliver();
     const answer = await change(here.jwt, body);
     expect(answer).toMatchObject({ status: 200, body: { user: { username: 'ada' } } });
-    expect(Object.keys(answer.body).sort()).toEqual(['jwt', 'user']);
-    expect((await me(here.jwt)).status).toBe(200);
+    expect(Object.keys(answer.body).sort()).toEqual(['jwt', 'refreshToken', 'user']);
+    expect((await me(here.jwt)).status).toBe(401);
     expect((await me(answer.body.jwt)).status).toBe(200);
     expect((await me(there.jwt)).status).toBe(401);
     expect((await site.logIn('ada', PASSWORD)).status).toBe(400);
     expect((await site.logIn('ada', NEW)).status).toBe(200);
     expect((await site.deliver()).map(({ kind }) => kind)).toEqual(['password-changed']);
+  });
+
+  it('leaves nothing to a stolen copy of the current tokens', async () => {
+    const stolen = await site.join();
+    const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
+    const { body: fresh } = await change(stolen.jwt, body);
+    await site.send('DELETE', '/api/sessions', undefined, { token: fresh.jwt });
+    expect((await me(stolen.jwt)).status).toBe(401);
+    expect((await refresh(stolen.refreshToken)).status).toBe(401);
+    expect((await me(fresh.jwt)).status).toBe(200);
+    expect((await refresh(fresh.refreshToken)).status).toBe(200);
   });
 
   it.each([
@@ -97,7 +110,10 @@ describe('POST /api/auth/change-password', () => {
       confirmPassword: password,
     }));
     const answers = await Promise.all(bodies.map((body) => change(jwt, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [first, second] = answers.map(({ status }) => status).toSorted();
+    expect(first).toBe(200);
+    // Wrong password, or, if it was authenticated after the first one's commit, no session.
+    expect([400, 401]).toContain(second);
   });
 
   it('leaves no session of a concurrent login', async () => {

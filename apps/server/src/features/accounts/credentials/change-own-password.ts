@@ -1,21 +1,21 @@
-import type { PasswordChange, User } from '@rostra/contract';
+import type { PasswordChange } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
-import type { Member } from '../../../http/caller.ts';
-import type { AccountSessions } from '../account-sessions.ts';
+import type { ClientInfo, Member } from '../../../http/caller.ts';
+import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
-import { describeUser } from '../users/describe-user.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { replacePassword } from './set-password.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
-/** Logs out every other session and revokes pending links; the current session goes on. */
+/** Ends every session, revokes pending links, and starts a new session for the caller. */
 export async function changeOwnPassword(
   context: AccountContext,
   sessions: AccountSessions,
-  { userId, sessionId }: Member,
+  { userId }: Member,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<{ jwt: string; user: User }> {
-  const { db, hasher, outbox } = context;
+  client: ClientInfo,
+): Promise<LoginResult> {
+  const { db, hasher } = context;
   const wrong = 'The provided current password is invalid';
   const user = await verifyOwnPassword(context, userId, currentPassword, wrong);
   if (await hasher.verify(user.password_hash, newPassword)) {
@@ -26,15 +26,10 @@ export async function changeOwnPassword(
   }
   checkNewPassword(newPassword, user, 'newPassword');
   const passwordHash = await hasher.hash(newPassword);
-  const changed = await db.transaction(async (tx) => {
-    const options = { passwordHash, keepSessionId: sessionId };
-    const row = await replacePassword(context, tx, user, options);
-    if (!row) throw new AppError('wrong_password', wrong);
-    return row;
+  const { changed, login } = await db.transaction(async (tx) => {
+    const changed = await replacePassword(context, tx, user, passwordHash);
+    if (!changed) throw new AppError('wrong_password', wrong);
+    return { changed, login: await sessions.start(tx, userId, client) };
   });
-  outbox.wake();
-  return {
-    jwt: await sessions.signToken({ userId, sessionId }),
-    user: await describeUser(context, changed),
-  };
+  return sessions.complete(changed, login);
 }

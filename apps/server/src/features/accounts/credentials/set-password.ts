@@ -17,15 +17,15 @@ export async function setPassword(
   return user;
 }
 
-/** The same for a session that goes on. Undefined if the verified password has changed since. */
+/** The same after verifying the old password. Undefined if that has changed since. */
 export async function replacePassword(
   context: AccountContext,
   tx: Queries,
   verified: UserRow,
-  { passwordHash, keepSessionId }: { passwordHash: string; keepSessionId: string },
+  passwordHash: string,
 ): Promise<UserRow | undefined> {
   const user = await updateUserWithPassword(tx, verified, changesOf(context, passwordHash));
-  if (user) await afterPasswordChange(context, tx, user, keepSessionId);
+  if (user) await afterPasswordChange(context, tx, user);
   return user;
 }
 
@@ -38,10 +38,8 @@ async function afterPasswordChange(
   { accountHooks, now, outbox, site }: AccountContext,
   tx: Queries,
   user: UserRow,
-  keepSessionId?: string,
 ): Promise<void> {
-  const change = { userId: user.id, ...(keepSessionId === undefined ? {} : { keepSessionId }) };
-  for (const hooks of accountHooks) await hooks.onPasswordChange?.(tx, change);
+  for (const hooks of accountHooks) await hooks.onPasswordChange?.(tx, user.id);
   const at = now();
   await outbox.put(tx, passwordChangedMail(site, user, at));
   await notify(tx, now, passwordChangedNotice(user.id, at));
