@@ -55,7 +55,7 @@ test("errors become the SDK's error classes", async () => {
 
 test('unknown URLs and other API versions are rejected with a reason', async () => {
   const { stripe, sandbox } = await startForTest();
-  await expect(stripe.rawRequest('GET', '/v1/coupons')).rejects.toThrow('Unrecognized request URL');
+  await expect(stripe.rawRequest('GET', '/v1/quotes')).rejects.toThrow('Unrecognized request URL');
   const old = connect(sandbox, 'sk_test_sandbox', {
     apiVersion: '2020-08-27' as unknown as Stripe.LatestApiVersion,
   });
