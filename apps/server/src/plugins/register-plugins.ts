@@ -9,7 +9,7 @@ import { antiForgery } from './anti-forgery.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import { health } from './health.ts';
 import { openApi } from './openapi/index.ts';
-import { IN_PROCESS } from './pages/in-process-fetch.ts';
+import { isInProcess } from './pages/in-process-fetch.ts';
 import { requestLog } from './request-log.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { type SessionOptions, session } from './session.ts';
@@ -35,7 +35,7 @@ export async function registerPlugins(app: FastifyInstance, options: PluginOptio
   await app.register(securityHeaders, security);
   await app.register(rateLimit, {
     global: false,
-    allowList: [IN_PROCESS],
+    allowList: isInProcess,
     errorResponseBuilder: (_request, { after }) =>
       new AppError('rate_limited', `Too many requests, please try again in ${after}.`),
   });

@@ -35,6 +35,17 @@ it('names the client behind a trusted proxy', async () => {
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'answered', ip: '1.2.3.4' }));
 });
 
+it('logs and limits a client that claims to be in the process', async () => {
+  const { logger, lines } = memoryLog();
+  test = await openTestApp({ logger, env: { TRUST_PROXY: '1' } });
+  const headers = { 'x-forwarded-for': 'in-process' };
+  const answer = await test.app.inject({ url: '/api/blog-posts', headers });
+  expect(answer.headers).toHaveProperty('x-ratelimit-limit');
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'answered', path: '/api/blog-posts' }),
+  );
+});
+
 it('keeps log injection inside the quotes', async () => {
   const { logger, lines } = memoryLog();
   test = await openTestApp({ logger });

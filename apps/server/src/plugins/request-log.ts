@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { IN_PROCESS } from './pages/in-process-fetch.ts';
+import { isInProcess } from './pages/in-process-fetch.ts';
 
 /** Health checks come every few seconds and say nothing while all is well. */
 const UNLOGGED = new Set(['/healthz', '/readyz']);
@@ -11,14 +11,13 @@ export const requestLog = fp<{ logger: Logger }>(async (app, { logger }) => {
   const log = logger.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    const { ip } = request; // a getter that walks the proxy chain
-    if (UNLOGGED.has(request.url) || ip === IN_PROCESS) return;
+    if (UNLOGGED.has(request.url) || isInProcess(request)) return;
     log.info(
       {
         reqId: request.id,
         method: request.method,
         path: pathOf(request.url),
-        ip,
+        ip: request.ip,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

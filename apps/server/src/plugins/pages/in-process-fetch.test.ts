@@ -4,7 +4,7 @@ import { listPlans } from '@rostra/contract';
 import { createClient } from '@rostra/contract/client';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IN_PROCESS, inProcessFetch } from './in-process-fetch.ts';
+import { inProcessFetch, isInProcess } from './in-process-fetch.ts';
 
 const SITE = 'http://rostra.test';
 let app: FastifyInstance;
@@ -15,9 +15,10 @@ beforeAll(async () => {
   app.addHook('onResponse', async () => {
     responses += 1;
   });
-  app.get('/echo', async ({ query, headers, ip }, reply) => {
+  app.get('/echo', async (request, reply) => {
     reply.header('x-answer', 'yes');
-    return { query, accept: headers.accept, ip };
+    const { query, headers } = request;
+    return { query, accept: headers.accept, isInProcess: isInProcess(request) };
   });
   app.get('/bytes', async () => Buffer.from('ünï'));
   app.get('/nothing', (_request, reply) => reply.code(204).send());
@@ -44,8 +45,13 @@ it('answers with status, headers and text', async () => {
   expect(JSON.parse(await answer.text())).toEqual({
     query: { a: 'ü', b: '1' },
     accept: 'application/json',
-    ip: IN_PROCESS,
+    isInProcess: true,
   });
+});
+
+it('is not mistaken for a request from outside', async () => {
+  const outside = await app.inject({ url: '/echo', remoteAddress: 'in-process' });
+  expect(outside.json().isInProcess).toBe(false);
 });
 
 it('reads bytes as text, and nothing as an empty one', async () => {

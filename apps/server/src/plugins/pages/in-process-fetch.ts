@@ -1,10 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { ResponseLike } from '@rostra/contract/client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Seen as the address of requests that a render makes: not a visitor's, so neither logged nor limited. */
-export const IN_PROCESS = 'in-process';
+/**
+ * Whether a render makes this request: then it is neither logged nor limited. Decided by the object
+ * itself, because a client behind a trusted proxy can choose any address.
+ */
+export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
+  (raw as unknown) instanceof LocalRequest;
 
 /**
  * A `fetch` that ends in this app's own routes: a render costs no socket. It can only read. Fastify's
@@ -34,7 +38,7 @@ class LocalRequest extends EventEmitter {
   readonly method = 'GET';
   readonly httpVersionMajor = 1;
   readonly aborted = false;
-  readonly socket = { remoteAddress: IN_PROCESS };
+  readonly socket = { remoteAddress: 'in-process' };
   readonly url: string;
   readonly headers: Record<string, string>;
 

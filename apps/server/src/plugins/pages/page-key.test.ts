@@ -53,6 +53,20 @@ describe('canonicalAddress', () => {
     ['/assets/App-1A2b.js', '/assets/App-1A2b.js'],
     ['//Evil.test', '/evil.test'],
     ['/blog?next=/A/', '/blog?next=/A/'],
+    ['/x/../blog', '/blog'],
+    ['/x/%2E%2e/blog?page=2', '/blog?page=2'],
+    ['/./blog', '/blog'],
+    ['/%62log', '/blog'],
+    ['/%42log', '/blog'],
+    ['/%2562log', '/%2562log'],
+    ['/blog%2fx', '/blog%2Fx'],
+    ['/..', '/'],
+    ['/\\evil.test', '/evil.test'],
+    ['/\\\\evil.test', '/evil.test'],
+    ['/%5Cevil.test/', '/%5Cevil.test'],
+    ['/x/..//evil.test', '/evil.test'],
+    ['/./\\Evil.test/', '/evil.test'],
+    ['/%2e/%5c/..//evil.test', '/evil.test'],
   ])('%s is %s', (raw, address) => {
     expect(canonicalAddress(raw)).toBe(address);
   });

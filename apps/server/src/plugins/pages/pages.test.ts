@@ -209,6 +209,9 @@ it('leads to the one address of a page, never to another site', async () => {
     ['//evil.test', '/evil.test'],
     ['//[', '/['],
     ['///evil.test//', '/evil.test'],
+    ['/\\evil', '/evil'],
+    ['/\\Evil/', '/evil'],
+    ['/x/../\\evil', '/evil'],
   ] as const) {
     const { statusCode, headers } = await rawGet(Number(port), path);
     expect([statusCode, headers.location], path).toEqual([308, location]);
@@ -252,6 +255,17 @@ it('leads to the one spelling of a page with all it is asked for', async () => {
   expect(render).not.toHaveBeenCalled();
   const file = await test.app.inject({ url: '/assets/App-1A2b.js' });
   expect(file.headers.location).toBeUndefined();
+});
+
+it('renders and caches every spelling of a path as one page', async () => {
+  const { web, render } = webThat(hello);
+  test = await openTestApp({ web });
+  const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+  for (const path of ['/x/../blog', '/%62log', '/%42log', '/x/%2e%2e/blog']) {
+    const { statusCode, headers } = await rawGet(Number(port), path);
+    expect([statusCode, headers.location], path).toEqual([308, '/blog']);
+  }
+  expect(render).not.toHaveBeenCalled();
 });
 
 it('takes an address that cannot be read for one that is unknown', async () => {
