@@ -29,6 +29,12 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
 
+const days = (digits: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${digits}$`), 'must be a whole number of days')
+    .transform(Number);
+
 /** Several while one replaces another. */
 const webhookSecrets = z
   .string()
@@ -57,6 +63,7 @@ export const settings = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of seconds')
     .transform(Number)
     .default(86_400),
+  SESSION_LIFETIME_DAYS: days('[1-9]\\d{0,3}').default(90),
   BILLING: z
     .enum(['sandbox', 'stripe', 'simulated'], 'must be sandbox, stripe or simulated')
     .default('sandbox'),
@@ -68,11 +75,7 @@ export const settings = z.object({
   STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
   STRIPE_API_URL: baseUrl.optional(),
   BILLING_FORGET_STRIPE: flag(false),
-  BILLING_GRACE_DAYS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a whole number of days')
-    .transform(Number)
-    .default(7),
+  BILLING_GRACE_DAYS: days('\\d{1,2}').default(7),
   PRICE_BASIC: prefixed('price_').default('price_basic'),
   PRICE_PREMIUM: prefixed('price_').default('price_premium'),
   PRICE_ENTERPRISE: prefixed('price_').default('price_enterprise'),

@@ -16,6 +16,8 @@ type Billing = ReturnType<typeof createBilling>;
 /** Shared by the features around accounts. */
 export type Accounts = LoginContext & ProfileContext;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** One image is processed at a time; the rest wait with their bytes in memory. */
 const MAX_WAITING_IMAGES = 10;
 
@@ -25,6 +27,7 @@ export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]
     db,
     now,
     tokens: createAccessTokens({ secret, now, lifetimeSeconds: env.TOKEN_EXPIRY_SECONDS }),
+    sessionLifetimeMs: env.SESSION_LIFETIME_DAYS * DAY_MS,
     hasher,
     outbox: createOutbox({ secret, now }),
     logger,

@@ -9,6 +9,7 @@ import { emailChange } from './0007-email-change.ts';
 import { contentChanges } from './0008-content-changes.ts';
 import { firstPublication } from './0009-first-publication.ts';
 import { oldSlugs } from './0010-old-slugs.ts';
+import { refreshTokenReuse } from './0011-refresh-token-reuse.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   contentChanges,
   firstPublication,
   oldSlugs,
+  refreshTokenReuse,
 ];

@@ -37,6 +37,8 @@ export interface AccountTables {
     session_id: string;
     created_at: string;
     used_at: string | null;
+    /** When it was exchanged a second time, within the grace period. */
+    reused_at: string | null;
   };
   known_devices: { user_id: number; device_hash: string; seen_at: string };
   throttles: { key: string; attempts: number; last_attempt_at: string; blocked_until: string };

@@ -1,50 +1,36 @@
-import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionContext } from './context.ts';
-import { deleteSession, findLiveSession, touchSession } from './sessions.repo.ts';
-import { SESSION_IDLE_MS } from './start-session.ts';
+import { sessionExpiry } from './session-expiry.ts';
+import { deleteSession, lockLiveSession, touchSession } from './sessions.repo.ts';
+import { exchangeToken } from './tokens/exchange-token.ts';
 import { hashRefreshToken, issueRefreshToken } from './tokens/refresh-token.ts';
-import { findRefreshToken, useRefreshToken } from './tokens/refresh-tokens.repo.ts';
-
-/**
- * Two tabs may refresh with the same token at once, and a response may get lost. Within this time a
- * used token can be exchanged again; after it, reuse means that the token was stolen, and the whole
- * session ends.
- */
-export const REFRESH_GRACE_MS = 30_000;
+import { findRefreshToken } from './tokens/refresh-tokens.repo.ts';
 
 const invalid = () => new AppError('unauthorized', 'Invalid refresh token');
 
 export async function refreshSession(
-  { db, now, tokens }: SessionContext,
+  context: SessionContext,
   token: string,
 ): Promise<{ jwt: string; refreshToken: string }> {
+  const { db, now, tokens } = context;
   const at = now();
+  const tokenHash = hashRefreshToken(token);
   const rotated = await db.transaction(async (tx) => {
-    const sessionId = await takeToken(tx, hashRefreshToken(token), at);
-    const session = sessionId && (await findLiveSession(tx, sessionId, at.toISOString()));
+    const sessionId = (await findRefreshToken(tx, tokenHash))?.session_id;
+    const session = sessionId && (await lockLiveSession(tx, sessionId, at.toISOString()));
     if (!session) return undefined;
-    await touchSession(tx, session.session_id, {
+    const expiresAt = sessionExpiry(context, { startedAt: new Date(session.created_at), at });
+    const result = await exchangeToken(tx, { tokenHash, sessionId, at });
+    if (result === 'stolen' || expiresAt <= at) await deleteSession(tx, sessionId);
+    if (result !== 'accepted' || expiresAt <= at) return undefined;
+    await touchSession(tx, sessionId, {
       last_used_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + SESSION_IDLE_MS).toISOString(),
+      expires_at: expiresAt.toISOString(),
     });
-    return { session, refreshToken: await issueRefreshToken(tx, session.session_id, at) };
+    const refreshToken = await issueRefreshToken(tx, sessionId, at);
+    return { userId: session.user_id, sessionId, refreshToken };
   });
   if (!rotated) throw invalid();
-  const { session_id, user_id } = rotated.session;
-  return {
-    jwt: await tokens.sign({ userId: user_id, sessionId: session_id }),
-    refreshToken: rotated.refreshToken,
-  };
-}
-
-/** The session that this token belongs to. Ends it if the token was stolen. */
-async function takeToken(tx: Queries, tokenHash: string, at: Date): Promise<string | undefined> {
-  const fresh = await useRefreshToken(tx, tokenHash, at.toISOString());
-  if (fresh) return fresh.session_id;
-  const used = await findRefreshToken(tx, tokenHash);
-  if (!used?.used_at) return undefined;
-  if (at.getTime() - Date.parse(used.used_at) <= REFRESH_GRACE_MS) return used.session_id;
-  await deleteSession(tx, used.session_id);
-  return undefined;
+  const { refreshToken, ...claims } = rotated;
+  return { jwt: await tokens.sign(claims), refreshToken };
 }

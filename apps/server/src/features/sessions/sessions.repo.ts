@@ -21,16 +21,17 @@ export interface LiveSession {
   role: 'member' | 'editor';
 }
 
-/** The session, unless it has expired or its user is blocked. */
-export function findLiveSession(
-  db: Queries,
-  id: string,
-  now: string,
-): Promise<LiveSession | undefined> {
-  return liveSession(db, id, now).select('users.role').executeTakeFirst();
+/** Locks the session until the transaction ends. Undefined if it has expired or its user is blocked. */
+export async function lockLiveSession(db: Queries, id: string, now: string) {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', id)
+    .execute();
+  return liveSession(db, id, now).select('sessions.created_at').executeTakeFirst();
 }
 
-/** `findLiveSession` as a prepared query, outside of transactions: every request with a token needs it. */
+/** The session, unless it has expired or its user is blocked. Prepared: every request with a token needs it. */
 export async function readLiveSession(
   db: Db,
   id: string,

@@ -2,7 +2,7 @@ import type { AuthAnswer, Session } from '@rostra/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
-import { DAY, HOUR, SECOND } from '../../testing/test-clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../testing/test-clock.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {
@@ -190,13 +190,71 @@ describe('POST /auth/refresh', () => {
     expect((await me(other.jwt)).status).toBe(200);
   });
 
-  it('lets two tabs refresh at the same moment', async () => {
+  it('lets two tabs refresh at the same moment, and no more', async () => {
     const { refreshToken } = await site.join();
-    const both = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
-    expect(both.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set(both.map(({ body }) => body.refreshToken)).size).toBe(8);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
+    const accepted = answers.filter(({ status }) => status === 200);
+    expect(accepted).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+    expect(new Set(accepted.map(({ body }) => body.refreshToken)).size).toBe(2);
     site.clock.advance(DAY);
-    for (const { body } of both) expect((await refresh(body.refreshToken)).status).toBe(200);
+    for (const { body } of accepted) expect((await refresh(body.refreshToken)).status).toBe(200);
+  });
+
+  it('never has more than two tokens of a session that work, however they are replayed', async () => {
+    let unused = [(await site.join()).refreshToken];
+    for (let round = 0; round < 4; round += 1) {
+      const replays = unused.flatMap((token) => [token, token, token]);
+      const answers: Awaited<ReturnType<typeof refresh>>[] = [];
+      for (const token of replays) answers.push(await refresh(token));
+      unused = answers.flatMap(({ status, body }) => (status === 200 ? [body.refreshToken] : []));
+      expect(unused.length).toBeLessThanOrEqual(2);
+      site.clock.advance(SECOND);
+    }
+  });
+
+  it('survives a lost response again and again', async () => {
+    let { refreshToken } = await site.join();
+    for (let day = 0; day < 4; day += 1) {
+      site.clock.advance(DAY);
+      await refresh(refreshToken); // its answer is lost
+      site.clock.advance(5 * SECOND);
+      const again = await refresh(refreshToken);
+      expect(again.status).toBe(200);
+      refreshToken = again.body.refreshToken;
+    }
+  });
+
+  it('ends the session when an abandoned token is used after it was replaced', async () => {
+    const { refreshToken } = await site.join();
+    const abandoned = (await refresh(refreshToken)).body.refreshToken;
+    const kept = (await refresh(refreshToken)).body.refreshToken;
+    site.clock.advance(DAY);
+    await refresh(kept);
+    const { body } = await refresh(kept);
+    site.clock.advance(MINUTE);
+    expect((await refresh(abandoned)).status).toBe(401);
+    expect((await refresh(body.refreshToken)).status).toBe(401);
+  });
+
+  it('ends the session after its absolute lifetime, also if it is used all the time', async () => {
+    let { refreshToken, jwt } = await site.join();
+    for (const days of [29, 29, 29, 2.5]) {
+      site.clock.advance(days * DAY);
+      ({ refreshToken, jwt } = (await refresh(refreshToken)).body);
+    }
+    site.clock.advance(11 * HOUR);
+    expect((await me(jwt)).status).toBe(200);
+    site.clock.advance(HOUR);
+    expect((await me(jwt)).status).toBe(401);
+    expect((await refresh(refreshToken)).status).toBe(401);
+  });
+
+  it('ends old sessions after an upgrade or a shorter setting', async () => {
+    const { refreshToken } = await site.join();
+    const created_at = new Date(site.clock.now().getTime() - 91 * DAY).toISOString();
+    await site.deps.db.queries.updateTable('sessions').set({ created_at }).execute();
+    expect((await refresh(refreshToken)).status).toBe(401);
   });
 });
 

@@ -4,28 +4,26 @@ import type { ClientInfo } from '../../http/caller.ts';
 import type { StartedLogin } from '../accounts/index.ts';
 import type { SessionContext } from './context.ts';
 import { deviceLabel } from './device-label.ts';
+import { sessionExpiry } from './session-expiry.ts';
 import { insertSession } from './sessions.repo.ts';
 import { issueRefreshToken } from './tokens/refresh-token.ts';
 
-/** A session ends this long after its last refresh. */
-export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
-
 /** Stores a new session in the caller's transaction; the access token is signed after the commit. */
 export async function startSession(
-  { now }: Pick<SessionContext, 'now'>,
+  context: Pick<SessionContext, 'now' | 'sessionLifetimeMs'>,
   tx: Queries,
   userId: number,
   client: ClientInfo,
 ): Promise<Omit<StartedLogin, 'deviceId'>> {
   const sessionId = randomBytes(16).toString('base64url');
-  const at = now();
+  const at = context.now();
   await insertSession(tx, {
     id: sessionId,
     user_id: userId,
     device: deviceLabel(client.userAgent),
     created_at: at.toISOString(),
     last_used_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + SESSION_IDLE_MS).toISOString(),
+    expires_at: sessionExpiry(context, { startedAt: at, at }).toISOString(),
   });
   return { sessionId, refreshToken: await issueRefreshToken(tx, sessionId, at) };
 }
