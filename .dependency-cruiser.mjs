@@ -136,7 +136,7 @@ export default {
     forbid(
       'testing-stays-in-tests',
       'What tests need is not part of the product.',
-      { path: OUR_PACKAGES, pathNot: TESTS },
+      { path: OUR_PACKAGES, pathNot: ['^packages/stripe-sandbox/scripts/', ...TESTS] },
       { path: '/testing/' },
     ),
   ],
