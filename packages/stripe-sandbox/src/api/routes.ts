@@ -6,6 +6,7 @@ import { invoicePaymentRoutes } from './billing/invoice-payments.ts';
 import { invoiceRoutes } from './billing/invoices.ts';
 import { portalRoutes } from './billing/portal.ts';
 import { subscriptionItemRoutes } from './billing/subscription-items.ts';
+import { subscriptionScheduleRoutes } from './billing/subscription-schedules.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { couponRoutes } from './catalog/coupons.ts';
 import { priceRoutes } from './catalog/prices.ts';
@@ -46,5 +47,6 @@ export const apiRoutes: readonly Route[] = [
   ...couponRoutes,
   ...promotionCodeRoutes,
   ...taxRateRoutes,
+  ...subscriptionScheduleRoutes,
   ...webhookEndpointRoutes,
 ];

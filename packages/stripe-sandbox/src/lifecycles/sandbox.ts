@@ -9,6 +9,7 @@ import { catchUp } from './clock/advance.ts';
 import { findNextDue } from './clock/due.ts';
 import { scheduleDispute } from './disputes/open-dispute.ts';
 import { invoiceReactions } from './invoices/invoice-reactions.ts';
+import { closeSchedule } from './schedules/close-schedule.ts';
 import { subscriptionReactions } from './subscriptions/reactions/subscription-reactions.ts';
 
 /** The state and the rules, without HTTP. */
@@ -30,6 +31,12 @@ export interface Sandbox {
 const reactions: Record<string, Reaction> = {
   ...invoiceReactions,
   ...subscriptionReactions,
+  'customer.subscription.deleted': (work, { id }) => {
+    const schedule = work
+      .all('subscription_schedule')
+      .find((row) => row.subscription === id && row.status === 'active');
+    if (schedule !== undefined) closeSchedule(work, schedule, 'canceled');
+  },
   'charge.succeeded': (work, charge) => scheduleDispute(work, charge as ChargeRow),
 };
 
@@ -41,6 +48,7 @@ const SCHEDULED_KINDS: Kind[] = [
   'settings',
   'subscription',
   'subscription_note',
+  'subscription_schedule',
 ];
 
 export function makeSandbox(store: Store, config: Config, wallMs: () => number): Sandbox {

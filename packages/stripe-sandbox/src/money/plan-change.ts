@@ -71,7 +71,8 @@ export function planChange(input: ChangeInput): ChangePlan {
   const charges = resetsAnchor
     ? []
     : after.filter((item) => !isUnchanged(item, before)).map((item) => chargeFor(item, input));
-  return { resetsAnchor, anchor, period, prorations: [...credits, ...charges] };
+  const prorations = [...credits, ...charges].filter(({ period: { start, end } }) => start < end);
+  return { resetsAnchor, anchor, period, prorations };
 }
 
 export function chargeFor(

@@ -28,6 +28,7 @@ const PREFIXES = {
   promotion_code: 'promo',
   discount: 'di',
   tax_rate: 'txr',
+  subscription_schedule: 'sub_sched',
 } as const satisfies Partial<Record<Kind, string>>;
 
 export type PublicKind = keyof typeof PREFIXES;
@@ -51,5 +52,6 @@ export function newIdOf(kind: PublicKind): string {
 }
 
 export function findKindOfId(id: string): PublicKind | undefined {
-  return KINDS.get(id.slice(0, Math.max(0, id.indexOf('_'))));
+  const parts = id.split('_');
+  return KINDS.get(parts.slice(0, 2).join('_')) ?? KINDS.get(parts.slice(0, -1).join('_'));
 }

@@ -27,6 +27,7 @@ import type {
   ProductRow,
   PromotionCodeRow,
   RefundRow,
+  ScheduleRow,
   SetupIntentRow,
   SubscriptionRow,
 } from './rows.ts';
@@ -57,6 +58,7 @@ export interface Kinds {
   promotion_code: PromotionCodeRow;
   discount: DiscountRow;
   tax_rate: Stripe.TaxRate;
+  subscription_schedule: ScheduleRow;
   deleted_customer: Stripe.DeletedCustomer;
   card_profile: CardProfile;
   intent_note: IntentNote;
@@ -96,6 +98,7 @@ const EVERY_KIND: Record<Kind, true> = {
   promotion_code: true,
   discount: true,
   tax_rate: true,
+  subscription_schedule: true,
   deleted_customer: true,
   card_profile: true,
   intent_note: true,

@@ -66,6 +66,7 @@ export interface SubscriptionRow extends Stripe.Subscription {
   items: Stripe.ApiList<SubscriptionItemRow>;
   latest_invoice: string | null;
   pending_setup_intent: string | null;
+  schedule: string | null;
   test_clock: string | null;
 }
 
@@ -108,4 +109,11 @@ export interface DiscountRow extends Stripe.Discount {
   customer: string | null;
   promotion_code: string | null;
   source: Stripe.Discount.Source & { coupon: string };
+}
+
+export interface ScheduleRow extends Stripe.SubscriptionSchedule {
+  customer: string;
+  released_subscription: string | null;
+  subscription: string | null;
+  test_clock: string | null;
 }

@@ -127,6 +127,8 @@ async function exerciseEverything({
     }),
   );
   look(await stripe.coupons.del('X'));
+  const scheduled = await subscribe(stripe, { start });
+  look(await stripe.subscriptionSchedules.create({ from_subscription: scheduled.subscription.id }));
   look(await stripe.taxRates.create({ display_name: 'VAT', inclusive: true, percentage: 20 }));
   look(
     await stripe.creditNotes.create({

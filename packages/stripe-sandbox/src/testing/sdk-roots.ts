@@ -27,4 +27,5 @@ export const ROOTS = {
   promotion_code: 'Stripe.PromotionCode',
   discount: 'Stripe.Discount',
   tax_rate: 'Stripe.TaxRate',
+  subscription_schedule: 'Stripe.SubscriptionSchedule',
 } as const;

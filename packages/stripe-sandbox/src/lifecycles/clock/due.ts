@@ -1,10 +1,11 @@
 import { DAY, HOUR } from '../../store/now.ts';
-import type { InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
+import type { InvoiceRow, ScheduleRow, SubscriptionRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import { openDispute } from '../disputes/open-dispute.ts';
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { advanceSchedule, startSchedule } from '../schedules/run-schedule.ts';
 import { endAsScheduled } from '../subscriptions/end/end-as-scheduled.ts';
 import {
   announceTrialEnd,
@@ -30,6 +31,10 @@ export function findNextDue(work: Work, testClock: string | null): Due | undefin
   };
   for (const invoice of work.all('invoice').reverse()) {
     if (invoice.test_clock === testClock) consider(dueOfInvoice(invoice));
+  }
+  // Before renewals, so that a phase that starts with a period decides what the renewal bills.
+  for (const schedule of work.all('subscription_schedule').reverse()) {
+    if (schedule.test_clock === testClock) consider(dueOfSchedule(schedule));
   }
   for (const subscription of work.all('subscription').reverse()) {
     if (subscription.test_clock !== testClock) continue;
@@ -65,6 +70,15 @@ function dueOfInvoice(invoice: InvoiceRow): Due | undefined {
     };
   }
   return undefined;
+}
+
+function dueOfSchedule(schedule: ScheduleRow): Due | undefined {
+  if (schedule.status === 'not_started') {
+    const at = schedule.phases[0]?.start_date ?? 0;
+    return { at, run: (work) => startSchedule(work, schedule) };
+  }
+  if (schedule.status !== 'active' || schedule.current_phase === null) return undefined;
+  return { at: schedule.current_phase.end_date, run: (work) => advanceSchedule(work, schedule) };
 }
 
 function dueOfSubscription(work: Work, subscription: SubscriptionRow): Due | undefined {

@@ -11,6 +11,16 @@ export function voidInvoice(work: Work, id: string): InvoiceRow {
   requireOpen(invoice, 'void');
   cancelPayment(work, id, 'void_invoice');
   returnBalance(work, invoice);
+  return saveVoid(work, invoice);
+}
+
+/** Voids an invoice that was never finalized, so that it does not touch the customer's balance. */
+export function voidDraft(work: Work, id: string): InvoiceRow {
+  const draft = get(work, 'invoice', id);
+  return saveVoid(work, { ...draft, automatically_finalizes_at: null });
+}
+
+function saveVoid(work: Work, invoice: InvoiceRow): InvoiceRow {
   const voided: InvoiceRow = {
     ...invoice,
     auto_advance: false,

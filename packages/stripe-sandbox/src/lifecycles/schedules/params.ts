@@ -1,0 +1,63 @@
+import { discountsParam } from '../../objects/discounts/params.ts';
+import {
+  between,
+  boolean,
+  either,
+  type InputOf,
+  listOf,
+  metadata,
+  nullable,
+  oneOf,
+  paging,
+  quantity,
+  range,
+  shape,
+  text,
+  timestamp,
+} from '../../wire/params.ts';
+
+const proration_behavior = oneOf('create_prorations', 'always_invoice', 'none');
+const phase = shape(
+  { items: listOf(shape({ price: text }, { metadata, quantity })) },
+  {
+    description: nullable(text),
+    discounts: discountsParam,
+    duration: shape(
+      { interval: oneOf('day', 'week', 'month', 'year') },
+      { interval_count: between(1, 1095) },
+    ),
+    end_date: timestamp,
+    metadata,
+    proration_behavior,
+    start_date: either(timestamp, oneOf('now')),
+  },
+);
+const end_behavior = oneOf('release', 'cancel');
+const default_settings = shape({}, { default_payment_method: text, description: nullable(text) });
+
+export const createParams = shape(
+  {},
+  {
+    customer: text,
+    default_settings,
+    end_behavior,
+    from_subscription: text,
+    metadata,
+    phases: listOf(phase),
+    start_date: either(timestamp, oneOf('now')),
+  },
+);
+export const updateParams = shape(
+  {},
+  { default_settings, end_behavior, metadata, phases: listOf(phase), proration_behavior },
+);
+export const cancelParams = shape({}, { invoice_now: boolean, prorate: boolean });
+export const releaseParams = shape({}, { preserve_cancel_date: boolean });
+export const listParams = shape(
+  {},
+  { ...paging, created: range, customer: text, scheduled: boolean },
+);
+
+export type CreateInput = InputOf<typeof createParams>;
+export type UpdateInput = InputOf<typeof updateParams>;
+export type PhaseInput = InputOf<typeof phase>;

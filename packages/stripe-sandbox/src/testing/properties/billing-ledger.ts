@@ -1,0 +1,178 @@
+/**
+ * What a subscription must cost, written from Stripe's rules and without the sandbox's code: whole periods in advance,
+ * prorations by the second, credits for what was debited, discounts on every debit, half cents away from zero.
+ */
+export interface Plan {
+  amount: number;
+  months: number;
+  quantity: number;
+}
+
+interface Debit {
+  from: number;
+  to: number;
+  net: number;
+  credited: number;
+  /** Debited time that has not been credited ends here. */
+  until: number;
+}
+
+export type Proration = 'create_prorations' | 'always_invoice' | 'none';
+
+const roundHalfAway = (numerator: bigint, denominator: bigint): number => {
+  const sign = numerator < 0n ? -1n : 1n;
+  return Number(sign * ((sign * numerator * 2n + denominator) / (denominator * 2n)));
+};
+
+/** A share of an amount; times are in seconds. */
+const share = (amount: number, part: number, whole: number): number =>
+  roundHalfAway(BigInt(amount) * BigInt(part), BigInt(whole));
+
+/** The day of the month is kept where the month has it; otherwise its last day is used. */
+export function addMonths(time: number, months: number): number {
+  const date = new Date(time * 1000);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  const target = new Date(Date.UTC(year, month + months, 1));
+  const length = new Date(
+    Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  target.setUTCDate(Math.min(day, length));
+  return target.getTime() / 1000 + (time % 86_400);
+}
+
+export class BillingLedger {
+  total = 0;
+  isEnded = false;
+  isPaused = false;
+  cancelAt: number | null = null;
+  percentOff = 0;
+  plan: Plan;
+  private anchor: number;
+  private periodStart: number;
+  periodEnd: number;
+  private cycleEnd: number;
+  private cycles = 1;
+  private debits: Debit[] = [];
+  private scheduled: { at: number; plan: Plan } | null = null;
+
+  constructor(plan: Plan, now: number) {
+    this.plan = plan;
+    this.anchor = now;
+    this.periodStart = now;
+    this.cycleEnd = addMonths(now, plan.months);
+    this.periodEnd = this.cycleEnd;
+    this.debit(this.price(plan), now, this.cycleEnd, this.cycleEnd - now);
+  }
+
+  /** Lives through everything up to a time. */
+  advance(to: number): void {
+    while (!this.isEnded) {
+      const next = Math.min(
+        this.cancelAt ?? Infinity,
+        this.scheduled?.at ?? Infinity,
+        this.periodEnd,
+      );
+      if (next > to) return;
+      if (this.scheduled?.at === next) {
+        const { plan } = this.scheduled;
+        this.scheduled = null;
+        this.change(plan, 'create_prorations', next);
+      } else if (this.cancelAt === next) {
+        this.isEnded = true;
+      } else {
+        this.renew();
+      }
+    }
+  }
+
+  change(plan: Plan, proration: Proration, now: number): void {
+    const isSame = plan.amount === this.plan.amount && plan.quantity === this.plan.quantity;
+    const startsCycle = plan.months !== this.plan.months;
+    if (isSame && !startsCycle) return;
+    const cycleStart = this.cycleStart();
+    this.plan = plan;
+    if (proration !== 'none') this.credit(now);
+    if (startsCycle) {
+      this.anchor = now;
+      this.cycles = 1;
+      this.periodStart = now;
+      this.cycleEnd = addMonths(now, plan.months);
+      this.periodEnd = Math.min(this.cycleEnd, this.cancelAt ?? Infinity);
+      this.debit(this.price(plan), now, this.periodEnd, this.cycleEnd - now);
+    } else if (proration !== 'none' && this.periodEnd > now) {
+      const net = this.afterDiscount(this.price(plan));
+      const amount = share(net, this.periodEnd - now, this.cycleEnd - cycleStart);
+      this.record(amount, now, this.periodEnd);
+    }
+  }
+
+  setCancelAt(at: number | null, proration: Proration): void {
+    this.cancelAt = at;
+    const end = Math.min(this.cycleEnd, at ?? Infinity);
+    if (end < this.periodEnd && proration !== 'none') {
+      this.credit(end);
+      this.periodEnd = end;
+    } else if (end > this.periodEnd) {
+      const net = this.afterDiscount(this.price(this.plan));
+      const whole = this.cycleEnd - this.cycleStart();
+      if (proration !== 'none') {
+        this.record(share(net, end - this.periodEnd, whole), this.periodEnd, end);
+      }
+      this.periodEnd = end;
+    }
+  }
+
+  scheduleAtPeriodEnd(plan: Plan): void {
+    this.scheduled = { at: this.periodEnd, plan };
+  }
+
+  forgetSchedule(): void {
+    this.scheduled = null;
+  }
+
+  private cycleStart(): number {
+    return addMonths(this.anchor, this.plan.months * (this.cycles - 1));
+  }
+
+  private renew(): void {
+    this.cycles += 1;
+    this.periodStart = this.periodEnd;
+    this.cycleEnd = addMonths(this.anchor, this.plan.months * this.cycles);
+    this.periodEnd = Math.min(this.cycleEnd, this.cancelAt ?? Infinity);
+    if (this.isPaused) return;
+    this.debit(
+      this.price(this.plan),
+      this.periodStart,
+      this.periodEnd,
+      this.cycleEnd - this.periodStart,
+    );
+  }
+
+  private price(plan: Plan): number {
+    return plan.amount * plan.quantity;
+  }
+
+  private afterDiscount(amount: number): number {
+    return amount - share(amount, this.percentOff, 100);
+  }
+
+  /** Bills time at the full price and takes the discount off the line. */
+  private debit(amount: number, from: number, to: number, whole: number): void {
+    this.record(this.afterDiscount(share(amount, to - from, whole)), from, to);
+  }
+
+  private record(net: number, from: number, to: number): void {
+    this.total += net;
+    this.debits.push({ credited: 0, from, net, to, until: to });
+  }
+
+  private credit(from: number): void {
+    for (const debit of this.debits) {
+      if (debit.until <= from) continue;
+      const unused = share(debit.net, debit.to - Math.max(from, debit.from), debit.to - debit.from);
+      this.total -= unused - debit.credited;
+      debit.credited = unused;
+      debit.until = from;
+    }
+  }
+}
