@@ -10,7 +10,7 @@ export function keepSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const known = readIfThere(file);
   if (known) return known;
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   try {

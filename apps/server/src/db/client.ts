@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Opened, Read } from './opened.ts';
@@ -34,8 +34,11 @@ export interface DbOptions {
 
 export function openDb({ dataDir, databaseUrl }: DbOptions): Db {
   if (databaseUrl) return wrap('postgres', openPostgres(databaseUrl));
-  mkdirSync(dataDir, { recursive: true });
-  return wrap('sqlite', openSqlite(join(dataDir, 'rostra.db')));
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'rostra.db');
+  // SQLite gives its journal the permissions of the database.
+  closeSync(openSync(file, 'a', 0o600));
+  return wrap('sqlite', openSqlite(file));
 }
 
 function wrap(kind: DbKind, { dialect, read, close }: Opened): Db {

@@ -17,6 +17,7 @@ import {
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
 import { makeFirstFormats } from '../features/media/index.ts';
 import { isFromThisMachine, isLocalSite } from '../http/local-request.ts';
+import { secureDataFiles } from './secure-data-files.ts';
 import { seedSite } from './seed-site.ts';
 import { startBanner } from './start-banner.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -33,6 +34,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     const env = readProcessEnv();
     const logger = createLogger(env.LOG_LEVEL);
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+    secureDataFiles(env.DATA_DIR);
     await migrate(db);
     const storage = openStorage(env);
     const now = () => new Date();

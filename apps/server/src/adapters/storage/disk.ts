@@ -14,9 +14,9 @@ export function diskStorage(folder: string): Storage {
     provider: 'local',
     async put(name, bytes) {
       const path = pathOf(name);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
-      await writeFile(draft, bytes);
+      await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, path);
     },
     async find(name) {

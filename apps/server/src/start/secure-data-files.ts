@@ -1,0 +1,50 @@
+import { chmodSync, type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../errors.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** What Rostra itself keeps in the data folder; other files there are left alone. */
+const isOurs = (name: string) =>
+  /^(rostra\.db|secret|stripe-sandbox)/.test(name) || name === 'media';
+
+/**
+ * Makes the data folder readable for its owner only: database, media and secrets hold what members
+ * trusted the site with. Stops the start if that is impossible.
+ */
+export function secureDataFiles(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
+  secure(dataDir, FOLDER_MODE);
+  for (const entry of entriesOf(dataDir)) {
+    if (isOurs(entry.name)) secureEntry(dataDir, entry);
+  }
+}
+
+function secureEntry(folder: string, entry: Dirent): void {
+  const path = join(folder, entry.name);
+  if (entry.isFile()) secure(path, FILE_MODE);
+  if (!entry.isDirectory()) return;
+  secure(path, FOLDER_MODE);
+  for (const inner of entriesOf(path)) secureEntry(path, inner);
+}
+
+const entriesOf = (folder: string) => readdirSync(folder, { withFileTypes: true });
+
+const isOpen = (path: string) =>
+  ((lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
+
+function secure(path: string, mode: number): void {
+  if (!isOpen(path)) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    // Another process may have deleted it, such as the database's journal.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+  }
+  if (isOpen(path)) {
+    throw new StartError(
+      `Other users of this machine can read ${path}, and its permissions cannot be changed. Set DATA_DIR to a folder that belongs to this user.`,
+    );
+  }
+}
