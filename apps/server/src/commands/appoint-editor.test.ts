@@ -1,5 +1,7 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { AuthAnswer } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '../features/accounts/index.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../testing/test-accounts.ts';
 import { appointEditor } from './appoint-editor.ts';
 
@@ -61,6 +63,35 @@ describe('appointEditor', () => {
     expect((await site.logIn('chief@example.org', 'x')).status).toBe(400);
     const { body } = await reset(new URL(link).searchParams.get('code'));
     expect(body.user).toMatchObject({ email: 'chief@example.org', role: { type: 'editor' } });
+  });
+
+  it('puts no part of the link into the username', async () => {
+    const { link } = await appoint('chief@example.org');
+    const code = new URL(link).searchParams.get('code') ?? '';
+    const { body } = await reset(code);
+    const suffix = body.user.username.split('-').at(-1) ?? '';
+    expect(body.user.username).toMatch(/^chief-[0-9a-f]{8}$/);
+    expect(code).not.toContain(suffix.slice(0, 4));
+  });
+
+  it('gives an account without a password the full cost of a failed login', async () => {
+    const asked: string[] = [];
+    const hasher = createPasswordHasher(
+      { memoryCost: 16, timeCost: 1 },
+      {
+        hash,
+        verify: (stored, password) => {
+          asked.push(stored);
+          return verify(stored, password);
+        },
+      },
+    );
+    const dearer = await openAccountsApp({ db: site.deps.db, hasher });
+    await appoint('chief@example.org');
+    expect((await dearer.logIn('chief@example.org', 'x')).status).toBe(400);
+    expect((await dearer.logIn('nobody@example.org', 'x')).status).toBe(400);
+    expect(asked.map((stored) => parseOptions(stored).memoryCost)).toEqual([16, 16]);
+    await dearer.app.close();
   });
 
   it('refuses an invalid address', async () => {

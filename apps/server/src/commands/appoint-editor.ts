@@ -1,13 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { emailSchema } from '@rostra/contract';
 import type { Db } from '../db/client.ts';
 import { StartError } from '../errors.ts';
-import { grantEditorRole, newCode } from '../features/accounts/index.ts';
+import { grantEditorRole } from '../features/accounts/index.ts';
 import { emailChangeAccountHooks } from '../features/email-change/index.ts';
 import {
   issueResetLink,
   passwordRecoveryAccountHooks,
 } from '../features/password-recovery/index.ts';
-import { sessionsAccountHooks } from '../features/sessions/index.ts';
+import { forgetDevices, sessionsAccountHooks } from '../features/sessions/index.ts';
 
 export interface AppointedEditor {
   email: string;
@@ -35,9 +36,14 @@ export async function appointEditor(
     await passwordRecoveryAccountHooks.onPasswordChange(tx, user.id);
     await emailChangeAccountHooks.onPasswordChange(tx, user.id);
     await sessionsAccountHooks.onPasswordChange(tx, user.id);
+    await forgetDevices(tx, user.id);
     return { email, isNew, link: await issueResetLink(tx, { userId: user.id, siteUrl, at }) };
   });
 }
 
-const usernameFor = (email: string) =>
-  `${email.split('@', 1)[0]?.replace(/[^a-z0-9._-]/g, '')}-${newCode().slice(0, 6)}`;
+/** The suffix is random by itself: no part of a one-time code may become public in a username. */
+function usernameFor(email: string): string {
+  const [local = ''] = email.split('@', 1);
+  const name = local.replace(/[^a-z0-9._-]/g, '').replace(/^[._-]+/, '') || 'editor';
+  return `${name.slice(0, 21)}-${randomBytes(4).toString('hex')}`;
+}

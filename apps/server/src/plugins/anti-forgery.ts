@@ -6,33 +6,35 @@ import type { ClientInfo } from '../http/caller.ts';
 
 const COOKIE = 'csrf';
 const HEADER = 'x-csrf-token';
-const DEVICE_COOKIE = 'device';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const RANDOM_VALUE = /^[\w-]{43}$/;
 
 /**
  * Members are authenticated by bearer token, which other sites cannot make a browser send. The only
- * cookie with a meaning is `device`: this browser has logged in before. It counts only if the request
+ * cookie with a meaning is the device's: this browser has logged in before. It counts only if the request
  * repeats the readable `csrf` cookie in a header, which only our own pages can do. Clients without
  * cookies need neither.
  */
 export const antiForgery = fp<{ siteUrl: string }>(async (app, { siteUrl }) => {
+  const isSecure = siteUrl.startsWith('https:');
+  // Neither a subdomain nor a plain http response can set a cookie with this prefix.
+  const deviceCookie = isSecure ? '__Host-device' : 'device';
   const attributes = {
     path: '/',
     maxAge: ONE_YEAR_SECONDS,
     sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
+    secure: isSecure,
   } as const;
 
   app.decorateRequest('clientInfo', function (this: FastifyRequest) {
-    return describeClient(this);
+    return describeClient(this, deviceCookie);
   });
 
   app.decorateReply('rememberDevice', function (this: FastifyReply, deviceId: string) {
     const known = this.request.cookies[COOKIE];
     const value = known && RANDOM_VALUE.test(known) ? known : randomBytes(32).toString('base64url');
     this.setCookie(COOKIE, value, attributes);
-    this.setCookie(DEVICE_COOKIE, deviceId, { ...attributes, httpOnly: true });
+    this.setCookie(deviceCookie, deviceId, { ...attributes, httpOnly: true });
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -53,8 +55,8 @@ function checkToken({ headers, cookies }: FastifyRequest): 'absent' | 'right' | 
   return a.length === b.length && timingSafeEqual(a, b) ? 'right' : 'wrong';
 }
 
-function describeClient(request: FastifyRequest): ClientInfo {
-  const device = request.cookies[DEVICE_COOKIE];
+function describeClient(request: FastifyRequest, deviceCookie: string): ClientInfo {
+  const device = request.cookies[deviceCookie];
   const counts = device && RANDOM_VALUE.test(device) && checkToken(request) === 'right';
   return {
     address: request.ip,

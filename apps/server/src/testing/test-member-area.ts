@@ -42,7 +42,7 @@ export async function openMemberArea(options: TestAppOptions = {}): Promise<Memb
       return member;
     },
     joinEditor: async () => {
-      const editor = await accounts.join('editor');
+      const editor = await accounts.join('edith');
       await accounts.deps.db.queries
         .updateTable('users')
         .set({ role: 'editor' })

@@ -10,6 +10,7 @@ import { contentChanges } from './0008-content-changes.ts';
 import { firstPublication } from './0009-first-publication.ts';
 import { oldSlugs } from './0010-old-slugs.ts';
 import { refreshTokenReuse } from './0011-refresh-token-reuse.ts';
+import { accountHardening } from './0012-account-hardening.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   firstPublication,
   oldSlugs,
   refreshTokenReuse,
+  accountHardening,
 ];

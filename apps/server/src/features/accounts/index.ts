@@ -9,7 +9,7 @@ export {
   type PasswordCost,
   type PasswordHasher,
 } from './credentials/password-hasher.ts';
-export { checkNewPassword } from './credentials/password-policy.ts';
+export { checkNewPassword } from './credentials/password-policy/check-new-password.ts';
 export { setPassword } from './credentials/set-password.ts';
 export { lockVerifiedUser, verifyOwnPassword } from './credentials/verify-own-password.ts';
 export { accountsFeature } from './feature.ts';

@@ -251,6 +251,20 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
+  it('forgets the devices that logged in before', async () => {
+    await site.join();
+    const login = await site.logIn('ada', PASSWORD, { address: '10.0.0.1' });
+    const cookies = login.raw.cookies.map(({ name, value }) => `${name}=${value}`);
+    const csrf = login.raw.cookies.find(({ name }) => name === 'csrf')?.value ?? '';
+    const headers = { cookie: cookies.join('; '), 'x-csrf-token': csrf };
+    expect((await reset(await codeFor())).status).toBe(200);
+    for (let i = 0; i < 60; i += 1) {
+      await site.logIn('ada', 'wrong', { address: `10.6.${i}.1` });
+    }
+    const options = { address: '10.0.0.1', headers };
+    expect((await site.logIn('ada', NEW, options)).status).toBe(429);
+  });
+
   it('lets in a member who was throttled because of strangers', async () => {
     await site.join();
     for (let i = 0; i < 60; i += 1) {

@@ -11,6 +11,7 @@ import {
 import {
   clearLoginAttempts,
   completeLogin,
+  forgetDevices,
   type LoginContext,
   startLogin,
 } from '../sessions/index.ts';
@@ -34,9 +35,10 @@ export async function resetPassword(
     const owner = userId && (await lockActiveUser(tx, userId));
     if (!owner) throw incorrect();
     if (!(await takeResetCode(tx, codeHash, at))) throw incorrect();
-    checkNewPassword(password, owner, 'password');
+    checkNewPassword(context, { password, owner, field: 'password' });
     const user = await setPassword(context, tx, owner.id, passwordHash);
     if (!user) throw incorrect();
+    await forgetDevices(tx, user.id);
     await clearLoginAttempts(tx, user, client);
     return { user, login: await startLogin(context, tx, user.id, client) };
   });

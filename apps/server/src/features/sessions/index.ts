@@ -5,5 +5,6 @@ export { createAccountSessions } from './create-account-sessions.ts';
 export { sessionsFeature } from './feature.ts';
 export { findCaller } from './find-caller.ts';
 export { clearLoginAttempts } from './login/clear-login-attempts.ts';
+export { forgetDevices } from './login/forget-devices.ts';
 export { completeLogin, startLogin } from './login/start-login.ts';
 export { createAccessTokens } from './tokens/access-tokens.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
-import { checkNewPassword } from './password-policy.ts';
+import { checkNewPassword } from './password-policy/check-new-password.ts';
 import { replacePassword } from './set-password.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -24,7 +24,7 @@ export async function changeOwnPassword(
       errors: [{ path: ['newPassword'], message, name: 'ValidationError' }],
     });
   }
-  checkNewPassword(newPassword, user, 'newPassword');
+  checkNewPassword(context, { password: newPassword, owner: user, field: 'newPassword' });
   const passwordHash = await hasher.hash(newPassword);
   const { changed, login } = await db.transaction(async (tx) => {
     const changed = await replacePassword(context, tx, user, passwordHash);

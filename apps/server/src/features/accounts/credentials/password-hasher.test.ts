@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { createArgon2Pool } from './argon2-pool.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, NO_PASSWORD } from './password-hasher.ts';
 
 const cost = { memoryCost: 8, timeCost: 1 };
 const argon2 = { hash, verify };
@@ -20,6 +20,7 @@ describe('createPasswordHasher', () => {
     const hasher = createPasswordHasher(cost, argon2);
     for (const password of ['secret', '', 'a password that nobody has']) {
       expect(await hasher.verify(undefined, password)).toBe(false);
+      expect(await hasher.verify(NO_PASSWORD, password)).toBe(false);
     }
   });
 
@@ -33,7 +34,9 @@ describe('createPasswordHasher', () => {
       },
     });
     await hasher.verify(undefined, 'secret');
-    expect(parseOptions(String(asked[0]))).toEqual(parseOptions(await hasher.hash('secret')));
+    await hasher.verify(NO_PASSWORD, 'secret');
+    const full = parseOptions(await hasher.hash('secret'));
+    expect(asked.map((stored) => parseOptions(stored))).toEqual([full, full]);
   });
 
   it('still verifies correctly after the pool was too busy for its first request', async () => {

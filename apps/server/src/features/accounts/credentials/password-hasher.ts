@@ -23,10 +23,13 @@ export interface Argon2 {
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Without a stored hash this takes the same time and returns false. */
+  /** Without a stored hash, or with `NO_PASSWORD`, this takes the same time and returns false. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
   needsRehash(stored: string): boolean;
 }
+
+/** Stored for an account whose owner has yet to choose a password through a reset link. */
+export const NO_PASSWORD = '';
 
 /** Hashes and verifies passwords with argon2id. */
 export function createPasswordHasher(cost: PasswordCost, { hash, verify }: Argon2): PasswordHasher {
@@ -36,8 +39,8 @@ export function createPasswordHasher(cost: PasswordCost, { hash, verify }: Argon
   return {
     hash: (password) => hash(normalisePassword(password), options),
     verify: async (stored, password) => {
-      const matches = await verify(stored ?? decoy, normalisePassword(password));
-      return matches && stored !== undefined;
+      const matches = await verify(stored || decoy, normalisePassword(password));
+      return matches && Boolean(stored);
     },
     needsRehash: (stored) => {
       const { memoryCost, timeCost } = parseOptions(stored);

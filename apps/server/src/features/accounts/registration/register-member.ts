@@ -3,9 +3,10 @@ import { AppError } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
-import { checkNewPassword } from '../credentials/password-policy.ts';
+import { checkNewPassword } from '../credentials/password-policy/check-new-password.ts';
 import { newUser } from '../users/new-user.ts';
 import { insertUser } from '../users/users.repo.ts';
+import { checkUsername } from './check-username.ts';
 import { welcomeMail } from './emails.ts';
 
 /** Creates the account and logs the new member in. */
@@ -15,7 +16,8 @@ export async function registerMember(
   { username, email, password }: Registration,
   client: ClientInfo,
 ): Promise<LoginResult> {
-  checkNewPassword(password, { username, email }, 'password');
+  checkUsername(username, context.site.name);
+  checkNewPassword(context, { password, owner: { username, email }, field: 'password' });
   const passwordHash = await context.hasher.hash(password);
   const { user, login } = await context.db.transaction(async (tx) => {
     const user = await insertUser(tx, newUser({ username, email, passwordHash }, context.now()));

@@ -1,10 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
+import { NO_PASSWORD } from '../credentials/password-hasher.ts';
 import { newUser } from './new-user.ts';
 import { findUserByEmail, insertUser, lockUser, type UserRow, updateUser } from './users.repo.ts';
-
-/** Matches no password, so nobody can log in until a password is chosen through a reset link. */
-const NO_PASSWORD =
-  '$argon2id$v=19$m=8,t=1,p=1$bm8gcGFzc3dvcmQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /**
  * Makes the account with this address an editor, and creates it if there is none. An existing

@@ -15,6 +15,17 @@ export async function hasKnownDevice(
   return row !== undefined;
 }
 
+/** Whether any account knows this hash. */
+export async function isDeviceHashStored(db: Queries, deviceHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('device_hash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function rememberDevices(
   db: Queries,
   userId: number,
@@ -29,6 +40,10 @@ export async function rememberDevices(
       conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: now }),
     )
     .execute();
+}
+
+export async function deleteDevicesOf(db: Queries, userId: number): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
 export async function deleteDevicesUnseenSince(db: Queries, before: string): Promise<void> {

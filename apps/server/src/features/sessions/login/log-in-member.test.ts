@@ -233,6 +233,39 @@ describe('cookies', () => {
     ]);
   });
 
+  it('have a name that only this host can set, if the site uses https', async () => {
+    const env = { SITE_URL: 'https://www.example.org' };
+    const secure = await openAccountsApp({ db: site.deps.db, env });
+    await secure.join();
+    const login = await secure.logIn('ada');
+    const device = login.raw.cookies.find(({ name }) => name === '__Host-device');
+    expect(device).toMatchObject({ path: '/', secure: true, httpOnly: true });
+    expect(device).not.toHaveProperty('domain');
+    const browser = browserOf(login);
+    for (let i = 0; i < 60; i += 1) {
+      await secure.logIn('ada', 'wrong', { address: `10.6.${i}.1` });
+    }
+    const renamed = { ...browser, cookie: browser.cookie.replace('__Host-', '') };
+    const logIn = (headers: Record<string, string>) =>
+      secure.logIn('ada', PASSWORD, { address: '10.0.0.3', headers });
+    expect((await logIn(renamed)).status).toBe(429);
+    expect((await logIn(browser)).status).toBe(200);
+    await secure.app.close();
+  });
+
+  it('never keep a device id that the client chose', async () => {
+    await site.join();
+    const chosen = 'd'.repeat(43);
+    const headers = { cookie: `csrf=x; device=${chosen}`, 'x-csrf-token': 'x' };
+    const deviceOf = (answer: Awaited<ReturnType<typeof right>>) =>
+      answer.raw.cookies.find(({ name }) => name === 'device')?.value;
+    const first = await site.logIn('ada', PASSWORD, { headers });
+    expect(deviceOf(first)).toMatch(/^[\w-]{43}$/);
+    expect(deviceOf(first)).not.toBe(chosen);
+    const second = await site.logIn('ada', PASSWORD, { headers: browserOf(first) });
+    expect(deviceOf(second)).toBe(deviceOf(first));
+  });
+
   it('alone do not log anyone in', async () => {
     await site.join();
     const headers = browserOf(await right());

@@ -8,8 +8,8 @@ import {
 } from '../../accounts/index.ts';
 import type { LoginContext } from '../context.ts';
 import { startSession } from '../start-session.ts';
-import { deviceHashes, newDeviceId } from './devices.ts';
-import { rememberDevices } from './known-devices.repo.ts';
+import { cookieHash, deviceHashes, newDeviceId } from './devices.ts';
+import { isDeviceHashStored, rememberDevices } from './known-devices.repo.ts';
 
 /** Starts a session in the caller's transaction and remembers the device. */
 export async function startLogin(
@@ -18,10 +18,19 @@ export async function startLogin(
   userId: number,
   client: ClientInfo,
 ): Promise<StartedLogin> {
-  const deviceId = client.deviceId ?? newDeviceId();
+  const deviceId = (await findIssuedDeviceId(tx, client)) ?? newDeviceId();
   const hashes = deviceHashes(client, deviceId);
   await rememberDevices(tx, userId, hashes, context.now().toISOString());
   return { ...(await startSession(context, tx, userId, client)), deviceId };
+}
+
+/** The device id of the cookie, if this server has issued it: an id chosen by a client is replaced. */
+async function findIssuedDeviceId(
+  tx: Queries,
+  { deviceId }: ClientInfo,
+): Promise<string | undefined> {
+  const isIssued = deviceId !== undefined && (await isDeviceHashStored(tx, cookieHash(deviceId)));
+  return isIssued ? deviceId : undefined;
 }
 
 /** After the commit: signs the access token and sends the mails of the transaction. */

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Kept as one string, which needs far less memory than a set, and read with the first new password. */
+let list: string | undefined;
+
+/**
+ * Whether a password in lower case is one of about 50,000 that attackers try first, also with digits and
+ * punctuation added to its end.
+ */
+export function isCommonPassword(plain: string): boolean {
+  list ??= readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
+  return list.includes(`\n${plain}\n`) || list.includes(`\n${withoutSuffix(plain)}\n`);
+}
+
+/** `summer2026!` is `summer` for somebody who guesses. */
+export const withoutSuffix = (plain: string) => plain.replace(/[^\p{L}]+$/u, '');
