@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { createServer } from 'vite';
+import { repositoryFile } from './location/repository.ts';
 import type { Web } from './plugins/pages/web.ts';
 import { serve } from './start/serve.ts';
 
-const WEB_DIR = join(import.meta.dirname, '../../web');
+const WEB_DIR = repositoryFile('apps/web');
 
 /** Vite tells the browser what changed over this socket of its own. */
 const HOT_PORT = 24_678;

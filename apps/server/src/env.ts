@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
+import { repositoryFile } from './location/repository.ts';
 
 /** Not where somebody happens to be: a site that is started from elsewhere is still the same site. */
-const DEFAULT_DATA_DIR = join(import.meta.dirname, '../../../data');
+const DEFAULT_DATA_DIR = repositoryFile('data');
 
 const flag = (fallback: boolean) =>
   z

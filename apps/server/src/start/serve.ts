@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createLogger } from '../adapters/logger.ts';
 import { createMailer } from '../adapters/mailer/index.ts';
 import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
@@ -17,6 +16,7 @@ import {
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
 import { makeFirstFormats } from '../features/media/index.ts';
 import { isFromThisMachine, isLocalSite } from '../http/local-request.ts';
+import { repositoryFile } from '../location/repository.ts';
 import { secureDataFiles } from './secure-data-files.ts';
 import { seedSite } from './seed-site.ts';
 import { startBanner } from './start-banner.ts';
@@ -24,7 +24,7 @@ import { explainStartFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The starter content of this repository; an installation without it starts empty. */
-const CONTENT_DIR = join(import.meta.dirname, '../../../../content');
+const CONTENT_DIR = repositoryFile('content');
 
 export type Front = Pick<Deps, 'looserPolicy' | 'middleware' | 'web'>;
 

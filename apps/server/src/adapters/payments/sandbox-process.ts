@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { repositoryFile } from '../../location/repository.ts';
 import { PaymentsError } from './payments.ts';
 
-const CLI = join(import.meta.dirname, '../../../../../packages/stripe-sandbox/src/cli.ts');
+const CLI = repositoryFile('packages/stripe-sandbox/src/cli.ts');
 const RESTART_AFTER_MS = 1_000;
 const START_TIMEOUT_MS = 10_000;
 

@@ -63,7 +63,7 @@ describe('canonicalAddress', () => {
     ['/..', '/'],
     ['/\\evil.test', '/evil.test'],
     ['/\\\\evil.test', '/evil.test'],
-    ['/%5Cevil.test/', '/%5Cevil.test'],
+    ['/%5Cx.test/', '/%5Cx.test'],
     ['/x/..//evil.test', '/evil.test'],
     ['/./\\Evil.test/', '/evil.test'],
     ['/%2e/%5c/..//evil.test', '/evil.test'],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { AppError } from '../../../errors.ts';
+import { programFile } from '../../../location/programs.ts';
 import type { Argon2, Argon2Options } from './password-hasher.ts';
 
 export interface HashTask {
@@ -20,7 +20,7 @@ export interface Argon2PoolOptions {
   threads?: number;
 }
 
-const WORKER = join(import.meta.dirname, 'argon2-worker.ts');
+const WORKER = programFile('argon2-worker');
 const MAX_WAITING = 512;
 const IDLE_TIMEOUT_MS = 60_000;
 

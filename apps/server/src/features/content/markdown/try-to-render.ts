@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { programFile } from '../../../location/programs.ts';
 import type { RenderTask } from './render-worker.ts';
 
 export type Rendering = 'fine' | 'too deep' | 'too slow';
 
-const WORKER = join(import.meta.dirname, 'render-worker.ts');
+const WORKER = programFile('render-worker');
 
 /** Short texts are fast whatever they contain, so they need no thread. */
 const SHORT = 1_000;

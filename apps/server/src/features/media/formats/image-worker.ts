@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { programFile } from '../../../location/programs.ts';
 import type { MadeFormats, makeFormats, Original } from './make-formats.ts';
 
 /** The worker's reply for one image. */
@@ -13,7 +13,7 @@ export interface ImageWorker {
   close(): void;
 }
 
-const PROGRAM = join(import.meta.dirname, 'image-worker-process.ts');
+const PROGRAM = programFile('image-worker-process');
 
 /**
  * Makes formats in a child process with low priority: image decoders allocate a hundred megabytes

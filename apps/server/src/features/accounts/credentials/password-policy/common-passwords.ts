@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { repositoryFile } from '../../../../location/repository.ts';
+
+const LIST = repositoryFile(
+  'apps/server/src/features/accounts/credentials/password-policy/common-passwords.txt',
+);
 
 /** Kept as one string, which needs far less memory than a set, and read with the first new password. */
 let list: string | undefined;
@@ -9,7 +13,7 @@ let list: string | undefined;
  * punctuation added to its end.
  */
 export function isCommonPassword(plain: string): boolean {
-  list ??= readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
+  list ??= readFileSync(LIST, 'utf8');
   return list.includes(`\n${plain}\n`) || list.includes(`\n${withoutSuffix(plain)}\n`);
 }
 
