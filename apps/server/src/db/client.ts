@@ -16,6 +16,8 @@ export interface Db {
   readonly queries: Kysely<Tables>;
   /** The short way for what nearly every request asks; Kysely's own costs more than the answer. */
   readonly read: Read;
+  /** For reads that may look at many rows: never on this thread, and refused if too many are waiting. */
+  readonly slowRead: Read;
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
    * Committed and seen by all at once, but a power cut may take back the last ones: for counting, not
@@ -41,12 +43,13 @@ export function openDb({ dataDir, databaseUrl }: DbOptions): Db {
   return wrap('sqlite', openSqlite(file));
 }
 
-function wrap(kind: DbKind, { dialect, read, close }: Opened): Db {
+function wrap(kind: DbKind, { dialect, read, slowRead, close }: Opened): Db {
   const queries = new Kysely<Tables>({ dialect });
   return {
     kind,
     queries,
     read,
+    slowRead,
     transaction: (work) => queries.transaction().execute(work),
     quickTransaction: kind === 'sqlite' ? quickOnSqlite(queries) : quickOnPostgres(queries),
     ping: async () => {

@@ -15,6 +15,7 @@ export type Read = <R>(query: CompiledRead) => Promise<R[]>;
 export interface Opened {
   dialect: Dialect;
   read: Read;
+  slowRead: Read;
   /** Before Kysely closes the dialect's own connections. */
   close(): Promise<void>;
 }

@@ -27,13 +27,15 @@ export function openPostgres(
     onnotice: () => {},
     types: { bigint: bigintAsNumber },
   });
+  // Not through a reserved connection: queries of many requests share one and do not wait.
+  const read = async <R>({ sql, parameters, isFixed = false }: CompiledRead) =>
+    (await client.unsafe(sql, parameters as postgres.ParameterOrJSON<never>[], {
+      prepare: isFixed,
+    })) as unknown as R[];
   return {
     dialect: new PostgresJSDialect({ postgres: client }),
-    // Not through a reserved connection: queries of many requests share one and do not wait.
-    read: async <R>({ sql, parameters, isFixed = false }: CompiledRead) =>
-      (await client.unsafe(sql, parameters as postgres.ParameterOrJSON<never>[], {
-        prepare: isFixed,
-      })) as unknown as R[],
+    read,
+    slowRead: read,
     // Kysely ends it again, without a limit; it is over by then.
     close: () => client.end({ timeout: patienceSeconds }),
   };

@@ -10,6 +10,7 @@ import { errorEnvelope } from './error-envelope.ts';
 import { health } from './health.ts';
 import { openApi } from './openapi/index.ts';
 import { isInProcess } from './pages/in-process-fetch.ts';
+import { queryBudget } from './query-budget.ts';
 import { requestLog } from './request-log.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { type SessionOptions, session } from './session.ts';
@@ -23,6 +24,9 @@ export interface PluginOptions extends SessionOptions {
   security: SecurityOptions;
   underWay: RequestsUnderWay;
 }
+
+/** At ten points for each text filter; see `checkCost` of the content feature. */
+const QUERY_POINTS_PER_MINUTE = 1_200;
 
 /** What every route relies on. The order matters: hooks see only routes that are added after them. */
 export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
@@ -43,5 +47,6 @@ export async function registerPlugins(app: FastifyInstance, options: PluginOptio
   await app.register(health, { checkReady: () => db.ping() });
   await app.register(cookie);
   await app.register(session, { authenticate });
+  await app.register(queryBudget, { pointsPerMinute: QUERY_POINTS_PER_MINUTE });
   await app.register(antiForgery, { siteUrl });
 }

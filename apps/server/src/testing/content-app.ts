@@ -28,6 +28,7 @@ import { searchFeature, searchIndex } from '../features/search/index.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 import { parseQuery } from '../http/parse-query.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';
+import { queryBudget } from '../plugins/query-budget.ts';
 import { registerFeatures } from '../plugins/register-features.ts';
 import { tolerantJson } from '../plugins/tolerant-json.ts';
 import { openTestDb } from './test-db.ts';
@@ -113,6 +114,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     },
   });
   await app.register(errorEnvelope);
+  await app.register(queryBudget, { pointsPerMinute: Number.POSITIVE_INFINITY });
   await app.register(tolerantJson);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });

@@ -11,6 +11,7 @@ import { firstPublication } from './0009-first-publication.ts';
 import { oldSlugs } from './0010-old-slugs.ts';
 import { refreshTokenReuse } from './0011-refresh-token-reuse.ts';
 import { accountHardening } from './0012-account-hardening.ts';
+import { searchPrefixes } from './0013-search-prefixes.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   oldSlugs,
   refreshTokenReuse,
   accountHardening,
+  searchPrefixes,
 ];

@@ -12,7 +12,7 @@ export async function matchDocuments(
 ): Promise<string[] | undefined> {
   const words = wordsIn(text);
   if (words.length === 0) return undefined;
-  return findMatches(store.db.queries, store.db.kind, {
+  return findMatches(store.db, {
     words,
     audiences: audiencesOf(reader),
     collection: plural,

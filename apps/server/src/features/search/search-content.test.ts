@@ -50,6 +50,31 @@ describe('search', () => {
     expect(await slugs('lighthouse keepers')).toEqual(['harbours']);
   });
 
+  it('ranks common words by title, then by date, and stops counting at a thousand', async () => {
+    const own = await openContentApp();
+    const { db } = own.service.store;
+    const entry = (index: number) => ({
+      collection: 'blog-posts',
+      document_id: `document-${index}`,
+      audience: 'public',
+      slug: `post-${index}`,
+      title: index === 7 ? 'Harbour' : 'Post',
+      summary: '',
+      body: 'harbour news',
+      published_at: new Date(Date.UTC(2025, 0, 1) + index * 60_000).toISOString(),
+    });
+    for (let start = 0; start < 1_100; start += 100) {
+      const rows = Array.from({ length: 100 }, (_, index) => entry(start + index));
+      await db.queries.insertInto('search_entries').values(rows).execute();
+    }
+    const { body } = await own.get('/api/search?q=harbour&limit=3');
+    expect(body.meta.total).toBe(1_000);
+    const found = body.data.map(({ slug }: { slug: string }) => slug);
+    if (db.kind === 'sqlite') expect(found).toEqual(['post-7', 'post-1099', 'post-1098']);
+    else expect(found).toEqual(['post-1099', 'post-1098', 'post-1097']);
+    await own.close();
+  });
+
   it('says where each is and marks what matched, escaped', async () => {
     const { data, meta } = await search('cranes');
     expect(meta).toEqual({ total: 1 });

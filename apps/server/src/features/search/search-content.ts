@@ -1,7 +1,8 @@
 import type { SearchHit } from '@rostra/contract';
 import { type ContentService, entryPaths, type Reader } from '../content/index.ts';
 import { audiencesOf } from './audiences.ts';
-import { findHits, type Hit } from './find-hits.repo.ts';
+import { findHits } from './find-hits.repo.ts';
+import type { Hit } from './hits.repo.ts';
 import { isIndexed } from './indexed-collections.ts';
 import { markUp } from './mark-up.ts';
 import { wordsIn } from './search-query.ts';
@@ -22,8 +23,7 @@ export async function searchContent(
   const words = wordsIn(q);
   const searched = collections.filter(isIndexed);
   if (words.length === 0 || searched.length === 0) return { data: [], meta: { total: 0 } };
-  const { queries, kind } = store.db;
-  const hits = await findHits(queries, kind, {
+  const { hits, total } = await findHits(store.db, {
     ...query,
     words,
     audiences: audiencesOf(reader),
@@ -41,7 +41,7 @@ export async function searchContent(
     const path = paths.get(collection)?.({ documentId, slug });
     return path === undefined ? [] : [describe(hit, path)];
   });
-  return { data, meta: { total: Number(hits[0]?.total ?? 0) } };
+  return { data, meta: { total } };
 }
 
 function describe(hit: Hit, path: string): SearchHit {

@@ -1,5 +1,8 @@
 const MAX_WORDS = 10;
 
+/** Nearly every entry has a word that begins with a given letter or two, so these match whole words only. */
+const MIN_PREFIX_LENGTH = 3;
+
 /** Only the words of the input reach the search engine, so no query syntax does. */
 export const wordsIn = (text: string): string[] =>
   (
@@ -13,7 +16,17 @@ export const wordsIn = (text: string): string[] =>
 
 /** Matches all words; the last one may be a prefix. */
 export const fts5Query = (words: readonly string[]): string =>
-  words.map((word, index) => `"${word}"${index === words.length - 1 ? '*' : ''}`).join(' ');
+  words
+    .map((word, index) => `"${word}"${isPrefix(word, index, words.length) ? '*' : ''}`)
+    .join(' ');
+
+/** The same, in titles only. */
+export const fts5TitleQuery = (words: readonly string[]): string => `title : (${fts5Query(words)})`;
 
 export const tsQuery = (words: readonly string[]): string =>
-  words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
+  words
+    .map((word, index) => `'${word}'${isPrefix(word, index, words.length) ? ':*' : ''}`)
+    .join(' & ');
+
+const isPrefix = (word: string, index: number, count: number) =>
+  index === count - 1 && [...word].length >= MIN_PREFIX_LENGTH;

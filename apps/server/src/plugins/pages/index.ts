@@ -6,6 +6,7 @@ import type { SecurityOptions } from '../security-headers.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { PageCache } from './page-cache.ts';
 import { canonicalAddress, documentAddress, pageKey } from './page-key.ts';
+import { renderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
 import { loadStaticFiles } from './static-files.ts';
 import type { Web } from './web.ts';
@@ -26,9 +27,6 @@ export const openPageStore = ({ clientDir }: Web, siteUrl: string, logger: Logge
   }),
   files: clientDir ? loadStaticFiles(clientDir, siteUrl) : new Map(),
 });
-
-/** Renders per address; cached pages do not count. */
-const RENDER_LIMIT = { max: 600, timeWindow: '1 minute' };
 
 /**
  * Client-side navigation requests only the data of a page. If that fails while the page is cached, these
@@ -53,7 +51,7 @@ export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...securi
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    config: { rateLimit: RENDER_LIMIT },
+    config: { rateLimit: renderLimit },
     handler: async (request, reply) => {
       const rawUrl = request.raw.url ?? '/';
       const { url, cacheable } = pageKey(rawUrl);

@@ -16,8 +16,17 @@ describe('pageKey', () => {
     ['/blog.data?_routes=root', '/blog.data?_routes=root', false],
     ['/?', '/', true],
   ])('%s is %s', (raw, url, cacheable) => {
-    expect(pageKey(raw)).toEqual({ url, cacheable });
+    expect(pageKey(raw)).toMatchObject({ url, cacheable });
   });
+});
+
+it.each([
+  ['/blog?q=tax', true],
+  ['/blog.data?q=tax&_routes=root', true],
+  ['/blog?page=2', false],
+  ['/about?q=tax', false],
+])('tells whether %s is a search: %s', (raw, isSearch) => {
+  expect(pageKey(raw).isSearch).toBe(isSearch);
 });
 
 describe('documentAddress', () => {

@@ -7,6 +7,8 @@ export interface PageKey {
   /** Path and relevant parameters in a fixed order: what is rendered and what is cached. */
   url: string;
   cacheable: boolean;
+  /** Asks for something that visitors type, such as a search. */
+  isSearch: boolean;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PageKey {
  */
 export function pageKey(rawUrl: string): PageKey {
   const mark = rawUrl.indexOf('?');
-  if (mark === -1) return { url: rawUrl, cacheable: true };
+  if (mark === -1) return { url: rawUrl, cacheable: true, isSearch: false };
   const path = rawUrl.slice(0, mark);
   const isDataRequest = path.endsWith('.data');
   const page = findPage(isDataRequest ? pagePath(path) : path)?.page;
@@ -25,10 +27,11 @@ export function pageKey(rawUrl: string): PageKey {
     const value = given.get(name);
     if (value !== null) kept.set(name, value);
   }
-  const uncached = [...(page?.uncachedQuery ?? []), ...ROUTER_PARAMETERS];
+  const isSearch = (page?.uncachedQuery ?? []).some((name) => kept.has(name));
   return {
     url: kept.size > 0 ? `${path}?${kept}` : path,
-    cacheable: uncached.every((name) => !kept.has(name)),
+    cacheable: !isSearch && ROUTER_PARAMETERS.every((name) => !kept.has(name)),
+    isSearch,
   };
 }
 

@@ -247,6 +247,16 @@ it('limits how much one address has rendered, and not what comes from memory', a
   expect(answers.at(-1)?.statusCode).toBe(429);
 });
 
+it('limits searches, which are never cached, more than other pages', async () => {
+  test = await openTestApp({ web: webThat(hello).web });
+  const statuses = [];
+  for (let i = 0; i <= 60; i += 1) {
+    statuses.push((await test.app.inject({ url: `/blog?q=t${','.repeat(i)}` })).statusCode);
+  }
+  expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
+  expect((await test.app.inject({ url: '/blog' })).statusCode).toBe(200);
+});
+
 it('leads to the one spelling of a page with all it is asked for', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });

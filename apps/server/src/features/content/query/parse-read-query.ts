@@ -8,7 +8,7 @@ import { invalidParam } from './invalid-key.ts';
 import { parsePagination } from './parse-pagination.ts';
 import { parsePopulate } from './parse-populate.ts';
 import type { Plain, PlainObject } from './plain-values.ts';
-import type { Condition, ReadQuery, Status } from './read-query.ts';
+import type { CheckedQuery, Condition, Status } from './read-query.ts';
 import { columnIn, findOpenField, type Scope, scopeOf } from './scope.ts';
 
 const MAX_SEARCH_LENGTH = 200;
@@ -18,7 +18,7 @@ export function parseReadQuery(
   raw: PlainObject,
   collection: Collection,
   reader: Reader,
-): ReadQuery {
+): CheckedQuery {
   const scope = scopeOf(collection, reader);
   const selection = buildSelection(
     {
@@ -29,13 +29,13 @@ export function parseReadQuery(
     },
     scope,
   );
-  checkCost(selection);
-  return {
+  const query = {
     ...selection,
     where: withSearch(selection.where, raw._q, scope),
     pagination: parsePagination(raw.pagination),
     status: parseStatus(raw.status, reader),
   };
+  return { ...query, points: checkCost(query, reader) };
 }
 
 export function parseStatus(raw: Plain, reader: Reader): Status {

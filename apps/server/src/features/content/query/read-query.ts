@@ -105,3 +105,9 @@ export interface ReadQuery extends Selection {
   readonly pagination: Pagination;
   readonly status: Status;
 }
+
+/** A query that was found to be affordable. */
+export interface CheckedQuery extends ReadQuery {
+  /** The estimated cost; see `checkCost`. */
+  readonly points: number;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbKind, Queries } from '../../../db/client.ts';
-import type { CompiledRead } from '../../../db/opened.ts';
+import type { CompiledRead, Read } from '../../../db/opened.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Condition, Selection, Status } from '../query/read-query.ts';
@@ -17,8 +17,8 @@ const compile = (queries: Queries, query: Sql): CompiledRead => {
   return { sql, parameters };
 };
 
-const run = <T>(db: Db, { sql, parameters }: CompiledRead, now: string) =>
-  db.read<T>({ sql, parameters: parameters.map((value) => (value === NOW ? now : value)) });
+const run = <T>(read: Read, { sql, parameters }: CompiledRead, now: string) =>
+  read<T>({ sql, parameters: parameters.map((value) => (value === NOW ? now : value)) });
 
 /** What to select, without the page. */
 export type EntryQuery = Selection & { readonly status: Status };
@@ -30,7 +30,7 @@ export async function findEntriesJson(
   query: EntryQuery,
   window: { limit: number; offset: number },
 ): Promise<string[]> {
-  return runFind(db, compileFind(db, query, window), now);
+  return runFind(db.read, compileFind(db, query, window), now);
 }
 
 export function compileFind(
@@ -54,8 +54,8 @@ export function compileFind(
   );
 }
 
-export async function runFind(db: Db, read: CompiledRead, now: string) {
-  const rows = await run<{ entry: string }>(db, read, now);
+export async function runFind(read: Read, find: CompiledRead, now: string) {
+  const rows = await run<{ entry: string }>(read, find, now);
   return rows.map(({ entry }) => entry);
 }
 
@@ -72,8 +72,8 @@ export function compileCount(
   );
 }
 
-export async function runCount(db: Db, read: CompiledRead, now: string): Promise<number> {
-  const [row] = await run<{ total: number }>(db, read, now);
+export async function runCount(read: Read, count: CompiledRead, now: string): Promise<number> {
+  const [row] = await run<{ total: number }>(read, count, now);
   return Number(row?.total ?? 0);
 }
 
@@ -97,7 +97,7 @@ export async function findEntryJson(
       where ${sql.ref(`${alias}.document_id`)} = ${document}
         and ${whereSql(context, alias, query)}`,
   );
-  const [entry] = await runFind(db, read, now);
+  const [entry] = await runFind(db.read, read, now);
   return entry;
 }
 

@@ -51,7 +51,7 @@ export function countEntries(
   where: Condition,
 ): Promise<number> {
   const read = compileCount(store.db, { collection, where, status: 'published' });
-  return store.counts.get(read, () => runCount(store.db, read, store.now()));
+  return store.counts.get(read, () => runCount(store.db.read, read, store.now()));
 }
 
 function leaveOut(selection: Selection, keys: readonly string[]): Selection {

@@ -14,16 +14,18 @@ export async function listEntriesJson(
   collection: Collection,
   reader: Reader,
   asked: PlainObject,
+  spend: (points: number) => void,
 ): Promise<string> {
-  const { db } = store;
   const now = store.now();
   const plan = store.plans.get(collection, reader, asked, () =>
     makePlan(store, collection, reader, asked),
   );
+  spend(plan.points);
+  const read = plan.points > 0 ? store.db.slowRead : store.db.read;
   const [entries, total] = await Promise.all([
-    runFind(db, plan.find, now),
+    runFind(read, plan.find, now),
     plan.pagination.withCount
-      ? store.counts.get(plan.count, () => runCount(db, plan.count, now))
+      ? store.counts.get(plan.count, () => runCount(read, plan.count, now))
       : undefined,
   ]);
   const meta = JSON.stringify({ pagination: describe(plan.pagination, total) });
@@ -38,9 +40,10 @@ function makePlan(
   asked: PlainObject,
 ): ListPlan {
   const query = parseReadQuery(asked, collection, reader);
-  const { pagination } = query;
+  const { pagination, points } = query;
   return {
     pagination,
+    points,
     find: compileFind(db, query, windowOf(pagination)),
     count: compileCount(db, query),
   };

@@ -8,6 +8,8 @@ import type { Pagination } from '../query/read-query.ts';
 /** A query string that was parsed, checked and compiled to SQL. */
 export interface ListPlan {
   readonly pagination: Pagination;
+  /** The estimated cost; see `checkCost`. */
+  readonly points: number;
   readonly find: CompiledRead;
   readonly count: CompiledRead;
 }

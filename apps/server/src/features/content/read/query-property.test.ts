@@ -64,7 +64,7 @@ async function ask(plural: string, asking: Reader, text: string): Promise<number
   if (!collection) throw new Error(plural);
   try {
     const asked = parseQuery(text) as PlainObject;
-    JSON.parse(await listEntriesJson(content.service.store, collection, asking, asked));
+    JSON.parse(await listEntriesJson(content.service.store, collection, asking, asked, () => {}));
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return errorTable[error.code].status;

@@ -36,7 +36,10 @@ export function readRoutes(
     handler: (request, reply) =>
       answer(service, request, reply, async () => {
         const reader = await service.readerOf(request.caller);
-        return listEntriesJson(service.store, collection, reader, request.query as PlainObject);
+        const query = request.query as PlainObject;
+        return listEntriesJson(service.store, collection, reader, query, (points) =>
+          request.spend(points),
+        );
       }),
   });
 

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import { AppError } from '../errors.ts';
+import type { CompiledRead, Read } from './opened.ts';
+
+const WORKER = join(import.meta.dirname, 'slow-read-worker.ts');
+const THREADS = 2;
+const MAX_WAITING = 100;
+const IDLE_TIMEOUT_MS = 60_000;
+
+export interface SlowReads {
+  read: Read;
+  close(): Promise<void>;
+}
+
+/** Read-only SQLite connections on worker threads: a query that scans many rows blocks nobody else. */
+export function createSlowReads(file: string): SlowReads {
+  let pool: Piscina | undefined;
+  const open = () => {
+    pool ??= new Piscina({
+      filename: WORKER,
+      workerData: { file },
+      minThreads: 0,
+      maxThreads: THREADS,
+      idleTimeout: IDLE_TIMEOUT_MS,
+      recordTiming: false,
+    });
+    return pool;
+  };
+  return {
+    read: async <R>({ sql, parameters }: CompiledRead): Promise<R[]> => {
+      const workers = open();
+      if (workers.queueSize >= MAX_WAITING) {
+        throw new AppError('unavailable', 'The server is busy, please try again in a moment.');
+      }
+      return workers.run({ sql, parameters });
+    },
+    close: async () => {
+      await pool?.destroy();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { RawBuilder } from 'kysely';
+
+/** Marks around matches: characters that no text contains. */
+export const START = '\u0002';
+export const END = '\u0003';
+
+/** Of words that more entries have, the newest ones are ranked; nobody reads that many results. */
+export const MAX_TOTAL = 1_000;
+
+export interface Hit {
+  id: number;
+  collection: string;
+  document_id: string;
+  slug: string;
+  title: string;
+  marked_title: string;
+  summary: string;
+  marked_summary: string;
+  marked_body: string;
+  published_at: string;
+}
+
+export interface Hits {
+  hits: Hit[];
+  total: number;
+}
+
+export interface FindHits {
+  words: readonly string[];
+  audiences: readonly string[];
+  collections: readonly string[];
+  now: string;
+  limit: number;
+  /** Slugs that blog posts must have. */
+  category?: string | undefined;
+  tag?: string | undefined;
+}
+
+export type Sql = RawBuilder<unknown>;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { fts5Query, tsQuery, wordsIn } from './search-query.ts';
+
+it.each([
+  ['t', '"t"', "'t'"],
+  ['tax', '"tax"*', "'tax':*"],
+  ['a tax', '"a" "tax"*', "'a' & 'tax':*"],
+  ['tax, a', '"tax" "a"', "'tax' & 'a'"],
+])(
+  'matches whole words only if the last one has fewer than three letters: %s',
+  (text, fts5, ts) => {
+    expect(fts5Query(wordsIn(text))).toBe(fts5);
+    expect(tsQuery(wordsIn(text))).toBe(ts);
+  },
+);
+
+it('reads every spelling of the same words alike', () => {
+  expect(wordsIn('  Tax,,,  BRIDGE!')).toEqual(wordsIn('tax bridge'));
+});
