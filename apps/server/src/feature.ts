@@ -41,6 +41,8 @@ export interface AccountHooks {
   onPasswordChange?(tx: Queries, userId: number): Promise<void>;
   /** Runs in the transaction that changes the account's email address. */
   onEmailChange?(tx: Queries, userId: number): Promise<void>;
+  /** Whether another account may still get this email address back, so that nobody else may take it. */
+  isEmailReserved?(tx: Queries, email: string): Promise<boolean>;
   /** Sentences about what deleting the account does here: "Your subscription ends at once." */
   describeDeletion?(userId: number): Promise<string[]>;
   /** Runs before the account is deleted; if it rejects, the account stays. Must be repeatable. */

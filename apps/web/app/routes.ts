@@ -20,6 +20,7 @@ const modules: Record<PageName, string> = {
   forgotPassword: 'features/password-recovery/forgot-password.route.tsx',
   resetPassword: 'features/password-recovery/reset-password.route.tsx',
   confirmEmail: 'features/email-change/confirm-email.route.tsx',
+  undoEmailChange: 'features/email-change/undo-email-change.route.tsx',
   dashboard: 'features/dashboard/dashboard.route.tsx',
   memberContents: 'features/member-content/library/member-content.route.tsx',
   memberContent: 'features/member-content/reader/reader.route.tsx',

@@ -3,7 +3,7 @@ import { emailSchema } from '@rostra/contract';
 import type { Db } from '../db/client.ts';
 import { StartError } from '../errors.ts';
 import { grantEditorRole } from '../features/accounts/index.ts';
-import { emailChangeAccountHooks } from '../features/email-change/index.ts';
+import { revokeEmailLinks } from '../features/email-change/index.ts';
 import {
   issueResetLink,
   passwordRecoveryAccountHooks,
@@ -34,7 +34,7 @@ export async function appointEditor(
     });
     if (!user) throw new StartError('The account could not be created. Please try again.');
     await passwordRecoveryAccountHooks.onPasswordChange(tx, user.id);
-    await emailChangeAccountHooks.onPasswordChange(tx, user.id);
+    await revokeEmailLinks(tx, user.id);
     await sessionsAccountHooks.onPasswordChange(tx, user.id);
     await forgetDevices(tx, user.id);
     return { email, isNew, link: await issueResetLink(tx, { userId: user.id, siteUrl, at }) };

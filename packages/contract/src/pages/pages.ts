@@ -49,6 +49,7 @@ export const pages = {
   forgotPassword: { path: '/forgot-password', access: 'public', skeleton: 'form' },
   resetPassword: { path: '/reset-password', access: 'public', skeleton: 'form' },
   confirmEmail: { path: '/confirm-email', access: 'public', skeleton: 'form' },
+  undoEmailChange: { path: '/undo-email-change', access: 'public', skeleton: 'form' },
   dashboard: { path: '/dashboard', access: 'member', skeleton: 'dashboard' },
   memberContents: { ...memberContent, path: '/dashboard/content', skeleton: 'list' },
   memberContent: { ...memberContent, path: '/dashboard/content/:slug', skeleton: 'post' },

@@ -12,6 +12,7 @@ import { oldSlugs } from './0010-old-slugs.ts';
 import { refreshTokenReuse } from './0011-refresh-token-reuse.ts';
 import { accountHardening } from './0012-account-hardening.ts';
 import { searchPrefixes } from './0013-search-prefixes.ts';
+import { emailUndo } from './0014-email-undo.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   refreshTokenReuse,
   accountHardening,
   searchPrefixes,
+  emailUndo,
 ];

@@ -46,6 +46,14 @@ export interface AccountTables {
   reset_codes: { code_hash: string; user_id: number | null; expires_at: string };
   /** An address that a member wants; one at a time, theirs once the link sent there is used. */
   email_changes: { user_id: number; email: string; code_hash: string; expires_at: string };
+  /** Links by which the owner of the old address takes back a change of it. */
+  email_undos: {
+    code_hash: string;
+    user_id: number;
+    email: string;
+    created_at: string;
+    expires_at: string;
+  };
   /** Pictures on their way in or out: deleted in the end unless a user has them. */
   loose_avatars: { file_name: string; created_at: string };
   /** The outbox. `sealed` is the encrypted mail, wiped once sent; `due_at` is null when done. */

@@ -1,8 +1,18 @@
+import type { Queries } from '../../db/client.ts';
 import type { AccountHooks } from '../../feature.ts';
 import { deleteEmailChangeOf } from './email-changes.repo.ts';
+import { deleteEmailUndosOf, isEmailReserved } from './email-undos.repo.ts';
 
 /** A change that was requested with the old password may not have been requested by the member. */
-export const emailChangeAccountHooks = {
-  name: 'emailChange',
-  onPasswordChange: deleteEmailChangeOf,
-} satisfies AccountHooks;
+export const emailChangeAccountHooks = ({ now }: { now: () => Date }) =>
+  ({
+    name: 'emailChange',
+    onPasswordChange: deleteEmailChangeOf,
+    isEmailReserved: (tx, email) => isEmailReserved(tx, email, { now: now().toISOString() }),
+  }) satisfies AccountHooks;
+
+/** For an account that the operator gives to somebody: no link may give it to anybody else. */
+export async function revokeEmailLinks(tx: Queries, userId: number): Promise<void> {
+  await deleteEmailChangeOf(tx, userId);
+  await deleteEmailUndosOf(tx, userId);
+}

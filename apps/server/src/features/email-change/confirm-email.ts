@@ -8,7 +8,9 @@ import {
 } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findEmailChangeOwner, takeEmailChange } from './email-changes.repo.ts';
+import { isEmailReserved } from './email-undos.repo.ts';
 import { emailChangedMail } from './emails.ts';
+import { issueUndoLink } from './issue-undo-link.ts';
 import { emailChangedNotice } from './notices.ts';
 import { emailTaken } from './request-email-change.ts';
 
@@ -25,9 +27,12 @@ export async function confirmEmail(context: AccountContext, code: string): Promi
     if (!before) throw incorrect();
     const requested = await takeEmailChange(tx, codeHash, at.toISOString());
     if (!requested) throw incorrect();
+    const reserved = { exceptUserId: before.id, now: at.toISOString() };
+    if (await isEmailReserved(tx, requested.email, reserved)) throw emailTaken();
     const user = await changeUserEmail(context, tx, before.id, requested.email);
     if (!user) throw incorrect();
-    await outbox.put(tx, emailChangedMail(site, before.email, user));
+    const undoLink = await issueUndoLink(context, tx, before);
+    await outbox.put(tx, emailChangedMail(site, { to: before.email, undoLink }));
     await notify(tx, now, emailChangedNotice(user.id, user.email, at));
     return user.email;
   });

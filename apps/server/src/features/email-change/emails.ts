@@ -2,10 +2,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { type Mail, renderMail, type Site } from '../mail/index.ts';
 
 /** Sent to the new address: opening the link proves that the member can read it. */
-export function confirmEmailMail(
-  site: Site,
-  { to, username, code }: { to: string; username: string; code: string },
-): Mail {
+export function confirmEmailMail(site: Site, { to, code }: { to: string; code: string }): Mail {
   return {
     kind: 'confirm-email',
     to,
@@ -14,8 +11,8 @@ export function confirmEmailMail(
       siteName: site.name,
       title: 'Confirm your new email address',
       paragraphs: [
-        `Hello ${username}, you asked us to use this address for your account.`,
-        'Open the link within 24 hours to confirm. It works only once, and nothing changes until then.',
+        `A member of ${site.name} asked us to use this address for their account.`,
+        'If this was you, open the link within 24 hours to confirm. It works only once, and nothing changes until then.',
         'If you did not ask for this, you can ignore this email.',
       ],
       action: {
@@ -26,11 +23,37 @@ export function confirmEmailMail(
   };
 }
 
+const undoAction = (url: string) => ({ label: 'Keep this address', url });
+
+const IF_NOT_YOU =
+  'If this was not you, someone knows your password. Open the link within 7 days: your account gets this address back, all devices are logged out, and you choose a new password.';
+
+/** Sent to the present address as soon as a change is requested. */
+export function emailChangeRequestedMail(
+  site: Site,
+  { to, undoLink }: { to: string; undoLink: string },
+): Mail {
+  return {
+    kind: 'email-change-requested',
+    to,
+    subject: `Your email address at ${site.name} is about to change`,
+    ...renderMail({
+      siteName: site.name,
+      title: 'Your email address is about to change',
+      paragraphs: [
+        'Someone who is logged in to your account asked us to use another email address. It takes effect as soon as that address is confirmed.',
+        'If this was you, you can ignore this email.',
+        IF_NOT_YOU,
+      ],
+      action: undoAction(undoLink),
+    }),
+  };
+}
+
 /** Sent to the old address, as the last email it gets. */
 export function emailChangedMail(
   site: Site,
-  to: string,
-  { username, email }: { username: string; email: string },
+  { to, undoLink }: { to: string; undoLink: string },
 ): Mail {
   return {
     kind: 'email-changed',
@@ -40,10 +63,11 @@ export function emailChangedMail(
       siteName: site.name,
       title: 'Your email address was changed',
       paragraphs: [
-        `Hello ${username}, the email address of your account is now ${email}. We will write to it, and you log in with it.`,
+        'Your account now has another email address. We will write to that one, and you log in with it.',
         'If this was you, you can ignore this email.',
-        'If this was not you, someone knows your password. Reply to this email and we will help you get your account back.',
+        IF_NOT_YOU,
       ],
+      action: undoAction(undoLink),
     }),
   };
 }

@@ -1,12 +1,17 @@
 import type { Feature } from '../../feature.ts';
-import type { AccountContext } from '../accounts/index.ts';
+import type { LoginContext } from '../sessions/index.ts';
 import { emailChangeAccountHooks } from './account-hooks.ts';
 import { deleteExpiredEmailChanges } from './email-changes.repo.ts';
+import { deleteExpiredEmailUndos } from './email-undos.repo.ts';
 import { emailChangeRoutes } from './routes.ts';
 
-export const emailChangeFeature = (context: AccountContext): Feature => ({
+export const emailChangeFeature = (context: LoginContext): Feature => ({
   name: 'email-change',
   routes: (app) => emailChangeRoutes(app, context),
-  cleanUp: () => deleteExpiredEmailChanges(context.db.queries, context.now().toISOString()),
-  accountHooks: emailChangeAccountHooks,
+  cleanUp: async () => {
+    const now = context.now().toISOString();
+    await deleteExpiredEmailChanges(context.db.queries, now);
+    await deleteExpiredEmailUndos(context.db.queries, now);
+  },
+  accountHooks: emailChangeAccountHooks(context),
 });

@@ -1,2 +1,2 @@
-export { emailChangeAccountHooks } from './account-hooks.ts';
+export { revokeEmailLinks } from './account-hooks.ts';
 export { emailChangeFeature } from './feature.ts';

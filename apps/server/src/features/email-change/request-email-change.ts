@@ -12,7 +12,9 @@ import {
   verifyOwnPassword,
 } from '../accounts/index.ts';
 import { putEmailChange } from './email-changes.repo.ts';
-import { confirmEmailMail } from './emails.ts';
+import { isEmailReserved } from './email-undos.repo.ts';
+import { confirmEmailMail, emailChangeRequestedMail } from './emails.ts';
+import { issueUndoLink } from './issue-undo-link.ts';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -21,7 +23,7 @@ const LIMIT = { free: 3, firstWaitMs: 15 * 60_000, maxWaitMs: 60 * 60_000, forge
 
 export const emailTaken = () => new AppError('already_taken', 'Email is already taken');
 
-/** Nothing changes until the link in the mail to the new address is opened. */
+/** Nothing changes until the link in the mail to the new address is opened. The old one is notified. */
 export async function requestEmailChange(
   context: AccountContext,
   { userId }: Member,
@@ -36,7 +38,10 @@ export async function requestEmailChange(
       errors: [{ path: ['email'], message, name: 'ValidationError' }],
     });
   }
-  if (await isEmailTaken(db.queries, email)) throw emailTaken();
+  const reserved = { exceptUserId: userId, now: now().toISOString() };
+  const isTaken =
+    (await isEmailTaken(db.queries, email)) || (await isEmailReserved(db.queries, email, reserved));
+  if (isTaken) throw emailTaken();
   await countAttempt(context, [
     { key: throttleKey('change-email', String(userId)), ...LIMIT },
     { key: throttleKey('change-email-to', email), ...LIMIT },
@@ -53,7 +58,9 @@ export async function requestEmailChange(
       code_hash: hashCode(code),
       expires_at: new Date(now().getTime() + LIFETIME_MS).toISOString(),
     });
-    await outbox.put(tx, confirmEmailMail(site, { to: email, username: user.username, code }));
+    await outbox.put(tx, confirmEmailMail(site, { to: email, code }));
+    const undoLink = await issueUndoLink(context, tx, user);
+    await outbox.put(tx, emailChangeRequestedMail(site, { to: user.email, undoLink }));
   });
   outbox.wake();
 }

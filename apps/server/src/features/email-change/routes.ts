@@ -1,12 +1,18 @@
-import { changeEmail, confirmEmail as confirmEmailCall, OK } from '@rostra/contract';
+import {
+  changeEmail,
+  confirmEmail as confirmEmailCall,
+  OK,
+  undoEmailChange as undoEmailChangeCall,
+} from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import type { AccountContext } from '../accounts/index.ts';
+import type { LoginContext } from '../sessions/index.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { requestEmailChange } from './request-email-change.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 
-export function emailChangeRoutes(app: FastifyInstance, context: AccountContext): void {
+export function emailChangeRoutes(app: FastifyInstance, context: LoginContext): void {
   contractRoute(app, changeEmail, {
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body, request }) => {
@@ -19,5 +25,15 @@ export function emailChangeRoutes(app: FastifyInstance, context: AccountContext)
     allowsStaleToken: true,
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body }) => ({ email: await confirmEmail(context, body.code) }),
+  });
+
+  contractRoute(app, undoEmailChangeCall, {
+    allowsStaleToken: true,
+    limit: { max: 30, timeWindow: '10 minutes' },
+    handle: async ({ body, request, reply }) => {
+      const { answer, deviceId } = await undoEmailChange(context, body, request.clientInfo());
+      reply.rememberDevice(deviceId);
+      return answer;
+    },
   });
 }

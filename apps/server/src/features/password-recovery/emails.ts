@@ -1,10 +1,6 @@
 import { type Mail, renderMail, type Site } from '../mail/index.ts';
 
-export function resetMail(
-  site: Site,
-  user: { email: string; username: string },
-  link: string,
-): Mail {
+export function resetMail(site: Site, user: { email: string }, link: string): Mail {
   return {
     kind: 'reset-password',
     to: user.email,
@@ -13,7 +9,7 @@ export function resetMail(
       siteName: site.name,
       title: 'Choose a new password',
       paragraphs: [
-        `Hello ${user.username}, someone asked for a new password for your account.`,
+        'Someone asked for a new password for your account.',
         'If it was you, open the link within 30 minutes. It works only once.',
         'If it was not you, you can ignore this email. Your password stays the same.',
       ],

@@ -13,8 +13,8 @@ export function ConfirmPage({ children }: { children: ReactNode }) {
       title={TITLE}
       aside={
         <AsideText title="What happens next">
-          We will send a last email to the old address to confirm this. Your password and logged-in
-          devices do not change.
+          We will send a last email to the old address, with a link that undoes this for 7 days.
+          Your password and logged-in devices do not change.
         </AsideText>
       }
     >

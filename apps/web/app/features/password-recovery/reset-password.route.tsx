@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { FormPage } from '../../lib/forms/form-page.tsx';
+import { NewPasswordForm } from '../../lib/forms/new-password-form.tsx';
 import { useLinkCode } from '../../lib/forms/use-link-code.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/reset-password.route.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 
 const TITLE = 'Choose a new password';
@@ -66,7 +66,7 @@ function ResetWithCode({ code }: { code: string }) {
   }
   return (
     <ResetPage>
-      <ResetPasswordForm {...props} />
+      <NewPasswordForm {...props} />
     </ResetPage>
   );
 }

@@ -4,9 +4,9 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { newPasswordFields } from '../../lib/forms/new-password-form.tsx';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../sessions/index.ts';
-import { resetFields } from './reset-password-form.tsx';
 
 /**
  * Saves the new password and logs in. An invalid code is a state of the page, not a field error.
@@ -19,7 +19,7 @@ export function useResetPasswordForm(code: string) {
   const [isSpent, setIsSpent] = useState(false);
   const { props } = useContractForm({
     schema: resetPasswordSchema,
-    names: resetFields,
+    names: newPasswordFields,
     values: { code, password: '', passwordConfirmation: '' },
     submit: async (body) => {
       try {

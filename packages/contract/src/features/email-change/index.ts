@@ -1,1 +1,2 @@
 export * from './change-email.ts';
+export * from './undo-email-change.ts';

@@ -6,11 +6,7 @@ import type { UserRow } from '../users/users.repo.ts';
 export const ifItWasNotYou = (site: Site) =>
   `If this was not you, choose a new password right away: ${site.url}${pathTo(pages.forgotPassword)}`;
 
-export function passwordChangedMail(
-  site: Site,
-  { email, username }: Pick<UserRow, 'email' | 'username'>,
-  at: Date,
-): Mail {
+export function passwordChangedMail(site: Site, { email }: Pick<UserRow, 'email'>, at: Date): Mail {
   return {
     kind: 'password-changed',
     to: email,
@@ -19,7 +15,7 @@ export function passwordChangedMail(
       siteName: site.name,
       title: 'Your password was changed',
       paragraphs: [
-        `Hello ${username}, the password of your account was changed on ${inUtc(at)}. Your other devices have been logged out.`,
+        `The password of your account was changed on ${inUtc(at)}. Your other devices have been logged out.`,
         'If this was you, you can ignore this email.',
         ifItWasNotYou(site),
       ],

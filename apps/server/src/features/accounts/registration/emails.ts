@@ -2,17 +2,14 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { type Mail, renderMail, type Site } from '../../mail/index.ts';
 import type { UserRow } from '../users/users.repo.ts';
 
-export function welcomeMail(
-  site: Site,
-  { email, username }: Pick<UserRow, 'email' | 'username'>,
-): Mail {
+export function welcomeMail(site: Site, { email }: Pick<UserRow, 'email'>): Mail {
   return {
     kind: 'welcome',
     to: email,
     subject: `Welcome to ${site.name}`,
     ...renderMail({
       siteName: site.name,
-      title: `Welcome, ${username}`,
+      title: `Welcome to ${site.name}`,
       paragraphs: [
         `Your account at ${site.name} is ready.`,
         'You will find member content, your profile and your subscription in your dashboard.',

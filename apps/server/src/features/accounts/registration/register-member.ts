@@ -9,6 +9,8 @@ import { insertUser } from '../users/users.repo.ts';
 import { checkUsername } from './check-username.ts';
 import { welcomeMail } from './emails.ts';
 
+const taken = () => new AppError('already_taken', 'Email or Username are already taken');
+
 /** Creates the account and logs the new member in. */
 export async function registerMember(
   context: AccountContext,
@@ -20,8 +22,11 @@ export async function registerMember(
   checkNewPassword(context, { password, owner: { username, email }, field: 'password' });
   const passwordHash = await context.hasher.hash(password);
   const { user, login } = await context.db.transaction(async (tx) => {
+    for (const hooks of context.accountHooks) {
+      if (await hooks.isEmailReserved?.(tx, email)) throw taken();
+    }
     const user = await insertUser(tx, newUser({ username, email, passwordHash }, context.now()));
-    if (!user) throw new AppError('already_taken', 'Email or Username are already taken');
+    if (!user) throw taken();
     await context.outbox.put(tx, welcomeMail(context.site, user));
     return { user, login: await sessions.start(tx, user.id, client) };
   });

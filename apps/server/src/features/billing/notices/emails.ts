@@ -17,7 +17,7 @@ export function billingMail(
     ...renderMail({
       siteName: site.name,
       title,
-      paragraphs: [`Hello ${user.username},`, ...sentences],
+      paragraphs: sentences,
       action,
     }),
   };

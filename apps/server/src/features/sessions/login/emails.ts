@@ -4,7 +4,7 @@ import { inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
 
 export function newLoginMail(
   site: Site,
-  { email, username }: Pick<UserRow, 'email' | 'username'>,
+  { email }: Pick<UserRow, 'email'>,
   { device, at }: { device: string; at: Date },
 ): Mail {
   return {
@@ -15,7 +15,7 @@ export function newLoginMail(
       siteName: site.name,
       title: 'New login to your account',
       paragraphs: [
-        `Hello ${username}, someone just logged in to your account on a device that we have not seen before.`,
+        'Someone just logged in to your account on a device that we have not seen before.',
         `${device}, ${inUtc(at)}`,
         'If this was you, you can ignore this email.',
         ifItWasNotYou(site),

@@ -1,17 +1,18 @@
 import { Button, PasswordField } from '@rostra/ui';
-import { AccountForm } from '../../lib/forms/account-form.tsx';
-import type { FormProps } from '../../lib/forms/form-props.ts';
-import { PASSWORD_HELP } from '../../lib/forms/password-help.ts';
+import { AccountForm } from './account-form.tsx';
+import type { FormProps } from './form-props.ts';
+import { PASSWORD_HELP } from './password-help.ts';
 
-export const resetFields = ['password', 'passwordConfirmation'] as const;
+export const newPasswordFields = ['password', 'passwordConfirmation'] as const;
 
-export function ResetPasswordForm({
+/** For links from a mail that lead to a new password. */
+export function NewPasswordForm({
   fields = {},
   errors = {},
   formError,
   isBusy = false,
   onSubmit,
-}: FormProps<(typeof resetFields)[number]>) {
+}: FormProps<(typeof newPasswordFields)[number]>) {
   return (
     <AccountForm
       errors={errors}

@@ -1,0 +1,57 @@
+import type { EmailChangeUndo } from '@rostra/contract';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { AppError } from '../../errors.ts';
+import type { ClientInfo } from '../../http/caller.ts';
+import {
+  changeUserEmail,
+  checkNewPassword,
+  hashCode,
+  type LoginResult,
+  lockActiveUser,
+  setPassword,
+} from '../accounts/index.ts';
+import {
+  clearLoginAttempts,
+  completeLogin,
+  forgetDevices,
+  type LoginContext,
+  startLogin,
+} from '../sessions/index.ts';
+import { findEmailUndo, takeEmailUndo } from './email-undos.repo.ts';
+import { emailTaken } from './request-email-change.ts';
+
+/** The same error for unknown, used and expired codes. */
+const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
+
+/**
+ * Restores the address to which the link was sent. Whoever changed it knew the password and may still be
+ * logged in, so a new password is required, which ends every session and cancels a pending change.
+ */
+export async function undoEmailChange(
+  context: LoginContext,
+  { code, password }: EmailChangeUndo,
+  client: ClientInfo,
+): Promise<LoginResult> {
+  const { db, now, hasher } = context;
+  const passwordHash = await hasher.hash(password);
+  const work = db.transaction(async (tx) => {
+    const undo = await findEmailUndo(tx, hashCode(code), now().toISOString());
+    const owner = undo && (await lockActiveUser(tx, undo.user_id));
+    if (!owner || !(await takeEmailUndo(tx, undo))) throw incorrect();
+    checkNewPassword(context, {
+      password,
+      owner: { ...owner, email: undo.email },
+      field: 'password',
+    });
+    if (owner.email !== undo.email) await changeUserEmail(context, tx, owner.id, undo.email);
+    const user = await setPassword(context, tx, owner.id, passwordHash);
+    if (!user) throw incorrect();
+    await forgetDevices(tx, user.id);
+    await clearLoginAttempts(tx, user, client);
+    return { user, login: await startLogin(context, tx, user.id, client) };
+  });
+  const { user, login } = await work.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  });
+  return completeLogin(context, user, login);
+}
