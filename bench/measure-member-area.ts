@@ -10,15 +10,15 @@ const VISITORS = join(ROOT, 'bench/lib/visitors.lua');
 
 const CALLS: Record<string, string> = {
   'member content list': '/api/library',
-  'its last page': '/api/library?page=84',
-  'unread, open to me, by title': '/api/library?state=unread&plan=open&sort=title',
-  'one category, read': '/api/library?state=read&category=category-3',
-  'search in it': '/api/library?q=harbour',
+  'member content list, last page': '/api/library?page=84',
+  'unread and accessible, by title': '/api/library?state=unread&plan=open&sort=title',
+  'read, one category': '/api/library?state=read&category=category-3',
+  'search member content': '/api/library?q=harbour',
   dashboard: '/api/library/overview',
   'unread notices': '/api/notifications/unread',
 };
 
-/** What a member's pages ask for, beside 50,000 other members who have read twenty texts each. */
+/** The calls of a member's pages, with 50,000 other members who have each read twenty texts. */
 export async function measureMemberArea(): Promise<Row[]> {
   const size = { MEMBERS: String(MEMBERS), CONTENTS: String(CONTENTS) };
   const server = await startServer(['bench/servers/serve-member-area.ts'], size, await freePort());
@@ -29,8 +29,15 @@ export async function measureMemberArea(): Promise<Row[]> {
       rows.push({ what: `${what}, p50`, value: await p50(server, jwt, path), unit: 'ms' });
     }
     const headers = { Authorization: `Bearer ${jwt}` };
-    const { perSecond } = await load(`${server.url}/api/library`, headers, VISITORS);
-    return [...rows, { what: 'member content list, 32 at once', value: perSecond, unit: 'req/s' }];
+    const { perSecond } = await load({
+      url: `${server.url}/api/library`,
+      headers,
+      script: VISITORS,
+    });
+    return [
+      ...rows,
+      { what: 'member content list, 32 concurrent', value: perSecond, unit: 'req/s' },
+    ];
   } finally {
     await server.stop();
   }
@@ -38,7 +45,7 @@ export async function measureMemberArea(): Promise<Row[]> {
 
 let requests = 0;
 
-/** Each from an address of its own, as limits are per address. */
+/** Each from its own address, because requests are limited per address. */
 async function ask(server: Running, path: string, init: RequestInit = {}): Promise<string> {
   requests += 1;
   const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
@@ -49,7 +56,7 @@ async function ask(server: Running, path: string, init: RequestInit = {}): Promi
   return text;
 }
 
-/** Somebody who has read some of it, like the others. */
+/** A member who has read some of the content, like the others. */
 async function register(server: Running): Promise<string> {
   const send = (path: string, method: string, body: object, token?: string) =>
     ask(server, path, {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { ROOT } from './lib/child.ts';
 import type { Row } from './lib/table.ts';
 
-/** Renders pages that are not in the cache, in a process of its own, one after the other. */
+/** Renders uncached pages one after the other, in a separate process. */
 export async function measureRender(paths: readonly string[]): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

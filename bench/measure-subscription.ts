@@ -7,7 +7,7 @@ import type { Row } from './lib/table.ts';
 const LOADS = 9;
 const PAGE = '/dashboard/subscription';
 
-/** What a member waits for: the plans to choose from, and the fields to type a card into. */
+/** How long a member waits for the plans and for the card fields. */
 export async function measureSubscription(): Promise<Row[]> {
   const port = await freePort();
   const env = { DATA_DIR: await makeSite(), SITE_URL: `http://127.0.0.1:${port}` };
@@ -54,13 +54,13 @@ interface Timed {
   browser: Browser;
   url: string;
   storageState: StorageState;
-  /** Shown when the page is ready. */
+  /** A locator that is visible when the page is ready. */
   ready: string;
-  /** Where it is shown, if not in the page itself. */
+  /** The frame that contains it, if it is not in the page itself. */
   frame: string | undefined;
 }
 
-/** A browser that was never here before, again and again. */
+/** Each load uses a new browser context, so nothing is cached. */
 async function timeLoads({ browser, url, storageState, ready, frame }: Timed): Promise<number> {
   const times: number[] = [];
   for (let load = 0; load < LOADS; load += 1) {

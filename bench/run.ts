@@ -1,4 +1,4 @@
-/** `npm run bench`: everything in one run, because only ratios taken together mean anything. */
+/** `npm run bench`: measures everything in one run, because only ratios of the same run are comparable. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -35,4 +35,4 @@ writeFileSync(
   file,
   `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
 );
-console.log('\nWritten to bench/results.json');
+console.log('\nResults are in bench/results.json');

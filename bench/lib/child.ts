@@ -18,17 +18,17 @@ export async function freePort(): Promise<number> {
 
 export interface Running {
   url: string;
-  /** From the start of the process to its first complete answer. */
+  /** From the start of the process to its first complete response. */
   readyMs: number;
   residentMb(): number;
   stop(): Promise<void>;
 }
 
-/** What `npm start` runs: the script with the flags it is given. */
+/** The script and flags of `npm start`. */
 const { start } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
 export const SITE: string[] = start.split(' ').slice(1);
 
-/** Starts a Node program and waits for its first page. */
+/** Starts a Node program and waits for its first response. */
 export async function startServer(
   program: string[],
   env: Record<string, string>,
@@ -41,7 +41,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await firstAnswer(url, child);
+  await firstResponse(url, child);
   return {
     url,
     readyMs: performance.now() - began,
@@ -53,9 +53,9 @@ export async function startServer(
   };
 }
 
-async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+async function firstResponse(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The server exited with code ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) {
       await answer.arrayBuffer();

@@ -3,6 +3,13 @@ import { promisify } from 'node:util';
 
 const execFileAsync = promisify(execFile);
 
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
+  /** A Lua script for wrk. */
+  script?: string;
+}
+
 export interface Load {
   perSecond: number;
   p99Ms: number;
@@ -10,12 +17,8 @@ export interface Load {
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
-/** One run of wrk with the settings that the rivals were measured with. */
-export async function load(
-  url: string,
-  headers: Record<string, string> = {},
-  script?: string,
-): Promise<Load> {
+/** One run of wrk with the options that Strapi was measured with. */
+export async function load({ url, headers = {}, script }: Target): Promise<Load> {
   const { stdout } = await execFileAsync('wrk', [
     '-t1',
     '-c32',
@@ -28,7 +31,7 @@ export async function load(
     url,
   ]);
   if (/Non-2xx|Socket errors/.test(stdout))
-    throw new Error(`Failed answers from ${url}:\n${stdout}`);
+    throw new Error(`Failed responses from ${url}:\n${stdout}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const scale = { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? Number.NaN;
@@ -47,14 +50,14 @@ export function percentile(values: readonly number[], share: number): number {
 
 const ROUNDS = 3;
 
-/** Takes turns between several addresses, so that a noisy machine is noisy for all alike. */
+/** Alternates between targets, so that other work on the machine affects all of them alike. */
 export async function loadInTurns<K extends string>(
-  urls: Record<K, string>,
+  targets: Record<K, Target>,
 ): Promise<Record<K, Load>> {
-  const names = Object.keys(urls) as K[];
+  const names = Object.keys(targets) as K[];
   const runs = new Map<K, Load[]>(names.map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of names) runs.get(name)?.push(await load(urls[name]));
+    for (const name of names) runs.get(name)?.push(await load(targets[name]));
   }
   const middle = (name: K, pick: (load: Load) => number) =>
     median((runs.get(name) ?? []).map(pick));

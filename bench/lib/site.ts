@@ -18,7 +18,7 @@ async function makeSeed(): Promise<string> {
   return dataDir;
 }
 
-/** The data of a site as it is every day: with starter content, and its first start behind it. */
+/** A data folder with the starter content, as a site has it after its first start. */
 export async function makeSite(): Promise<string> {
   seed ??= makeSeed();
   const dataDir = mkdtempSync(join(HERE, 'site-'));

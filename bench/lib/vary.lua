@@ -1,4 +1,4 @@
--- A question nobody has asked before, each from another visitor: nothing kept can answer it.
+-- Every request has a new query and a new address, so no cache can answer it.
 local count = 0
 request = function()
   count = count + 1

@@ -1,4 +1,4 @@
--- Many visitors instead of one, so that the limit for one address does not answer.
+-- Every request has a new address, because requests are limited per address.
 local count = 0
 request = function()
   count = count + 1

@@ -1,4 +1,4 @@
-/** The limit to measure against: a bare `node:http` that sends the bytes of a file and nothing else. */
+/** The baseline: a bare `node:http` server that sends the bytes of a file. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

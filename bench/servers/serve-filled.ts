@@ -9,7 +9,7 @@ import {
   type TestAppOptions,
 } from '../../apps/server/src/testing/test-app.ts';
 
-/** The API on the port that `PORT` says, until SIGTERM, over a database that is filled first. */
+/** Fills a new database, then serves the API on `PORT` until SIGTERM. */
 export async function serveFilled(
   fill: (db: Db) => Promise<void>,
   options: Pick<TestAppOptions, 'entitlementOf'> = {},

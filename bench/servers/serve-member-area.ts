@@ -1,4 +1,4 @@
-/** The API on a port with as many members as `MEMBERS` says; for measurements. */
+/** Serves the API with `MEMBERS` members and `CONTENTS` texts. */
 import { fillMemberArea } from '../fixtures/fill-member-area.ts';
 import { serveFilled } from './serve-filled.ts';
 

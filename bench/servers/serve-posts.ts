@@ -1,4 +1,4 @@
-/** The API on a port with as many posts as `POSTS` says; for measurements. */
+/** Serves the API with `POSTS` posts. */
 import { fillPosts } from '../fixtures/fill-posts.ts';
 import { serveFilled } from './serve-filled.ts';
 

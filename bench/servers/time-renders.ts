@@ -1,4 +1,4 @@
-/** For the bench: times uncached renders of the pages named on the command line, prints JSON. */
+/** Times uncached renders of the paths on the command line and prints JSON. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ for (const path of process.argv.slice(2)) {
   for (let i = 0; i < ROUNDS + WARM_UP; i += 1) {
     const began = performance.now();
     const { keep } = await renderPage(path, options);
-    if (!keep) throw new Error(`${path} is no page that would be kept`);
+    if (!keep) throw new Error(`${path} would not be cached`);
     if (i >= WARM_UP) taken.push(performance.now() - began);
   }
   taken.sort((a, b) => a - b);

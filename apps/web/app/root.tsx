@@ -26,13 +26,14 @@ import { scrollKey } from './lib/navigation/scroll-key.ts';
 import { useKeyedSections } from './lib/navigation/use-keyed-sections.ts';
 import { pageMeta } from './lib/page-metadata/page-meta.ts';
 import { load } from './lib/server-rendering/load.ts';
+import { loadCachedDocument } from './lib/server-rendering/load-cached-document.ts';
 import { applyPageManifest } from './lib/server-rendering/page-manifest.ts';
 import { RenderContext } from './lib/server-rendering/render-context.ts';
 import type { RootData } from './lib/site/site-context.ts';
 import { THEME_COLORS } from './lib/theme/theme.ts';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [applyPageManifest];
+export const middleware: Route.MiddlewareFunction[] = [loadCachedDocument, applyPageManifest];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { site: await load(context, (api) => api(getSite)), year: new Date().getUTCFullYear() };

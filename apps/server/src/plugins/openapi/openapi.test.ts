@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -20,10 +21,36 @@ it('describes the calls of the contract and the version of the package', async (
   expect(Object.keys(document.paths).some((path) => path.includes('*'))).toBe(false);
 });
 
-it('has a page for people that runs no script', async () => {
-  const answer = await test.app.inject({ url: '/api/docs' });
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).toContain('/api/site');
-  expect(answer.body).not.toContain('<script');
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+describe('the API reference', () => {
+  it('is a page that runs only scripts of this site', async () => {
+    const answer = await test.app.inject({ url: '/api/docs' });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self';",
+    );
+    const scripts = [...answer.body.matchAll(/<script src="([^"]+)"><\/script>/g)];
+    expect(scripts.map(([, url]) => url)).toEqual(['/api/docs/scalar.js', '/api/docs/start.js']);
+    expect(answer.body.split('<script')).toHaveLength(scripts.length + 1);
+  });
+
+  it('loads the library once and sends it compressed', async () => {
+    const ask = () =>
+      test.app.inject({ url: '/api/docs/scalar.js', headers: { 'accept-encoding': 'br' } });
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('createApiReference');
+  });
+
+  it('contacts no other site', async () => {
+    const { body } = await test.app.inject({ url: '/api/docs/start.js' });
+    expect(body).toContain('"url":"/api/openapi.json"');
+    expect(body).toContain('"telemetry":false');
+    expect(body).not.toContain('http');
+  });
 });

@@ -39,7 +39,7 @@ afterAll(() => app.close());
 
 const ask = (path: string, init: RequestInit = {}) => inProcessFetch(app)(SITE + path, init);
 
-it('answers with status, headers and text', async () => {
+it('returns status, headers and text', async () => {
   const answer = await ask('/echo?a=%C3%BC&b=1', { headers: { accept: 'application/json' } });
   expect([answer.ok, answer.status, answer.headers.get('X-Answer')]).toEqual([true, 200, 'yes']);
   expect(JSON.parse(await answer.text())).toEqual({
@@ -54,7 +54,7 @@ it('is not mistaken for a request from outside', async () => {
   expect(outside.json().isInProcess).toBe(false);
 });
 
-it('reads bytes as text, and nothing as an empty one', async () => {
+it('returns bytes as text and an empty body as an empty string', async () => {
   expect(await (await ask('/bytes')).text()).toBe('ünï');
   const nothing = await ask('/nothing');
   expect([nothing.ok, nothing.status, await nothing.text()]).toEqual([true, 204, '']);
@@ -64,55 +64,61 @@ it.each([
   ['/undefined', 200, ''],
   ['/no-content', 204, ''],
   ['/asks', 200, '{"has":false}'],
-])('%s ends as over a socket', async (path, status, text) => {
+])('%s is answered as over a socket', async (path, status, text) => {
   const answer = await ask(path);
   expect([answer.status, await answer.text()]).toEqual([status, text]);
 });
 
-it('does not wait for ever for what it cannot read or what never comes', async () => {
+it('answers a stream with an error', async () => {
   expect((await ask('/stream')).status).toBe(500);
-  const given = new AbortController();
-  const never = ask('/never', { signal: given.signal });
-  given.abort();
-  await expect(never).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('leaves no listener on the signal of a call that has ended', async () => {
+it('stops waiting when its signal aborts', async () => {
+  const controller = new AbortController();
+  const never = ask('/never', { signal: controller.signal });
+  controller.abort();
+  await expect(never).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(ask('/echo', { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
+
+it('removes its listener from the signal when the call ends', async () => {
   const { signal } = new AbortController();
   await ask('/echo', { signal });
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-it('is told when the app is closing', async () => {
+it('gets a 503 while the app is closing', async () => {
   const closing = Fastify();
   closing.get('/', async () => 'open');
-  const answers: number[] = [];
+  const statuses: number[] = [];
   closing.addHook('onClose', async () => {
-    answers.push((await inProcessFetch(closing)(`${SITE}/`, {})).status);
+    statuses.push((await inProcessFetch(closing)(`${SITE}/`, {})).status);
   });
   await closing.ready();
   await closing.close();
-  expect(answers).toEqual([503]);
+  expect(statuses).toEqual([503]);
 });
 
-it('passes failures on as answers', async () => {
+it('returns errors as responses', async () => {
   expect((await ask('/nowhere')).status).toBe(404);
   const wrong = await ask('/wrong');
   expect([wrong.ok, wrong.status]).toEqual([false, 500]);
   expect(await wrong.text()).toContain('out of order');
 });
 
-it('lets the hooks run that come after an answer', async () => {
+it('runs the hooks that follow a response', async () => {
   const before = responses;
   await ask('/echo');
   expect(responses).toBe(before + 1);
 });
 
-it('refuses to change anything', async () => {
-  await expect(ask('/echo', { method: 'POST' })).rejects.toThrow('A render reads only');
+it('refuses methods that write', async () => {
+  await expect(ask('/echo', { method: 'POST' })).rejects.toThrow('A render can only read');
 });
 
-it('answers many at once, each with its own', async () => {
+it('answers concurrent calls independently', async () => {
   const numbers = Array.from({ length: 50 }, (_, index) => String(index));
   const answers = await Promise.all(
     numbers.map(async (n) => JSON.parse(await (await ask(`/echo?n=${n}`)).text())),
@@ -120,7 +126,7 @@ it('answers many at once, each with its own', async () => {
   expect(answers.map(({ query }) => query.n)).toEqual(numbers);
 });
 
-it('serves as the fetch of a client', async () => {
+it('works as the fetch of a client', async () => {
   const client = createClient({ baseUrl: SITE, fetch: inProcessFetch(app) });
   await expect(client(listPlans)).rejects.toMatchObject({ name: 'ApiError', status: 404 });
 });

@@ -19,7 +19,7 @@ export interface PagesOptions extends SecurityOptions {
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
 
-/** Everything that is served from memory. Nothing is in development, where Vite serves the files. */
+/** Everything that is served from memory. Empty in development, where Vite serves the files. */
 export const openPageStore = ({ clientDir }: Web, siteUrl: string, logger: Logger): PageStore => ({
   cache: new PageCache({
     enabled: clientDir !== undefined,
@@ -27,12 +27,6 @@ export const openPageStore = ({ clientDir }: Web, siteUrl: string, logger: Logge
   }),
   files: clientDir ? loadStaticFiles(clientDir, siteUrl) : new Map(),
 });
-
-/**
- * Client-side navigation requests only the data of a page. If that fails while the page is cached, these
- * headers make React Router load the document instead.
- */
-const LOAD_WHOLE = { 'x-remix-reload-document': 'true', 'cache-control': 'no-store' };
 
 /** Every URL that no API route claims is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...security }) => {
@@ -42,9 +36,10 @@ export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...securi
       web,
       mayKeep,
       fetch: inProcessFetch(app),
+      cachedDocument: findCachedDocument(cache, url),
       report: (error) => app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
     });
-  const kept = (url: string) => cache.get(url, () => render(url, true));
+  const fromCache = (url: string) => cache.get(url, () => render(url, true));
   const rendered = async (url: string) => (await render(url, false)).response;
 
   app.route({
@@ -58,19 +53,18 @@ export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...securi
       const file = files.get(url);
       const address = canonicalAddress(rawUrl);
       if (!file && address !== rawUrl) return reply.redirect(address, 308);
-      const response = file ?? (cacheable ? await kept(url) : await rendered(url));
-      const whole = response.status >= 500 ? documentAddress(rawUrl) : undefined;
-      if (whole !== undefined && cache.has(pageKey(whole).url)) {
-        return reply
-          .code(204)
-          .headers({ ...LOAD_WHOLE, 'x-remix-redirect': whole })
-          .send();
-      }
+      const response = file ?? (cacheable ? await fromCache(url) : await rendered(url));
       reply.hijack();
       sendPrepared(response, request.raw, reply.raw, request.id);
     },
   });
 });
+
+/** Undefined if the data is cached, too: then stale data is sent when it cannot be loaded. */
+function findCachedDocument(cache: PageCache, url: string): string | undefined {
+  const document = cache.has(url) ? undefined : documentAddress(url);
+  return document !== undefined && cache.has(document) ? document : undefined;
+}
 
 /**
  * Answers from memory before routing, hooks and logging. Only if the raw URL is exactly a known key, so

@@ -135,22 +135,30 @@ it('says when to come again while content is out of reach', async () => {
   expect((await test.app.inject('/lost')).headers['retry-after']).toBeUndefined();
 });
 
-it('has the whole page loaded where only its data fails, if it is in memory', async () => {
-  const { web } = webThat(({ url }) =>
-    new URL(url).pathname.endsWith('.data') ? html('no', { status: 503 }) : html('page'),
-  );
-  test = await openTestApp({ web });
-  await test.app.inject('/blog?page=2');
-  const answer = await test.app.inject('/blog.data?page=2&utm_source=x&_routes=a');
-  expect([answer.statusCode, answer.body]).toEqual([204, '']);
-  expect(answer.headers).toMatchObject({
-    'x-remix-redirect': '/blog?page=2&utm_source=x',
-    'x-remix-reload-document': 'true',
-    'cache-control': 'no-store',
+it('tells a data request which cached document to load if the data cannot be loaded', async () => {
+  const documents = new Map<string, string | undefined>();
+  const { web } = webThat(({ url }, { cachedDocument }) => {
+    const { pathname, search } = new URL(url);
+    documents.set(pathname + search, cachedDocument);
+    return html('page', { status: pathname.endsWith('.data') ? 503 : 200 });
   });
-  for (const url of ['/blog.data?page=3&_routes=a', '/_.data?_routes=a', '/about.data']) {
-    expect([url, (await test.app.inject(url)).statusCode]).toEqual([url, 503]);
+  test = await openTestApp({ web });
+  for (const url of [
+    '/blog?page=2',
+    '/blog.data?page=2&utm_source=x&_routes=a',
+    '/blog.data?page=3&_routes=a',
+    '/_.data?_routes=a',
+    '/about.data',
+  ]) {
+    await test.app.inject(url);
   }
+  expect([...documents]).toEqual([
+    ['/blog?page=2', undefined],
+    ['/blog.data?page=2&_routes=a', '/blog?page=2'],
+    ['/blog.data?page=3&_routes=a', undefined],
+    ['/_.data?_routes=a', undefined],
+    ['/about.data', undefined],
+  ]);
 });
 
 it('logs what a render reports, without the query', async () => {

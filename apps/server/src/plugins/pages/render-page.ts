@@ -6,7 +6,7 @@ import { collectInlineScripts } from './inline-scripts.ts';
 import type { RenderResult } from './page-cache.ts';
 import type { RenderHost, Web } from './web.ts';
 
-/** A CDN may keep a page for a minute and refresh it behind the scenes; browsers always ask. */
+/** A CDN may cache a page for a minute and refresh it in the background; browsers always revalidate. */
 const PUBLIC_PAGE =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800';
 
@@ -16,11 +16,12 @@ export interface RenderPageOptions extends SecurityOptions {
   web: Web;
   fetch: RenderHost['fetch'];
   report: RenderHost['report'];
-  /** False for answers that belong in no cache, such as a search. */
+  cachedDocument?: RenderHost['cachedDocument'];
+  /** False for responses that must not be cached, such as search results. */
   mayKeep: boolean;
 }
 
-/** Renders one URL for nobody in particular: the request carries no header of the visitor. */
+/** Renders one URL without any header of the visitor, so that the result is the same for everyone. */
 export async function renderPage(url: string, options: RenderPageOptions): Promise<RenderResult> {
   const tags = new Set<CacheTag>();
   const nonce = randomBytes(16).toString('base64url');
@@ -29,6 +30,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
     nonce,
     tag: (name) => tags.add(name),
     report: options.report,
+    cachedDocument: options.cachedDocument,
   });
   const { body, policy } = await readBody(response, nonce, options);
   const keep = options.mayKeep && response.status === 200 && !response.headers.has('cache-control');
@@ -52,7 +54,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
   };
 }
 
-/** Path and query set apart: read as one, a path such as `/\\x.test` would name a host. */
+/** Sets path and query separately: parsed as one string, a path such as `/\\x.test` would name a host. */
 function addressOf(url: string, siteUrl: string): URL {
   const [path = '/', query = ''] = url.split('?', 2);
   const address = new URL(siteUrl);

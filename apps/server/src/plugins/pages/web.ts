@@ -3,22 +3,24 @@ import type { ResponseLike } from '@rostra/contract/client';
 import type { CacheTag } from '@rostra/contract/pages';
 import { StartError } from '../../errors.ts';
 
-/** What a render may ask of the server. It gets no headers and no cookies of the visitor. */
+/** What the server provides to a render. It gets no headers and no cookies of the visitor. */
 export interface RenderHost {
   fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   nonce: string;
   tag(name: CacheTag): void;
   report(error: unknown): void;
+  /** For a data request whose document is cached: the document's URL, to load if the data cannot be. */
+  cachedDocument?: string | undefined;
 }
 
-/** The web app as the server sees it: the built `apps/web/server.ts`, or Vite's live one. */
+/** The web app as the server sees it: the built `apps/web/server.ts`, or Vite's version in development. */
 export interface Web {
   render(request: Request, host: RenderHost): Promise<Response>;
-  /** Where the built client files are; absent while Vite serves them. */
+  /** The folder of the built client files; undefined in development, where Vite serves them. */
   clientDir?: string;
 }
 
-/** `main.js` names one complete build for both halves, even while a newer one takes its place. */
+/** `main.js` imports one complete build, so server and client files match even during a new build. */
 export async function loadBuiltWeb(buildDir: string): Promise<Web> {
   const entry = pathToFileURL(`${buildDir}/main.js`).href;
   try {

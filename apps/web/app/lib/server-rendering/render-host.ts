@@ -12,6 +12,8 @@ export interface RenderHost {
   tag(name: CacheTag): void;
   /** Logs why a loader or a component failed. The visitor sees the error page. */
   report(error: unknown): void;
+  /** For a data request whose document is cached: the document's URL, to load if the data cannot be. */
+  cachedDocument?: string | undefined;
 }
 
 export const hostContext = createContext<RenderHost>();
