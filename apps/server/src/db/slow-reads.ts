@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
+import { programFile } from '../location/programs.ts';
 import type { CompiledRead, Read } from './opened.ts';
 
-const WORKER = join(import.meta.dirname, 'slow-read-worker.ts');
+const WORKER = programFile('slow-read-worker');
 const THREADS = 2;
 const MAX_WAITING = 100;
 const IDLE_TIMEOUT_MS = 60_000;

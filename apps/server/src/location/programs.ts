@@ -6,6 +6,7 @@ export const programs = {
   'argon2-worker': 'features/accounts/credentials/argon2-worker.ts',
   'image-worker-process': 'features/media/formats/image-worker-process.ts',
   'render-worker': 'features/content/markdown/render-worker.ts',
+  'slow-read-worker': 'db/slow-read-worker.ts',
 } as const;
 
 const SOURCES = repositoryFile('apps/server/src');

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/escape-html.ts';
-import { END, START } from './hits.repo.ts';
+import { END, START } from './hits/hits.repo.ts';
 
 /** Escapes the text before the marks become elements. */
 export const markUp = (marked: string): string =>

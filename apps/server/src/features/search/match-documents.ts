@@ -1,6 +1,6 @@
 import type { Collection, ContentService, Reader } from '../content/index.ts';
 import { audiencesOf } from './audiences.ts';
-import { findMatches } from './find-matches.repo.ts';
+import { findMatches } from './hits/find-matches.repo.ts';
 import { wordsIn } from './search-query.ts';
 
 /** Ids of the documents that match. Undefined if the text contains no word. */

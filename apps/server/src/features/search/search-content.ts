@@ -1,8 +1,8 @@
 import type { SearchHit } from '@rostra/contract';
 import { type ContentService, entryPaths, type Reader } from '../content/index.ts';
 import { audiencesOf } from './audiences.ts';
-import { findHits } from './find-hits.repo.ts';
-import type { Hit } from './hits.repo.ts';
+import { findHits } from './hits/find-hits.repo.ts';
+import type { Hit } from './hits/hits.repo.ts';
 import { isIndexed } from './indexed-collections.ts';
 import { markUp } from './mark-up.ts';
 import { wordsIn } from './search-query.ts';

@@ -11,8 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { LoginContext } from './context.ts';
+import { listOwnSessions } from './devices/list-sessions.ts';
 import { endCurrentSession, endOtherSessions, endOwnSession } from './end-session.ts';
-import { listOwnSessions } from './list-sessions.ts';
 import { logInMember } from './login/log-in-member.ts';
 import { refreshSession } from './refresh-session.ts';
 

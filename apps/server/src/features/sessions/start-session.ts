@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import type { StartedLogin } from '../accounts/index.ts';
 import type { SessionContext } from './context.ts';
-import { deviceLabel } from './device-label.ts';
+import { deviceLabel } from './devices/device-label.ts';
 import { sessionExpiry } from './session-expiry.ts';
 import { insertSession } from './sessions.repo.ts';
 import { issueRefreshToken } from './tokens/refresh-token.ts';

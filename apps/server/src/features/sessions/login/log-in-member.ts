@@ -14,7 +14,7 @@ import {
 } from '../../accounts/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { LoginContext } from '../context.ts';
-import { deviceLabel } from '../device-label.ts';
+import { deviceLabel } from '../devices/device-label.ts';
 import { cookieHash, deviceHashes } from './devices.ts';
 import { newLoginMail } from './emails.ts';
 import { hasKnownDevice } from './known-devices.repo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
-import { fts5Query, tsQuery } from './search-query.ts';
+import type { Db } from '../../../db/client.ts';
+import { fts5Query, tsQuery } from '../search-query.ts';
 
 export interface FindMatches {
   words: readonly string[];

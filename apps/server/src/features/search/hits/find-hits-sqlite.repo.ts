@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
+import { fts5Query, fts5TitleQuery } from '../search-query.ts';
 import {
   END,
   type FindHits,
@@ -9,7 +10,6 @@ import {
   type Sql,
   START,
 } from './hits.repo.ts';
-import { fts5Query, fts5TitleQuery } from './search-query.ts';
 
 /**
  * Ranking reads every match, so it is for words that at most `MAX_TOTAL` entries have. For common words

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
+import { tsQuery } from '../search-query.ts';
 import {
   END,
   type FindHits,
@@ -9,7 +10,6 @@ import {
   type Sql,
   START,
 } from './hits.repo.ts';
-import { tsQuery } from './search-query.ts';
 
 /** Ranks the newest `MAX_TOTAL` matches, and highlights only the best of them. */
 export async function findHitsInPostgres(db: Db, find: FindHits, allowed: Sql): Promise<Hits> {

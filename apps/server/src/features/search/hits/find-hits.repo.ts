@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import { findHitsInPostgres } from './find-hits-postgres.repo.ts';
 import { findHitsInSqlite } from './find-hits-sqlite.repo.ts';
 import type { FindHits, Hits } from './hits.repo.ts';

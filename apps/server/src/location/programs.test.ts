@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { programFile, programs } from './programs.ts';
+import { repositoryFile } from './repository.ts';
+
+const SOURCES = repositoryFile('apps/server/src');
+const sources = globSync('**/*.ts', { cwd: SOURCES, exclude: ['**/*.test.ts', '**/testing/**'] });
+
+it.each(Object.values(programs))('finds %s', (file) => {
+  expect(sources).toContain(file);
+});
+
+it('starts the sources while developing', () => {
+  expect(programFile('render-worker')).toBe(`${SOURCES}/${programs['render-worker']}`);
+});
+
+it('is the only place that asks where its file is, because the bundle lies elsewhere', () => {
+  const asking = sources.filter((file) =>
+    readFileSync(`${SOURCES}/${file}`, 'utf8').includes('import.meta'),
+  );
+  expect(asking.sort()).toEqual(['location/programs.ts', 'location/repository.ts']);
+});
