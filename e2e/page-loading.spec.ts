@@ -1,3 +1,4 @@
+import { type Page, pages } from '@rostra/contract/pages';
 import {
   expect,
   holdRequests,
@@ -37,8 +38,40 @@ test('the landing page is small, has no layout shift and is readable without Jav
   await plain.close();
 });
 
+const POST = 'the-last-bus-is-a-policy-decision';
+
+const readingPaths = Object.values(pages as Record<string, Page>)
+  .filter(({ isForReading }) => isForReading)
+  .map(({ path }) => path.replace(':slug', path.startsWith('/blog') ? POST : 'domestic'));
+
+/** Zod names its classes in strings, which no minifier removes. */
+const ZOD = '$ZodObject';
+
+for (const path of readingPaths) {
+  test(`${path} loads at most 130 KB of scripts, and no schemas`, async ({ page }) => {
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.text());
+    });
+    const transfer = await measureTransfer(page, path);
+    const scripts = await Promise.all(bodies);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((script) => script.includes(ZOD))).toEqual([]);
+    expect(sum(transfer.sizesOf('script'))).toBeLessThanOrEqual(130 * KB);
+  });
+}
+
+test('a page with a form loads the schemas', async ({ page }) => {
+  const schemas = page.waitForResponse(
+    async (response) =>
+      response.request().resourceType() === 'script' && (await response.text()).includes(ZOD),
+  );
+  await page.goto('/login');
+  await schemas;
+});
+
 for (const [what, slug, limit] of [
-  ['a post', 'the-last-bus-is-a-policy-decision', 167],
+  ['a post', POST, 167],
   ['a post with italics', 'care-has-a-timetable', 179],
 ] as const) {
   test(`${what} is small without images`, async ({ page }) => {

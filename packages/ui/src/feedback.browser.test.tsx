@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from './forms/error-summary.tsx';
 import { Loading } from './loading.tsx';
 import { ArticleSkeleton, Skeleton } from './skeleton.tsx';
 

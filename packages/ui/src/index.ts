@@ -11,14 +11,7 @@ export {
 } from './button.tsx';
 export { Card } from './card.tsx';
 export { cx } from './cx.ts';
-export { Dialog, type DialogProps } from './dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
-export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from './error-summary.tsx';
-export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
-export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
-export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
-export { TextField, type TextFieldProps } from './fields/text-field.tsx';
-export { TextareaField, type TextareaFieldProps } from './fields/textarea-field.tsx';
 export * from './icons.tsx';
 export { Link, type LinkProps, LinkProvider, TextLink, textLinkClass } from './link.tsx';
 export { Loading, type LoadingProps } from './loading.tsx';

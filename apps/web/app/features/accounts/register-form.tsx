@@ -1,4 +1,5 @@
-import { Button, PasswordField, TextField } from '@rostra/ui';
+import { Button } from '@rostra/ui';
+import { PasswordField, TextField } from '@rostra/ui/forms';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { PASSWORD_HELP } from '../../lib/forms/password-help.ts';

@@ -1,4 +1,5 @@
-import { formatMoney, type PlanFacts, plansOffered } from '@rostra/contract';
+import { formatMoney } from '@rostra/contract/money';
+import { type PlanFacts, plansOffered } from '@rostra/contract/plans';
 import { useSite } from '../../lib/site/site-context.ts';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';

@@ -1,4 +1,4 @@
-import { areaPaths } from '@rostra/contract';
+import { areaPaths } from '@rostra/contract/policy-areas';
 import { ArrowRightIcon, Link } from '@rostra/ui';
 import { areaNames, areas } from '../policies/index.ts';
 import type { LandingContent } from './landing.ts';

@@ -1,4 +1,5 @@
-import { Button, Notice, TextField } from '@rostra/ui';
+import { Button, Notice } from '@rostra/ui';
+import { TextField } from '@rostra/ui/forms';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 

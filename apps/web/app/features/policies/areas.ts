@@ -1,5 +1,5 @@
-import { areaPaths, type PolicyArea } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 
 /** The policy areas. Manifesto and About are areas of their own. */
 export const areas = ['domestic', 'international', 'economic'] as const;

@@ -1,4 +1,4 @@
-import { areaPaths, type PolicyArea } from '@rostra/contract';
+import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { article, breadcrumbs } from '../../lib/page-metadata/json-ld.ts';
 import type { PageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { areaNames } from './areas.ts';

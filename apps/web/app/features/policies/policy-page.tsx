@@ -1,5 +1,5 @@
-import { areaPaths, type PolicyArea } from '@rostra/contract';
 import { elementIds } from '@rostra/contract/pages';
+import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { areaNames, areas } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';

@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@rostra/ui';
+import { Button } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 

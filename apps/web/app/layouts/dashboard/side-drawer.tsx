@@ -1,5 +1,5 @@
 import { elementIds } from '@rostra/contract/pages';
-import { Dialog } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
 import { SideMenu } from './side-menu.tsx';
 
 /** The side menu on small screens: keeps the focus until a choice, Escape or the close button. */

@@ -1,4 +1,5 @@
-import { ErrorSummary, Notice } from '@rostra/ui';
+import { Notice } from '@rostra/ui';
+import { ErrorSummary } from '@rostra/ui/forms';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface AccountFormProps {

@@ -1,4 +1,5 @@
-import { Button, PasswordField } from '@rostra/ui';
+import { Button } from '@rostra/ui';
+import { PasswordField } from '@rostra/ui/forms';
 import { AccountForm } from './account-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { PASSWORD_HELP } from './password-help.ts';

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@rostra/contract';
-import { Button, Dialog, Notice } from '@rostra/ui';
+import { Button, Notice } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
 import type { CardActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';

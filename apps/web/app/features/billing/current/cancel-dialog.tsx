@@ -1,5 +1,6 @@
 import type { BillingOverview } from '@rostra/contract';
-import { Button, Dialog, Notice } from '@rostra/ui';
+import { Button, Notice } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
 import { Day } from '../../../lib/dates/day.tsx';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';

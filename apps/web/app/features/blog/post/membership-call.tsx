@@ -1,4 +1,5 @@
-import { formatMoney, plansOffered } from '@rostra/contract';
+import { formatMoney } from '@rostra/contract/money';
+import { plansOffered } from '@rostra/contract/plans';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { PlanLink } from '../../sessions/index.ts';
 

@@ -1,5 +1,6 @@
 import { type PlanFilter, planFilters, type ReadState } from '@rostra/contract';
-import { Button, SelectField } from '@rostra/ui';
+import { Button } from '@rostra/ui';
+import { SelectField } from '@rostra/ui/forms';
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { planNeeded } from '../required-plan.ts';

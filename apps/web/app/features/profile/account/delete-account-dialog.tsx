@@ -1,14 +1,8 @@
 import { deleteMe, deleteMeSchema, getDeletionNotice } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
-import {
-  Button,
-  Dialog,
-  Loading,
-  PasswordField,
-  RetryNotice,
-  Skeleton,
-  useToast,
-} from '@rostra/ui';
+import { Button, Loading, RetryNotice, Skeleton, useToast } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
+import { PasswordField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,6 @@
 import { changeEmail, emailChangeSchema, type User } from '@rostra/contract';
-import { Notice, PasswordField, TextField } from '@rostra/ui';
+import { Notice } from '@rostra/ui';
+import { PasswordField, TextField } from '@rostra/ui/forms';
 import { useState } from 'react';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi } from '../../sessions/index.ts';

@@ -1,5 +1,6 @@
 import { changePassword, passwordChangeSchema } from '@rostra/contract';
-import { PasswordField, useToast } from '@rostra/ui';
+import { useToast } from '@rostra/ui';
+import { PasswordField } from '@rostra/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { PASSWORD_HELP } from '../../../lib/forms/password-help.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';

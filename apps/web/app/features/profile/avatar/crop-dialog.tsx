@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@rostra/ui';
+import { Button } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
 import { wholeCrop } from './crop-geometry.ts';
 import { Cropper } from './cropper.tsx';

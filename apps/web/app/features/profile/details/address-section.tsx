@@ -1,5 +1,6 @@
 import { readUserData, type User, userDataSchema } from '@rostra/contract';
-import { TextField, useToast } from '@rostra/ui';
+import { useToast } from '@rostra/ui';
+import { TextField } from '@rostra/ui/forms';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { FormSection } from '../form-section.tsx';
 import { useSaveUser } from '../use-profile.ts';

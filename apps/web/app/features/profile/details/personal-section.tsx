@@ -1,5 +1,6 @@
 import { profileFieldsSchema, type User } from '@rostra/contract';
-import { TextareaField, TextField, useToast } from '@rostra/ui';
+import { useToast } from '@rostra/ui';
+import { TextareaField, TextField } from '@rostra/ui/forms';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { FormSection } from '../form-section.tsx';
 import { useSaveUser } from '../use-profile.ts';

@@ -1,5 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { Button, PasswordField, TextField, TextLink } from '@rostra/ui';
+import { Button, TextLink } from '@rostra/ui';
+import { PasswordField, TextField } from '@rostra/ui/forms';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import type { FormProps } from '../../../lib/forms/form-props.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cx } from './cx.ts';
+import { cx } from '../cx.ts';
 
 export interface ErrorSummaryItem {
   /** The id of the control to jump to; without it the line is plain text. */
