@@ -26,6 +26,12 @@ export default {
       { pathNot: '^(packages/contract/|node_modules/zod/)' },
     ),
     forbid(
+      'contract-configures-zod',
+      'Schemas are created with the settings in zod.ts, or they violate the content security policy.',
+      { path: '^packages/contract/', pathNot: ['^packages/contract/src/zod\\.ts$', ...TESTS] },
+      { path: '^node_modules/zod/' },
+    ),
+    forbid(
       'ui-has-no-product-knowledge',
       'Components know React and Radix, not Rostra.',
       { path: '^packages/ui/', pathNot: TESTS },

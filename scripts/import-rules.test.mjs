@@ -13,6 +13,7 @@ const PLANTED = [
   [`${SERVER}/features/a/one.ts`, './two.ts', 'no-cycles'],
   [`${SERVER}/features/a/lost.ts`, './nowhere.ts', 'no-unresolved'],
   ['packages/contract/src/x.ts', 'fastify', 'contract-needs-only-zod'],
+  ['packages/contract/src/schema.ts', 'zod', 'contract-configures-zod'],
   ['packages/ui/src/x.tsx', '../../contract/src/ok.ts', 'ui-has-no-product-knowledge'],
   ['packages/stripe-sandbox/src/x.ts', '../../contract/src/ok.ts', 'sandbox-stands-alone'],
   ['packages/stripe-sandbox/src/money/x.ts', '../api/ok.ts', 'sandbox-layers-point-down'],
@@ -51,7 +52,7 @@ const ALLOWED = [
   [`${SERVER}/features/c/routes.ts`, 'fastify'],
   [`${SERVER}/adapters/payments/client.ts`, 'stripe'],
   [`${SERVER}/features/a/testing/pay.ts`, '../../../../../../packages/stripe-sandbox/src/index.ts'],
-  ['packages/contract/src/schema.ts', 'zod'],
+  ['packages/contract/src/zod.ts', 'zod'],
   ['apps/web/app/features/a/call.ts', '../../../../../packages/contract/src/ok.ts'],
 ];
 

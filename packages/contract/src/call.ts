@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { z } from './zod.ts';
 
 /** Who may make a call. The server enforces it on the route. */
 export type Access = 'public' | 'member' | 'editor';

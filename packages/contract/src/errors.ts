@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** All error codes of the API with their HTTP status, and the error name that Strapi clients expect. */
 export const errorTable = {

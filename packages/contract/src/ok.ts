@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The response of calls that return no data. */
 export const okSchema = z.object({ ok: z.literal(true) });

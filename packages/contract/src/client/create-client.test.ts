@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { z } from '../zod.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './create-client.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { sessionSchema } from '../sessions/sessions.ts';
 import { userSchema } from './user.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 
 export const profileSchema = z.object({

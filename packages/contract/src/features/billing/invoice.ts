@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 
 /** Negative amounts are credits. */
 export const invoiceLineSchema = z.object({

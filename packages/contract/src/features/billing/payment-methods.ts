@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
 import { stripeId } from './payment-to-confirm.ts';
 
 export const paymentMethodSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 
 /** What the browser has to confirm with Stripe.js: `confirmPayment` or `confirmSetup`. */
 export const paymentToConfirmSchema = z.object({

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { stripeId } from './payment-to-confirm.ts';
 
 export const createPaymentIntent = defineCall({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 import { paymentToConfirmSchema } from './payment-to-confirm.ts';
 import { plans } from './plans.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { invoiceLineSchema } from './invoice.ts';
 import { stripeId } from './payment-to-confirm.ts';
 import { plans } from './plans.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { entryShape, listOf, seoSchema } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
 import { authorSchema, categorySchema, tagSchema } from '../content/taxonomy.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 
 /** Nested objects in bracket notation, such as `filters[slug][$eq]=x`, parsed by the server itself. */
 const nested = (description: string) => z.unknown().optional().meta({ description });

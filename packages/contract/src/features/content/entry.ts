@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 
 /** The fields of every entry. */
 export const entryShape = {

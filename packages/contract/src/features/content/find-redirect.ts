@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 
 export const findRedirect = defineCall({
   method: 'GET',

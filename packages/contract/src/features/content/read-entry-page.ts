@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { entryShape } from './entry.ts';
 import { renderedBodyShape } from './rendered-body.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 import { entryShape, seoSchema } from './entry.ts';
 

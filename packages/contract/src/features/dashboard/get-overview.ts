@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type CallOutput, defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { plans } from '../billing/plans.ts';
 import { libraryCardSchema } from '../member-content/library.ts';
 

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import type { z } from '../../zod.ts';
 import { resetPasswordSchema } from '../password-recovery/reset-password.ts';
 import { authAnswerSchema } from '../sessions/auth-answer.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { mediaFileSchema } from './media-file.ts';
 
 /** `ref` and `field` of a profile picture; `refId` is the user's id. */

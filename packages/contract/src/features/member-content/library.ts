@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { pagePaginationSchema } from '../content/entry.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 import { readingProgressSchema } from '../reading/reading.ts';

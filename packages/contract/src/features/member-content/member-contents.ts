@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { plans } from '../billing/plans.ts';
 import { postLinkSchema } from '../blog/blog-posts.ts';
 import { entryShape, seoSchema } from '../content/entry.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 
 export const noticeKinds = ['account', 'billing', 'content'] as const;
 

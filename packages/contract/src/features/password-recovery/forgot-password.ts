@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
 import { emailSchema } from '../accounts/credentials.ts';
 
 export const forgotPasswordSchema = z.object({ email: emailSchema }, 'Email is required');

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { newPasswordSchema, PASSWORDS_DIFFER } from '../accounts/credentials.ts';
 import { authAnswerSchema } from '../sessions/auth-answer.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { userSchema } from '../accounts/user.ts';
 
 /** Accepted because Strapi clients send it. The response always contains everything. */

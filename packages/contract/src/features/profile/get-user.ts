@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { userSchema } from '../accounts/user.ts';
 import { populateSchema } from './get-me.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 
 const MAX_CHARACTERS = 10_000;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod.ts';
 
 /** Control characters and lone surrogates, which databases do not store reliably. */
 const isPlain = (value: string) =>

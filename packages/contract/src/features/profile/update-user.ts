@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 import { userSchema } from '../accounts/user.ts';
 import { userIdParamsSchema } from './get-user.ts';
 import { metadataSchema } from './metadata.ts';

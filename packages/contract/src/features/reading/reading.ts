@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 
 const fraction = z.number().min(0).max(1);
 const DAY_MS = 24 * 60 * 60_000;

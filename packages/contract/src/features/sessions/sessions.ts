@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
 
 export const sessionSchema = z.object({
   id: z.string(),
