@@ -1,16 +1,85 @@
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestDb } from '../testing/test-db.ts';
+import type { Db } from './client.ts';
 import { openPostgres } from './postgres.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 
-it.runIf(process.env.TEST_DB === 'postgres')(
-  'closes while something is still being asked, after a while',
-  async () => {
+describe.runIf(process.env.TEST_DB === 'postgres')('PostgreSQL', () => {
+  let db: Db | undefined;
+  afterEach(async () => {
+    await db?.close();
+    db = undefined;
+  });
+
+  it('closes while something is still being asked, after a while', async () => {
     const { read, close } = openPostgres(url, { maxConnections: 2, patienceSeconds: 0.1 });
     const asked = read({ sql: 'select pg_sleep(15)', parameters: [] });
-    const lost = expect(asked).rejects.toThrow('CONNECTION_');
+    const lost = expect(asked).rejects.toMatchObject({ code: 'unavailable' });
     await read({ sql: 'select 1', parameters: [] });
     await close();
     await lost;
-  },
-);
+  });
+
+  it('answers that it is unavailable while nobody listens', async () => {
+    const { read, close } = openPostgres('postgres://rostra@127.0.0.1:1/none');
+    await expect(read({ sql: 'select 1', parameters: [] })).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: { code: 'ECONNREFUSED' },
+    });
+    await close();
+  });
+
+  it('says what is wrong with a query', async () => {
+    db = await openTestDb();
+    await expect(db.read({ sql: 'select nothing', parameters: [] })).rejects.toMatchObject({
+      code: '42703',
+    });
+  });
+
+  it('rides out the loss of every connection under ten writers', async () => {
+    db = await openTestDb();
+    const { queries, transaction } = db;
+    let isOver = false;
+    const written: string[] = [];
+    const failures: unknown[] = [];
+    const write = async (writer: number) => {
+      for (let count = 0; !isOver; count += 1) {
+        const key = `${writer}-${count}`;
+        await transaction(async (tx) => {
+          await tx.insertInto('installation').values({ key, value: 'written' }).execute();
+          await sql`select 1`.execute(tx);
+        }).then(
+          () => written.push(key),
+          (error: unknown) => failures.push(error),
+        );
+      }
+    };
+    const writers = Array.from({ length: 10 }, (_, index) => write(index));
+    const admin = openPostgres(url, { maxConnections: 1 });
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      queries,
+    );
+    for (let round = 0; round < 20; round += 1) {
+      const goal = written.length + 20;
+      await expect.poll(() => written.length).toBeGreaterThan(goal);
+      await admin.read({
+        sql: 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        parameters: [rows[0]?.name],
+      });
+    }
+    isOver = true;
+    await Promise.all(writers);
+    await admin.close();
+    expect(failures.length).toBeGreaterThan(0);
+    for (const error of failures) expect(error).toMatchObject({ code: 'unavailable' });
+    const kept = await queries
+      .selectFrom('installation')
+      .select('key')
+      .where('value', '=', 'written')
+      .execute();
+    const keys = new Set(kept.map(({ key }) => key));
+    expect(written.filter((key) => !keys.has(key))).toEqual([]);
+  });
+});

@@ -1,42 +1,89 @@
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
+import { createHash } from 'node:crypto';
+import { PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { settleAll } from '../concurrency/settle-all.ts';
 import type { CompiledRead, Opened } from './opened.ts';
+import { toDatabaseError } from './postgres-errors.ts';
 
 const INT8_OID = 20;
 
 /** Counts come back as bigint; ours stay far below 2^53, so read them as numbers as SQLite does. */
-const bigintAsNumber = {
-  to: INT8_OID,
-  from: [INT8_OID],
-  serialize: (value: number) => String(value),
-  parse: (value: string) => Number(value),
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8_OID ? (Number as never) : pg.types.getTypeParser(oid, format as never),
 };
 
 export interface PostgresOptions {
   maxConnections?: number;
   /** Closing waits this long for what is still being asked. */
   patienceSeconds?: number;
+  /** How long a request waits for a connection. */
+  connectSeconds?: number;
 }
 
 export function openPostgres(
   url: string,
-  { maxConnections = 10, patienceSeconds = 5 }: PostgresOptions = {},
+  { maxConnections = 10, patienceSeconds = 5, connectSeconds = 5 }: PostgresOptions = {},
 ): Opened {
-  const client = postgres(url, {
+  const clients = new Set<pg.PoolClient>();
+  const pool = new pg.Pool({
+    connectionString: url,
     max: maxConnections,
-    onnotice: () => {},
-    types: { bigint: bigintAsNumber },
+    connectionTimeoutMillis: connectSeconds * 1000,
+    types,
   });
-  // Not through a reserved connection: queries of many requests share one and do not wait.
-  const read = async <R>({ sql, parameters, isFixed = false }: CompiledRead) =>
-    (await client.unsafe(sql, parameters as postgres.ParameterOrJSON<never>[], {
-      prepare: isFixed,
-    })) as unknown as R[];
+  // A connection that is lost while nobody waits for it has nobody else to tell: the pool replaces it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+
+  const read = async <R>({ sql, parameters, isFixed = false }: CompiledRead): Promise<R[]> => {
+    const query = { text: sql, values: [...parameters] };
+    const result = await pool
+      .query(isFixed ? { ...query, name: nameOf(sql) } : query)
+      .catch(toDatabaseError);
+    return result.rows as R[];
+  };
   return {
-    dialect: new PostgresJSDialect({ postgres: client }),
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: () => connect(pool),
+        end: async () => {}, // Closed below.
+      },
+    }),
     read,
     slowRead: read,
-    // Kysely ends it again, without a limit; it is over by then.
-    close: () => client.end({ timeout: patienceSeconds }),
+    close: async () => {
+      const ended = pool.end();
+      const timer = setTimeout(
+        () => settleAll([...clients].map((client) => (client as unknown as pg.Client).end())),
+        patienceSeconds * 1000,
+      );
+      await ended;
+      clearTimeout(timer);
+    },
   };
 }
+
+const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+/** Kysely knows a connection by its object, so each has one wrapper. */
+async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect().catch(toDatabaseError);
+  const known = wrapped.get(client);
+  if (known) return known;
+  const wrapper = {
+    query: (sql: string, parameters: readonly unknown[]) =>
+      client.query(sql, [...parameters]).catch(toDatabaseError),
+    release: (destroy?: boolean) => client.release(destroy),
+  } as unknown as PostgresPoolClient;
+  wrapped.set(client, wrapper);
+  return wrapper;
+}
+
+/** PostgreSQL keeps a prepared statement for each name on every connection. */
+const nameOf = (sql: string): string => createHash('sha256').update(sql).digest('base64url');

@@ -1,4 +1,4 @@
-import { StartError } from '../errors.ts';
+import { AppError, StartError } from '../errors.ts';
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number };
 
@@ -32,7 +32,9 @@ const EXPLANATIONS: Record<string, (error: SystemError) => string> = {
 export function explainStartFailure(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return `Rostra could not start: ${String(error)}`;
-  const { code } = error as SystemError;
+  // An unavailable database says why in its cause.
+  const reason = error instanceof AppError && error.cause ? error.cause : error;
+  const { code } = reason as SystemError;
   const explain = code ? EXPLANATIONS[code] : undefined;
-  return explain ? explain(error as SystemError) : `Rostra could not start: ${error.stack}`;
+  return explain ? explain(reason as SystemError) : `Rostra could not start: ${error.stack}`;
 }

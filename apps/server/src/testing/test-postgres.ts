@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import postgres from 'postgres';
+import pg from 'pg';
 import { type Db, openDb } from '../db/client.ts';
 
 export interface TestPostgres {
@@ -25,9 +25,10 @@ export async function createPostgres(template: string): Promise<TestPostgres> {
 }
 
 async function order(server: string, statement: string): Promise<void> {
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
   try {
-    await admin.unsafe(statement);
+    await admin.query(statement);
   } finally {
     await admin.end();
   }

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { AppError } from '../errors.ts';
+
+/** Shutting down, starting up, or out of connections (PostgreSQL's appendix A). */
+const AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
+const CONNECTION_EXCEPTIONS = '08';
+
+/**
+ * Throws what the server said about a query. Everything else means that the connection was lost or could
+ * not be opened: the caller may try again, so it is answered with 503.
+ */
+export function toDatabaseError(error: unknown): never {
+  if (error instanceof pg.DatabaseError && !isAway(error.code ?? '')) throw error;
+  const unavailable = new AppError(
+    'unavailable',
+    'The database is not available, please try again in a moment.',
+  );
+  unavailable.cause = error;
+  throw unavailable;
+}
+
+const isAway = (code: string) => AWAY.has(code) || code.startsWith(CONNECTION_EXCEPTIONS);
