@@ -72,12 +72,23 @@ describe('migrate', () => {
       },
     };
     const steps = [addsTable('first'), failing, addsTable('never')];
-    await expect(migrate(db, steps)).rejects.toThrow('broken step');
+    await expect(migrate(db, steps)).rejects.toThrow(
+      'Migration failing failed and was rolled back: Error: broken step.',
+    );
     const names = (await ownTables()).map(({ name }) => name);
     expect(names).toContain('t_first');
     expect(names).not.toContain('t_half');
     expect(names).not.toContain('t_never');
     expect(await migrate(db, [addsTable('first'), addsTable('never')])).toEqual(['never']);
+  });
+
+  it('refuses a database that a newer version has migrated', async () => {
+    db = await openEmptyDb();
+    await migrate(db, [addsTable('first'), addsTable('newer')]);
+    await expect(migrate(db, [addsTable('first'), addsTable('other')])).rejects.toThrow(
+      'The database belongs to a newer version of Rostra (newer).',
+    );
+    expect((await ownTables()).map(({ name }) => name)).not.toContain('t_other');
   });
 
   it('applies each step once when several processes start together', async () => {

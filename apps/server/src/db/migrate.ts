@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { StartError } from '../errors.ts';
 import type { Db, DbKind } from './client.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations/index.ts';
@@ -7,12 +8,35 @@ import type { Tables } from './schema.ts';
 /** Applies what is missing, each step in a transaction of its own, and says which steps it took. */
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
   await createJournal(db);
+  await refuseNewerDatabase(db, steps);
   const taken: string[] = [];
   for (const step of steps) {
-    const applied = await db.transaction((tx) => applyOnce(tx, db.kind, step));
+    const applied = await db
+      .transaction((tx) => applyOnce(tx, db.kind, step))
+      .catch((error: unknown) => {
+        throw new StartError(
+          `Migration ${step.name} failed and was rolled back: ${String(error)}. The database is as it was before this step.`,
+          { cause: error },
+        );
+      });
     if (applied) taken.push(step.name);
   }
   return taken;
+}
+
+/** Older code would write rows that newer code cannot read. */
+async function refuseNewerDatabase(db: Db, steps: readonly Migration[]): Promise<void> {
+  const applied = await db.queries
+    .selectFrom('migrations')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  const known = new Set(steps.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The database belongs to a newer version of Rostra (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
+  );
 }
 
 const MIGRATION_LOCK = 7_200_141;

@@ -1,9 +1,14 @@
+import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDb } from '../testing/test-db.ts';
+import { health } from './health.ts';
 
-let test: TestApp;
-afterEach(() => test.close());
+let test: TestApp | undefined;
+afterEach(async () => {
+  await test?.close();
+  test = undefined;
+});
 
 it('is alive and ready on a working database', async () => {
   test = await openTestApp();
@@ -17,4 +22,11 @@ it('is alive but not ready when the database does not answer', async () => {
   expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   const answer = await test.app.inject({ url: '/readyz' });
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
+it('is not ready when the database hangs', async () => {
+  const app = Fastify();
+  await app.register(health, { checkReady: () => new Promise(() => {}), timeoutMs: 10 });
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  await app.close();
 });

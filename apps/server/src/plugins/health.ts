@@ -3,14 +3,18 @@ import fp from 'fastify-plugin';
 export interface HealthOptions {
   /** Rejects if a part that requests depend on does not answer. */
   checkReady: () => Promise<void>;
+  timeoutMs?: number;
 }
 
+/** Less than load balancers usually wait. */
+const TIMEOUT_MS = 2_000;
+
 /** For load balancers: `/healthz` says the process lives, `/readyz` that it can serve. */
-export const health = fp<HealthOptions>(async (app, { checkReady }) => {
+export const health = fp<HealthOptions>(async (app, { checkReady, timeoutMs = TIMEOUT_MS }) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
-      await checkReady();
+      await withTimeout(checkReady(), timeoutMs);
       return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'not ready');
@@ -18,3 +22,13 @@ export const health = fp<HealthOptions>(async (app, { checkReady }) => {
     }
   });
 });
+
+async function withTimeout(work: Promise<void>, milliseconds: number): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The check timed out')), milliseconds);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
