@@ -1,4 +1,5 @@
 import { balanceTransactionRoutes } from './billing/balance-transactions.ts';
+import { checkoutSessionRoutes } from './billing/checkout-sessions.ts';
 import { creditNoteRoutes } from './billing/credit-notes.ts';
 import { customerRoutes } from './billing/customers.ts';
 import { invoiceItemRoutes } from './billing/invoice-items.ts';
@@ -48,5 +49,6 @@ export const apiRoutes: readonly Route[] = [
   ...promotionCodeRoutes,
   ...taxRateRoutes,
   ...subscriptionScheduleRoutes,
+  ...checkoutSessionRoutes,
   ...webhookEndpointRoutes,
 ];

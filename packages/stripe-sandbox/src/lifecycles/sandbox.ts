@@ -5,6 +5,7 @@ import type { ChargeRow } from '../store/rows.ts';
 import type { Committed, Store } from '../store/store.ts';
 import { makeWork, type Reaction, type Work } from '../store/work.ts';
 import { ApiError } from '../wire/errors.ts';
+import { checkoutReactions } from './checkout/complete-session.ts';
 import { catchUp } from './clock/advance.ts';
 import { findNextDue } from './clock/due.ts';
 import { scheduleDispute } from './disputes/open-dispute.ts';
@@ -28,9 +29,8 @@ export interface Sandbox {
   close(): void;
 }
 
-const reactions: Record<string, Reaction> = {
-  ...invoiceReactions,
-  ...subscriptionReactions,
+/** Later groups run after earlier ones, so that a session completes after its subscription is active. */
+const reactions = combine(invoiceReactions, subscriptionReactions, checkoutReactions, {
   'customer.subscription.deleted': (work, { id }) => {
     const schedule = work
       .all('subscription_schedule')
@@ -38,10 +38,23 @@ const reactions: Record<string, Reaction> = {
     if (schedule !== undefined) closeSchedule(work, schedule, 'canceled');
   },
   'charge.succeeded': (work, charge) => scheduleDispute(work, charge as ChargeRow),
-};
+});
+
+function combine(...groups: Record<string, Reaction>[]): Record<string, Reaction> {
+  const combined: Record<string, Reaction> = {};
+  for (const [type, reaction] of groups.flatMap((group) => Object.entries(group))) {
+    const earlier = combined[type];
+    combined[type] = (work, object) => {
+      earlier?.(work, object);
+      reaction(work, object);
+    };
+  }
+  return combined;
+}
 
 /** Rows that decide when scheduled work is due. */
 const SCHEDULED_KINDS: Kind[] = [
+  'checkout_session',
   'customer',
   'invoice',
   'scheduled_dispute',

@@ -1,3 +1,4 @@
+import { checkoutRoutes } from './checkout/checkout.ts';
 import { controlRoutes } from './control/control-api.ts';
 import { controlPageRoutes } from './control/control-page.ts';
 import { elementRoutes } from './elements/elements.ts';
@@ -16,6 +17,7 @@ export function pageRoutes(context: PageContext): PageRoute[] {
     ...hostedInvoiceRoutes(sandbox),
     ...portalPageRoutes(sandbox),
     ...receiptRoutes(sandbox),
+    ...checkoutRoutes(sandbox),
     ...controlRoutes(context),
     ...controlPageRoutes(sandbox),
   ];

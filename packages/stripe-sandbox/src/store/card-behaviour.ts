@@ -6,6 +6,8 @@ export type DeclineCode =
   | 'expired_card'
   | 'incorrect_cvc'
   | 'processing_error'
+  | 'card_velocity_exceeded'
+  | 'fraudulent'
   | 'authentication_required';
 
 export type CardBehaviour =

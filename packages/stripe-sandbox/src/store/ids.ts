@@ -29,6 +29,7 @@ const PREFIXES = {
   discount: 'di',
   tax_rate: 'txr',
   subscription_schedule: 'sub_sched',
+  checkout_session: 'cs_test',
 } as const satisfies Partial<Record<Kind, string>>;
 
 export type PublicKind = keyof typeof PREFIXES;

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Fault } from './fault.ts';
 import type {
   CardProfile,
+  CheckoutNote,
   Delivery,
   EndpointSecret,
   Idempotency,
@@ -12,6 +13,7 @@ import type {
 } from './records.ts';
 import type {
   ChargeRow,
+  CheckoutSessionRow,
   CreditNoteRow,
   CustomerBalanceTransactionRow,
   CustomerRow,
@@ -59,8 +61,10 @@ export interface Kinds {
   discount: DiscountRow;
   tax_rate: Stripe.TaxRate;
   subscription_schedule: ScheduleRow;
+  checkout_session: CheckoutSessionRow;
   deleted_customer: Stripe.DeletedCustomer;
   card_profile: CardProfile;
+  checkout_note: CheckoutNote;
   intent_note: IntentNote;
   subscription_note: SubscriptionNote;
   scheduled_dispute: ScheduledDispute;
@@ -99,8 +103,10 @@ const EVERY_KIND: Record<Kind, true> = {
   discount: true,
   tax_rate: true,
   subscription_schedule: true,
+  checkout_session: true,
   deleted_customer: true,
   card_profile: true,
+  checkout_note: true,
   intent_note: true,
   subscription_note: true,
   scheduled_dispute: true,

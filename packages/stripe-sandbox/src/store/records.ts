@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { CardBehaviour } from './card-behaviour.ts';
 
 /** How a card behaves when used. The number itself is never stored. */
@@ -21,6 +22,8 @@ export interface IntentNote {
 export interface SubscriptionNote {
   id: string;
   trialWarningSent: boolean;
+  /** The end of the period whose renewal has been announced by `invoice.upcoming`. */
+  announcedPeriodEnd?: number;
   /** The invoice whose payment applies `pending_update`. */
   pendingInvoice: string | null;
   /** A resumption that waits for its invoice to be paid. */
@@ -75,4 +78,17 @@ export interface Settings {
   webhooksHeld: boolean;
   webhookCopies: number;
   fingerprintKey: string;
+}
+
+/** What a checkout session was created with, and its lines. */
+export interface CheckoutNote {
+  id: string;
+  discounts: { coupon?: string; discount?: string; promotion_code?: string }[] | null;
+  items: Stripe.LineItem[];
+  paymentIntentData: {
+    description?: string;
+    metadata?: Record<string, string>;
+    setup_future_usage?: 'off_session' | 'on_session';
+  };
+  subscriptionData: { description?: string; metadata?: Record<string, string> };
 }

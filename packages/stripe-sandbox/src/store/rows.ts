@@ -117,3 +117,11 @@ export interface ScheduleRow extends Stripe.SubscriptionSchedule {
   subscription: string | null;
   test_clock: string | null;
 }
+
+export interface CheckoutSessionRow extends Stripe.Checkout.Session {
+  customer: string | null;
+  invoice: string | null;
+  payment_intent: string | null;
+  setup_intent: string | null;
+  subscription: string | null;
+}

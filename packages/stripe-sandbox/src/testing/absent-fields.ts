@@ -5,6 +5,10 @@
 export const ABSENT: Record<string, string[]> = {
   'billing_portal.session': ['after_expiration'],
   charge: ['authorization_code', 'level3', 'presentment_details', 'radar_options', 'transfer'],
+  'checkout.session': words(
+    `branding_settings excluded_payment_method_types name_collection optional_items phone_number_collection
+     presentment_details redirect_on_completion return_url tax_id_collection`,
+  ),
   coupon: ['currency_options'],
   customer: ['business_name', 'cash_balance', 'individual_name', 'invoice_credit_balance', 'tax'],
   discount: ['deleted'],
@@ -12,6 +16,7 @@ export const ABSENT: Record<string, string[]> = {
   event: ['account', 'context'],
   invoice: ['status_details', 'threshold_reason'],
   invoiceitem: ['frozen_fields', 'invoicing_rules'],
+  item: ['discounts', 'taxes'],
   payment_intent: ['hooks', 'payment_details', 'presentment_details'],
   payment_method: words(
     `acss_debit affirm afterpay_clearpay alipay alma amazon_pay au_becs_debit bacs_debit bancontact billie bizum blik

@@ -129,6 +129,12 @@ async function exerciseEverything({
   look(await stripe.coupons.del('X'));
   const scheduled = await subscribe(stripe, { start });
   look(await stripe.subscriptionSchedules.create({ from_subscription: scheduled.subscription.id }));
+  const checkout = await stripe.checkout.sessions.create({
+    line_items: [{ price: 'price_basic', quantity: 1 }],
+    mode: 'subscription',
+    success_url: 'http://localhost/',
+  });
+  look(await stripe.checkout.sessions.retrieve(checkout.id, { expand: ['line_items'] }));
   look(await stripe.taxRates.create({ display_name: 'VAT', inclusive: true, percentage: 20 }));
   look(
     await stripe.creditNotes.create({

@@ -28,4 +28,6 @@ export const ROOTS = {
   discount: 'Stripe.Discount',
   tax_rate: 'Stripe.TaxRate',
   subscription_schedule: 'Stripe.SubscriptionSchedule',
+  'checkout.session': 'Stripe.Checkout.Session',
+  item: 'Stripe.LineItem',
 } as const;

@@ -27,6 +27,11 @@ export const includables: Includables = {
     ),
   'customer.sources': (_work, owner) => toList([], `/v1/customers/${String(owner.id)}/sources`),
   'customer.tax_ids': (_work, owner) => toList([], `/v1/customers/${String(owner.id)}/tax_ids`),
+  'checkout.session.line_items': (work, owner) =>
+    toList(
+      work.find('checkout_note', String(owner.id))?.items ?? [],
+      `/v1/checkout/sessions/${String(owner.id)}/line_items`,
+    ),
   'charge.refunds': (work, owner) =>
     toList(
       work.all('refund').filter((refund) => refund.charge === owner.id),

@@ -1,10 +1,12 @@
 import { DAY, HOUR } from '../../store/now.ts';
 import type { InvoiceRow, ScheduleRow, SubscriptionRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
+import { expireSession } from '../checkout/create-session.ts';
 import { openDispute } from '../disputes/open-dispute.ts';
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { announceRenewal } from '../previews/announce-renewal.ts';
 import { advanceSchedule, startSchedule } from '../schedules/run-schedule.ts';
 import { endAsScheduled } from '../subscriptions/end/end-as-scheduled.ts';
 import {
@@ -16,6 +18,9 @@ import { currentPeriod } from '../subscriptions/items.ts';
 import { resumeCollection } from '../subscriptions/pause/bill-while-paused.ts';
 import { renewSubscription } from '../subscriptions/renew/renew-subscription.ts';
 import { isRenewing } from '../subscriptions/status.ts';
+
+/** Stripe lets the account choose between 3 and 45 days. */
+const ANNOUNCED_BEFORE = 7 * DAY;
 
 export interface Due {
   at: number;
@@ -39,6 +44,16 @@ export function findNextDue(work: Work, testClock: string | null): Due | undefin
   for (const subscription of work.all('subscription').reverse()) {
     if (subscription.test_clock !== testClock) continue;
     consider(dueOfSubscription(work, subscription));
+  }
+  for (const { customer, expires_at, id, status } of work.all('checkout_session').reverse()) {
+    const clock = work.find('customer', customer ?? '')?.test_clock ?? null;
+    if (status !== 'open' || clock !== testClock) continue;
+    consider({
+      at: expires_at,
+      run: (then) => {
+        expireSession(then, id);
+      },
+    });
   }
   for (const { id, dueAt } of work.all('scheduled_dispute').reverse()) {
     const customer = work.find('charge', id)?.customer;
@@ -124,8 +139,16 @@ function dueOfSubscription(work: Work, subscription: SubscriptionRow): Due | und
       run: (then) => announceTrialEnd(then, subscription),
     });
   }
+  const { start, end } = currentPeriod(subscription);
+  const isRenewed = subscription.cancel_at === null || subscription.cancel_at > end;
+  if (isRenewed && end - ANNOUNCED_BEFORE > start && note?.announcedPeriodEnd !== end) {
+    candidates.push({
+      at: end - ANNOUNCED_BEFORE,
+      run: (then) => announceRenewal(then, subscription),
+    });
+  }
   candidates.push({
-    at: currentPeriod(subscription).end,
+    at: end,
     run: (then) => renewSubscription(then, subscription),
   });
   return candidates.reduce((first, due) => (due.at < first.at ? due : first));

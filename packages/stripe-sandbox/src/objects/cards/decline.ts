@@ -11,6 +11,11 @@ const MESSAGES: Record<DeclineCode, [code: string, message: string]> = {
   insufficient_funds: ['card_declined', 'Your card has insufficient funds.'],
   lost_card: ['card_declined', 'Your card was declined.'],
   stolen_card: ['card_declined', 'Your card was declined.'],
+  card_velocity_exceeded: [
+    'card_declined',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ],
+  fraudulent: ['card_declined', 'Your card was declined.'],
   expired_card: ['expired_card', 'Your card has expired.'],
   incorrect_cvc: ['incorrect_cvc', "Your card's security code is incorrect."],
   processing_error: [

@@ -21,7 +21,14 @@ export function createPrice(work: Work, input: Input): PriceRow {
   if (!isCurrency(currency)) {
     throw invalidRequest(`Invalid currency: ${input.currency}`, 'currency');
   }
-  if (input.unit_amount === undefined || input.unit_amount < 0) {
+  const custom = input.custom_unit_amount?.enabled === true ? input.custom_unit_amount : null;
+  if (custom !== null && (input.recurring !== undefined || input.unit_amount !== undefined)) {
+    throw invalidRequest(
+      'A price with custom_unit_amount is neither recurring nor has a unit_amount.',
+      'custom_unit_amount',
+    );
+  }
+  if (custom === null && input.unit_amount === undefined) {
     throw invalidRequest(
       'Prices need a unit_amount of zero or more.',
       'unit_amount',
@@ -35,7 +42,11 @@ export function createPrice(work: Work, input: Input): PriceRow {
     billing_scheme: 'per_unit',
     created: now(work, null),
     currency,
-    custom_unit_amount: null,
+    custom_unit_amount: custom && {
+      maximum: custom.maximum ?? null,
+      minimum: custom.minimum ?? null,
+      preset: custom.preset ?? null,
+    },
     livemode: false,
     lookup_key: takeLookupKey(work, input),
     metadata: mergeMetadata({}, input.metadata),
@@ -46,8 +57,8 @@ export function createPrice(work: Work, input: Input): PriceRow {
     tiers_mode: null,
     transform_quantity: null,
     type: input.recurring === undefined ? 'one_time' : 'recurring',
-    unit_amount: input.unit_amount,
-    unit_amount_decimal: decimal(input.unit_amount),
+    unit_amount: input.unit_amount ?? null,
+    unit_amount_decimal: input.unit_amount === undefined ? null : decimal(input.unit_amount),
   };
   work.put('price', price);
   emit(work, 'price.created', price);

@@ -27,6 +27,10 @@ export const createParams = shape(
   {
     ...fields,
     billing_scheme: oneOf('per_unit'),
+    custom_unit_amount: shape(
+      { enabled: boolean },
+      { maximum: amount, minimum: amount, preset: amount },
+    ),
     product: text,
     product_data: shape(
       { name: filled },

@@ -71,7 +71,7 @@ test('the same card has the same fingerprint, different cards do not', async () 
 test('every predefined id works, and declining cards decline when attached', async () => {
   const { stripe } = await startForTest({ seed: [] });
   const customer = await stripe.customers.create();
-  for (const { aliases, behaviour } of TEST_CARDS) {
+  for (const { aliases, behaviour } of TEST_CARDS.filter((card) => card.aliases.length > 0)) {
     const outcome = await stripe.paymentMethods
       .attach(aliases[0] ?? '', { customer: customer.id })
       .then(

@@ -5,6 +5,12 @@ import type { PaymentMethodRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import type { TestCard } from '../cards/test-cards.ts';
 
+const DISPLAY_BRANDS: Record<string, string | undefined> = {
+  amex: 'american_express',
+  diners: 'diners_club',
+  unionpay: 'union_pay',
+};
+
 /** Stores brand, last four digits, a keyed fingerprint, expiry and behavior. The number is never stored. */
 export function storeCard(
   work: Work,
@@ -24,11 +30,11 @@ export function storeCard(
         address_postal_code_check: null,
         cvc_check: hasCvc ? 'unchecked' : null,
       },
-      country: 'US',
-      display_brand: card.brand === 'amex' ? 'american_express' : card.brand,
+      country: card.country ?? 'US',
+      display_brand: DISPLAY_BRANDS[card.brand] ?? card.brand,
       ...expiry,
       fingerprint: fingerprintOf(work, card.number),
-      funding: 'credit',
+      funding: card.funding ?? 'credit',
       generated_from: null,
       last4: card.number.slice(-4),
       networks: { available: [card.brand], preferred: null },

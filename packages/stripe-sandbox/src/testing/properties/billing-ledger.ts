@@ -106,7 +106,9 @@ export class BillingLedger {
     }
   }
 
+  /** Setting the same date again changes nothing. */
   setCancelAt(at: number | null, proration: Proration): void {
+    if (at === this.cancelAt) return;
     this.cancelAt = at;
     const end = Math.min(this.cycleEnd, at ?? Infinity);
     if (end < this.periodEnd && proration !== 'none') {

@@ -21,5 +21,5 @@ export function dumpState(sandbox: Sandbox): string {
     )
     .replace(/"number": "\w+-/g, '"number": "*-')
     .replace(/http:\/\/sandbox\/invoice\/\w+\/\w+/g, 'http://sandbox/invoice')
-    .replace(/\b[a-z]+_[0-9A-Za-z]{12,}(_secret_\w+)?/g, rename);
+    .replace(/\b[a-z]+(_[a-z]+)?_[0-9A-Za-z]{12,}(_secret_\w+)?/g, rename);
 }

@@ -177,3 +177,18 @@ test("without a test clock, the sandbox's clock applies; it can be frozen and ad
   await control('clock', { run: true });
   expect(await control('state')).toMatchObject({ clock: { isFrozen: false } });
 });
+
+// https://docs.stripe.com/billing/subscriptions/webhooks#events: sent a few days before each renewal.
+test('invoice.upcoming announces a renewal seven days before, once', async () => {
+  const { stripe, events } = await startForTest();
+  const start = at('2026-06-01T00:00:00');
+  const { advance, subscription } = await subscribe(stripe, { start });
+  await advance(start + 22 * DAY);
+  await stripe.subscriptions.update(subscription.id, { metadata: { seen: '1' } });
+  await advance(start + 29 * DAY);
+  const upcoming = (await events()).filter(({ type }) => type === 'invoice.upcoming');
+  expect(upcoming).toMatchObject([
+    { created: start + 23 * DAY, data: { object: { billing_reason: 'upcoming', total: 999 } } },
+  ]);
+  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+});

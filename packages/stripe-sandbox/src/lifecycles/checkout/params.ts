@@ -1,0 +1,61 @@
+import { discountsParam } from '../../objects/discounts/params.ts';
+import {
+  amount,
+  type InputOf,
+  listOf,
+  metadata,
+  oneOf,
+  paging,
+  quantity,
+  shape,
+  text,
+  timestamp,
+} from '../../wire/params.ts';
+
+const price_data = shape(
+  { currency: text },
+  {
+    product: text,
+    product_data: shape({ name: text }, { description: text, metadata }),
+    recurring: shape({ interval: oneOf('day', 'week', 'month', 'year') }, {}),
+    unit_amount: amount,
+  },
+);
+
+export const createParams = shape(
+  { mode: oneOf('payment', 'setup', 'subscription') },
+  {
+    cancel_url: text,
+    client_reference_id: text,
+    currency: text,
+    customer: text,
+    customer_creation: oneOf('always', 'if_required'),
+    customer_email: text,
+    discounts: discountsParam,
+    expires_at: timestamp,
+    line_items: listOf(shape({}, { price: text, price_data, quantity })),
+    metadata,
+    payment_intent_data: shape(
+      {},
+      { description: text, metadata, setup_future_usage: oneOf('off_session', 'on_session') },
+    ),
+    submit_type: oneOf('auto', 'book', 'donate', 'pay', 'subscribe'),
+    subscription_data: shape({}, { description: text, metadata }),
+    success_url: text,
+    ui_mode: oneOf('hosted_page'),
+  },
+);
+export const updateParams = shape({}, { metadata });
+export const listParams = shape(
+  {},
+  {
+    ...paging,
+    customer: text,
+    payment_intent: text,
+    status: oneOf('complete', 'expired', 'open'),
+    subscription: text,
+  },
+);
+export const lineItemParams = shape({}, paging);
+
+export type CreateInput = InputOf<typeof createParams>;
