@@ -2,7 +2,8 @@ import { emit } from '../../objects/events/emit.ts';
 import type { DisputeRow } from '../../store/rows.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
-import { paging, range, shape, text } from '../../wire/params.ts';
+import { mergeMetadata } from '../../wire/metadata.ts';
+import { metadata, paging, range, shape, text } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const listParams = shape({}, { ...paging, charge: text, created: range, payment_intent: text });
@@ -23,6 +24,16 @@ export const disputeRoutes: Route[] = [
     ),
   ),
   route('GET', '/v1/disputes/:id', shape({}, {}), (work, call) => get(work, 'dispute', idOf(call))),
+  route('POST', '/v1/disputes/:id', shape({}, { metadata }), (work, call) => {
+    const before = get(work, 'dispute', idOf(call));
+    const after: DisputeRow = {
+      ...before,
+      metadata: mergeMetadata(before.metadata, call.input.metadata),
+    };
+    work.put('dispute', after);
+    emit(work, 'charge.dispute.updated', after, before);
+    return after;
+  }),
   route('POST', '/v1/disputes/:id/close', shape({}, {}), (work, call) => {
     const before = get(work, 'dispute', idOf(call));
     const lost: DisputeRow = { ...before, status: 'lost' };
