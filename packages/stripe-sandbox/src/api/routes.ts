@@ -17,6 +17,7 @@ import { taxRateRoutes } from './catalog/tax-rates.ts';
 import { eventRoutes } from './development/events.ts';
 import { testClockRoutes } from './development/test-clocks.ts';
 import { webhookEndpointRoutes } from './development/webhook-endpoints.ts';
+import { balanceRoutes } from './payments/balance.ts';
 import { chargeRoutes } from './payments/charges.ts';
 import { disputeRoutes } from './payments/disputes.ts';
 import { paymentIntentRoutes } from './payments/payment-intents.ts';
@@ -24,6 +25,7 @@ import { paymentMethodRoutes } from './payments/payment-methods.ts';
 import { refundRoutes } from './payments/refunds.ts';
 import { setupIntentRoutes } from './payments/setup-intents.ts';
 import type { Route } from './requests/route.ts';
+import { searchRoutes } from './requests/search-routes.ts';
 
 export const apiRoutes: readonly Route[] = [
   ...balanceTransactionRoutes,
@@ -50,5 +52,7 @@ export const apiRoutes: readonly Route[] = [
   ...taxRateRoutes,
   ...subscriptionScheduleRoutes,
   ...checkoutSessionRoutes,
+  ...balanceRoutes,
+  ...searchRoutes,
   ...webhookEndpointRoutes,
 ];

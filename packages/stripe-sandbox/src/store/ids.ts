@@ -30,6 +30,8 @@ const PREFIXES = {
   tax_rate: 'txr',
   subscription_schedule: 'sub_sched',
   checkout_session: 'cs_test',
+  balance_transaction: 'txn',
+  payout: 'po',
 } as const satisfies Partial<Record<Kind, string>>;
 
 export type PublicKind = keyof typeof PREFIXES;

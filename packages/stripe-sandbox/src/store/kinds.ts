@@ -12,6 +12,7 @@ import type {
   SubscriptionNote,
 } from './records.ts';
 import type {
+  BalanceTransactionRow,
   ChargeRow,
   CheckoutSessionRow,
   CreditNoteRow,
@@ -24,6 +25,7 @@ import type {
   InvoiceRow,
   PaymentIntentRow,
   PaymentMethodRow,
+  PayoutRow,
   PortalSessionRow,
   PriceRow,
   ProductRow,
@@ -62,6 +64,8 @@ export interface Kinds {
   tax_rate: Stripe.TaxRate;
   subscription_schedule: ScheduleRow;
   checkout_session: CheckoutSessionRow;
+  balance_transaction: BalanceTransactionRow;
+  payout: PayoutRow;
   deleted_customer: Stripe.DeletedCustomer;
   card_profile: CardProfile;
   checkout_note: CheckoutNote;
@@ -104,6 +108,8 @@ const EVERY_KIND: Record<Kind, true> = {
   tax_rate: true,
   subscription_schedule: true,
   checkout_session: true,
+  balance_transaction: true,
+  payout: true,
   deleted_customer: true,
   card_profile: true,
   checkout_note: true,

@@ -125,3 +125,11 @@ export interface CheckoutSessionRow extends Stripe.Checkout.Session {
   setup_intent: string | null;
   subscription: string | null;
 }
+
+export interface BalanceTransactionRow extends Stripe.BalanceTransaction {
+  source: string;
+}
+
+export interface PayoutRow extends Stripe.Payout {
+  balance_transaction: string;
+}

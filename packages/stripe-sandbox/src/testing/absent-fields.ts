@@ -3,6 +3,7 @@
  * a new field must be sent or listed here.
  */
 export const ABSENT: Record<string, string[]> = {
+  balance: ['connect_reserved', 'instant_available', 'issuing', 'refund_and_dispute_prefunding'],
   'billing_portal.session': ['after_expiration'],
   charge: ['authorization_code', 'level3', 'presentment_details', 'radar_options', 'transfer'],
   'checkout.session': words(

@@ -58,6 +58,7 @@ function declaredFields(kind: string): string[] {
 
 /** Exercises enough of the API that every object shows every field it can have. */
 async function exerciseEverything({
+  control,
   stripe,
   events,
 }: TestSandbox): Promise<Map<string, Set<string>>> {
@@ -135,6 +136,8 @@ async function exerciseEverything({
     success_url: 'http://localhost/',
   });
   look(await stripe.checkout.sessions.retrieve(checkout.id, { expand: ['line_items'] }));
+  look(await stripe.balance.retrieve());
+  look(await stripe.balanceTransactions.list());
   look(await stripe.taxRates.create({ display_name: 'VAT', inclusive: true, percentage: 20 }));
   look(
     await stripe.creditNotes.create({
@@ -172,5 +175,7 @@ async function exerciseEverything({
   look(await events());
   look(await stripe.testHelpers.testClocks.del(paused.clock.id));
   look(await stripe.customers.retrieve(paused.customer.id));
+  await control('clock', { advanceSeconds: 5 * 86_400 });
+  look(await stripe.payouts.create({ amount: 1, currency: 'usd' }));
   return seen;
 }

@@ -30,4 +30,7 @@ export const ROOTS = {
   subscription_schedule: 'Stripe.SubscriptionSchedule',
   'checkout.session': 'Stripe.Checkout.Session',
   item: 'Stripe.LineItem',
+  balance_transaction: 'Stripe.BalanceTransaction',
+  payout: 'Stripe.Payout',
+  balance: 'Stripe.Balance',
 } as const;

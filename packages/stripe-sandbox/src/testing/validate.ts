@@ -12,7 +12,7 @@ export function checkWire(body: unknown): void {
     checkError(body.error);
     return;
   }
-  if (body.object === 'list') {
+  if (body.object === 'list' || body.object === 'search_result') {
     checkList(body);
     return;
   }
@@ -21,7 +21,8 @@ export function checkWire(body: unknown): void {
 
 function checkList(body: Record<string, unknown>): void {
   const keys = Object.keys(body).sort().join();
-  if (keys !== 'data,has_more,object,url') throw new Error(`Unexpected list keys: ${keys}`);
+  if (keys !== 'data,has_more,object,url' && keys !== 'data,has_more,next_page,object,url')
+    throw new Error(`Unexpected list keys: ${keys}`);
   for (const row of body.data as unknown[]) checkWire(row);
 }
 

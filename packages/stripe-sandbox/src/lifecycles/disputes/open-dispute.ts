@@ -1,3 +1,4 @@
+import { recordTransaction } from '../../objects/balance/record-transaction.ts';
 import { emit } from '../../objects/events/emit.ts';
 import { newIdOf } from '../../store/ids.ts';
 import { DAY, nowFor } from '../../store/now.ts';
@@ -58,6 +59,15 @@ export function openDispute(work: Work, chargeId: string): void {
   };
   work.put('dispute', dispute);
   work.put('charge', { ...charge, disputed: !isInquiry });
+  if (!isInquiry) {
+    recordTransaction(work, {
+      amountMinor: -dispute.amount,
+      currency: dispute.currency,
+      customer: charge.customer,
+      source: dispute.id,
+      type: 'adjustment',
+    });
+  }
   emit(work, 'charge.dispute.created', dispute);
 }
 

@@ -1,3 +1,4 @@
+import { recordTransaction } from '../../objects/balance/record-transaction.ts';
 import { emit } from '../../objects/events/emit.ts';
 import type { ChargeRow, PaymentIntentRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
@@ -22,6 +23,13 @@ export function capturePaymentIntent(work: Work, id: string, amount?: number): P
     ...charge,
     amount_captured: captured,
     amount_refunded: released,
+    balance_transaction: recordTransaction(work, {
+      amountMinor: captured,
+      currency: charge.currency,
+      customer: charge.customer,
+      source: charge.id,
+      type: 'charge',
+    }).id,
     captured: true,
   };
   work.put('charge', taken);

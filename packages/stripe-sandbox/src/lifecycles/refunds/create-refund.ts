@@ -1,3 +1,4 @@
+import { recordTransaction } from '../../objects/balance/record-transaction.ts';
 import { emit } from '../../objects/events/emit.ts';
 import { newId, newIdOf } from '../../store/ids.ts';
 import { nowFor } from '../../store/now.ts';
@@ -30,11 +31,18 @@ export function createRefund(work: Work, input: Input): RefundRow {
       'amount',
     );
   }
+  const id = newIdOf('refund');
   const refund: RefundRow = {
-    id: newIdOf('refund'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: recordTransaction(work, {
+      amountMinor: -amount,
+      currency: charge.currency,
+      customer: charge.customer,
+      source: id,
+      type: 'refund',
+    }).id,
     charge: charge.id,
     created: nowFor(work, charge.customer),
     currency: charge.currency,

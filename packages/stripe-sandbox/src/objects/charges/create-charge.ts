@@ -3,6 +3,7 @@ import { newId, newIdOf, randomText } from '../../store/ids.ts';
 import { nowFor } from '../../store/now.ts';
 import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
+import { recordTransaction } from '../balance/record-transaction.ts';
 import type { Decline } from '../cards/decline.ts';
 import { emit } from '../events/emit.ts';
 
@@ -25,7 +26,15 @@ export function createCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: isCaptured
+      ? recordTransaction(work, {
+          amountMinor: intent.amount,
+          currency: intent.currency,
+          customer: intent.customer,
+          source: id,
+          type: 'charge',
+        }).id
+      : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: work.config.accountName.toUpperCase().slice(0, 22),
     captured: isCaptured,
