@@ -7,7 +7,7 @@ import { startForTest } from './start.ts';
  * is the id that an earlier step returned, and a leading `!` expects a card error.
  */
 const CUSTOMER = 'customer: customers';
-const PRODUCT = 'product: products?name=myproduct';
+const PRODUCT = 'product: products?name=Brief';
 const PRICE =
   'price: prices?product=$product&unit_amount=1500&currency=usd&recurring[interval]=month';
 const ITEM = 'item: invoiceitems?amount=2000&currency=usd&customer=$customer';
