@@ -1,8 +1,11 @@
+import type { Locator } from '@playwright/test';
+import { logInOnAnotherDevice, openAs, register } from './support/accounts.ts';
 import {
   expect,
   expectNoOverflow,
   holdRequests,
   open,
+  type Page,
   test,
   waitForHydration,
 } from './support/test.ts';
@@ -99,3 +102,59 @@ for (const path of ['/', '/about', '/policies/domestic', '/blog', '/login', '/re
     await expectNoOverflow(page);
   });
 }
+
+test('a long display name leaves the top bar its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(
+    page,
+    await registerWithName(page, 'Wilhelmina-Alexandra', 'Featherstonehaugh'),
+    '/dashboard',
+  );
+  const bar = page.locator('header');
+  const name = bar.locator('bdi');
+  await expect(name).toHaveText('Wilhelmina-Alexandra Featherstonehaugh');
+  for (const button of [
+    bar.getByRole('button', { name: 'Menu' }),
+    bar.getByRole('switch', { name: 'Dark theme' }),
+    bar.getByRole('button', { name: 'Notifications' }),
+  ]) {
+    expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  }
+  expect(await isCutOff(name)).toBe(true);
+  await expectNoOverflow(page);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  for (const [what, names] of [
+    ['short', ['Al', 'Li']],
+    ['long', ['Wilhelmina-Alexandra', 'Featherstonehaugh']],
+  ] as const) {
+    test(`the header shows the whole brand to a member with a ${what} name`, async ({ page }) => {
+      await openAs(page, await registerWithName(page, ...names), '/about');
+      const header = page.locator('header');
+      await expect(header.locator('bdi')).toHaveText(names.join(' '));
+      const brand = header.getByRole('link', { name: 'The Plumbline Assembly' });
+      expect(await isCutOff(brand.locator('span'))).toBe(false);
+      await expectNoOverflow(page);
+    });
+  }
+});
+
+async function registerWithName(page: Page, firstName: string, lastName: string) {
+  const person = await register(page.request);
+  const token = await logInOnAnotherDevice(page.request, person);
+  const response = await page.request.put('/api/users/me', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { firstName, lastName },
+  });
+  expect(response.status()).toBe(200);
+  return person;
+}
+
+const isCutOff = (text: Locator) =>
+  text.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );

@@ -30,7 +30,7 @@ export function DropdownMenu({ label, items, align = 'start', className }: Dropd
     setIsOpen(next);
   };
   return (
-    <span className="relative inline-flex h-full items-center">
+    <span className="relative inline-flex h-full min-w-0 items-center">
       <button
         ref={buttonRef}
         id={id}

@@ -17,7 +17,7 @@ export function Notifications() {
   const id = useId();
   return (
     <>
-      <span className="relative inline-flex">
+      <span className="relative inline-flex shrink-0">
         <IconButton
           ref={button}
           label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}

@@ -23,12 +23,12 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
         aria-controls={elementIds.memberMenu}
         aria-haspopup="dialog"
         onClick={onOpenMenu}
-        className="-ml-3 md:hidden"
+        className="-ml-3 shrink-0 md:hidden"
       >
         <MenuIcon />
       </IconButton>
       <div className="ml-auto flex min-w-0 items-center gap-1">
-        <ThemeToggle />
+        <ThemeToggle className="shrink-0" />
         <Notifications />
         <Link
           href={pathTo(pages.profile)}

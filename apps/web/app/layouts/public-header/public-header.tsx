@@ -1,4 +1,6 @@
 import { pages } from '@rostra/contract/pages';
+import { cx } from '@rostra/ui';
+import { useSession } from '../../features/sessions/index.ts';
 import { linkTo } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
 import { useAvailableLinks } from '../../lib/site/use-available-links.ts';
@@ -13,6 +15,7 @@ const firstLinks = [linkTo('Home', pages.landing), linkTo('About', pages.about)]
 const otherLinks = [linkTo('Tech Manifesto', pages.manifesto), linkTo('Blog', pages.blog)];
 
 export function PublicHeader() {
+  const { status } = useSession();
   const lastLinks = useAvailableLinks(otherLinks);
   return (
     <header data-print="hidden" className="relative border-line border-b bg-paper">
@@ -35,8 +38,14 @@ export function PublicHeader() {
             ))}
           </ul>
         </nav>
-        <div className="hidden shrink-0 items-center md:flex lg:gap-2">
-          <ThemeToggle className="md:max-lg:w-9" />
+        <div
+          className={cx(
+            'hidden items-center md:flex lg:gap-2',
+            // The member's name gives way before the brand does.
+            status === 'member' ? 'min-w-30 shrink-[9999]' : 'shrink-0',
+          )}
+        >
+          <ThemeToggle className="shrink-0 md:max-lg:w-9" />
           <SessionActions />
         </div>
         <SmallMenu links={[...firstLinks, ...lastLinks]} />

@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
     <DropdownMenu
       align="end"
       items={[...memberLinks, 'separator', { label: 'Logout', onSelect: () => void logOut() }]}
-      className="inline-flex min-h-11 max-w-48 items-center gap-2 rounded px-2 text-ink text-sm hover:bg-sunken"
+      className="inline-flex min-h-11 min-w-0 max-w-48 items-center gap-2 rounded px-2 text-ink text-sm hover:bg-sunken"
       label={
         <>
           <Avatar name={name} src={pictureUrl(user)} />
