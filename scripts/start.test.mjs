@@ -106,7 +106,7 @@ describe('npm start explains in one sentence', () => {
     const { status, stderr } = startAndFail({ DATA_DIR: forbidden });
     expect(status).toBe(1);
     expect(stderr.trim()).toBe(
-      `The data folder cannot be written (${forbidden}). Set DATA_DIR to a folder that this user may write to.`,
+      `The data folder is not writable (${forbidden}). Set DATA_DIR to a folder that this user can write to.`,
     );
   });
 
@@ -121,7 +121,7 @@ describe('npm start explains in one sentence', () => {
   it('a PostgreSQL server that does not answer', () => {
     const { status, stderr } = startAndFail({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
     expect(status).toBe(1);
-    expect(stderr.trim()).toBe('The PostgreSQL server named by DATABASE_URL does not answer.');
+    expect(stderr.trim()).toBe('The PostgreSQL server in DATABASE_URL is not reachable.');
   });
 
   it('payment settings that do not match the stored customers', async () => {

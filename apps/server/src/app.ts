@@ -36,19 +36,18 @@ import { siteFeature } from './features/site/index.ts';
 import { Connections } from './http/connections.ts';
 import { createFastify } from './http/create-fastify.ts';
 import { drain } from './plugins/drain.ts';
-import { answerFromMemory, openPageStore, pages } from './plugins/pages/index.ts';
-import type { PageCache } from './plugins/pages/page-cache.ts';
+import { answerFromMemory, openPageStore, type PageStore, pages } from './plugins/pages/index.ts';
 import { registerFeatures } from './plugins/register-features.ts';
 import { registerPlugins } from './plugins/register-plugins.ts';
 import { createRequestIds } from './plugins/request-id.ts';
-import { RequestsUnderWay } from './plugins/track-requests.ts';
+import { OpenRequests } from './plugins/track-requests.ts';
 
 /** Builds the server from its parts. Does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env, logger, web } = deps;
   const nextRequestId = createRequestIds();
   const connections = new Connections();
-  const underWay = new RequestsUnderWay();
+  const openRequests = new OpenRequests();
   const security = securityOf(deps);
   const stored = openPageStore(web, env.SITE_URL, logger);
   // Filled below: accounts call the hooks of features that are created with them.
@@ -67,17 +66,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   const identify = (token: string) => authenticate(accounts, token);
-  await registerPlugins(app, { ...deps, security, underWay, authenticate: identify });
+  await registerPlugins(app, { ...deps, security, openRequests, authenticate: identify });
   const features = createFeatures(deps, accounts, stored.cache);
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
   await registerFeatures(app, features);
   await app.register(pages, { ...security, ...stored, web });
-  await app.register(drain, { connections, underWay });
+  await app.register(drain, { connections, openRequests });
   return app;
 }
 
 /** The features, in the order of registration. Adding one takes one entry here. */
-function createFeatures(deps: Deps, accounts: Accounts, cache: PageCache): Feature[] {
+function createFeatures(deps: Deps, accounts: Accounts, cache: PageStore['cache']): Feature[] {
   const { env, db, storage, logger, payments } = deps;
   const billing = openBilling(deps, accounts.outbox);
   const content = createContent(deps, billing, cache);

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Never in a log, wherever an object carries them. */
+/** Fields that are never logged. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -23,8 +23,8 @@ const redactPaths = SECRETS.flatMap((name) => [
 ]).concat('headers["set-cookie"]', '*.headers["set-cookie"]');
 
 /**
- * Lines leave together, at the latest after a tenth of a second and when the process ends in
- * order: one by one, each would take a turn of the thread pool that passwords and files also need.
+ * Lines are written together, at the latest after 100 ms or at a regular exit. Written one by one, each
+ * would occupy the thread pool that file operations also need.
  */
 const STDOUT = { fd: 1, sync: false, minLength: 12 * 1024, periodicFlush: 100 };
 
@@ -33,7 +33,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     redact: { paths: redactPaths, censor: '[redacted]' },
     serializers: {
-      /** The path only: a query may carry a reset code. */
+      /** Only the path, because a query may contain a reset code. */
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
         path: request.url.split('?', 1)[0],

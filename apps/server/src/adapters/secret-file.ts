@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * A secret made once and kept in the data folder, readable by its owner only. It is written beside
- * and then linked into place: of several processes starting together, all read the same one.
+ * A secret that is created once in the data folder, readable by its owner only. It is written under
+ * another name and then linked, so that several processes starting together read the same one.
  */
 export function keepSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);

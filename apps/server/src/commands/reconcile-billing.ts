@@ -14,22 +14,23 @@ import {
 import { createOutbox } from '../features/mail/index.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 
-/** `npm run reconcile`: compares every member's billing with Stripe and says what differed. */
+/** `npm run reconcile`: syncs every member with Stripe and reports drift. */
 async function run(): Promise<ReconcileReport> {
   const env = readProcessEnv();
   const logger = createLogger('silent');
   if (env.BILLING === 'sandbox' && env.STRIPE_API_URL === undefined) {
     throw new StartError(
-      'The sandbox belongs to the running server, which compares itself with it every day. This command is for BILLING=stripe.',
+      'The sandbox runs inside the server, which reconciles with it every day. This command is for BILLING=stripe.',
     );
   }
   const access = openPayments(env, { logger, canControl: () => false });
-  const home = paymentAccountOf(env);
-  if (!access || !home) throw new StartError('Nothing is paid with BILLING=simulated.');
+  const account = paymentAccountOf(env);
+  if (!access || !account)
+    throw new StartError('There is nothing to reconcile with BILLING=simulated.');
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
     await migrate(db);
-    await checkPaymentAccount(db, home);
+    await checkPaymentAccount(db, account);
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret');
     const { context } = createBilling({
@@ -53,7 +54,7 @@ const describe = ({ checked, failed, drift }: ReconcileReport) =>
     ...drift.map(({ userId, customerId, kind, what }) =>
       [kind, `member ${userId}`, customerId, what].join('  '),
     ),
-    `${checked} members compared, ${drift.length} differences, ${failed} could not be compared.`,
+    `${checked} members checked, ${drift.length} differences, ${failed} could not be checked.`,
   ].join('\n');
 
 run()

@@ -2,16 +2,16 @@ import { AppError } from '../errors.ts';
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Work in order of arrival, so much at a time; when too much waits already, more is refused. */
-export function createQueue(maxAtOnce: number, maxWaiting: number): Queue {
+/** Runs work in order of arrival with limited concurrency; refuses more when the queue is full. */
+export function createQueue(maxConcurrent: number, maxWaiting: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= maxAtOnce) {
+    if (running >= maxConcurrent) {
       if (waiting.length >= maxWaiting) {
         throw new AppError('unavailable', 'The server is busy, please try again in a moment.');
       }
-      await new Promise<void>((go) => waiting.push(go));
+      await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;
     }

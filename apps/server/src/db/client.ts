@@ -8,23 +8,23 @@ import { openSqlite } from './sqlite.ts';
 
 export type DbKind = 'sqlite' | 'postgres';
 
-/** What repos take: the same queries run on both databases, inside or outside a transaction. */
+/** What repos take. The same queries run on both databases, inside or outside a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface Db {
   readonly kind: DbKind;
   readonly queries: Kysely<Tables>;
-  /** The short way for what nearly every request asks; Kysely's own costs more than the answer. */
+  /** For queries of almost every request: building them with Kysely costs more than running them. */
   readonly read: Read;
   /** For reads that may look at many rows: never on this thread, and refused if too many are waiting. */
   readonly slowRead: Read;
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
-   * Committed and seen by all at once, but a power cut may take back the last ones: for counting, not
-   * for what somebody was told. It does not wait for the disk, which blocks the whole process.
+   * Commits without waiting for the disk, which on SQLite blocks the whole process. The last commits can
+   * be lost in a power cut, so it is for counters, not for anything that was confirmed to somebody.
    */
   quickTransaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Rejects if the database does not answer. */
+  /** Rejects if the database is unavailable. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ function wrap(kind: DbKind, { dialect, read, slowRead, close }: Opened): Db {
   };
 }
 
-/** The setting cannot change inside a transaction; nobody else has the connection meanwhile. */
+/** The pragma cannot change inside a transaction; Kysely reserves the connection meanwhile. */
 const quickOnSqlite =
   (queries: Kysely<Tables>): Db['quickTransaction'] =>
   (work) =>

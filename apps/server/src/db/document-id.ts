@@ -4,7 +4,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ALPHABET = `${LETTERS}0123456789`;
 const LENGTH = 24;
 
-/** Begins with a letter, so that it can never be taken for the number of a row. */
+/** Starts with a letter, so that it can never be mistaken for a row id. */
 export function newDocumentId(): string {
   let id = LETTERS.charAt(randomInt(LETTERS.length));
   while (id.length < LENGTH) id += ALPHABET.charAt(randomInt(ALPHABET.length));

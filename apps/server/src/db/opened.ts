@@ -1,21 +1,21 @@
 import type { Dialect } from 'kysely';
 
-/** A query as the database takes it. */
+/** A query as the database accepts it. */
 export interface CompiledRead {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** One of a fixed few: PostgreSQL may keep it prepared on every connection. */
+  /** One of a small fixed set, so PostgreSQL may prepare it on every connection. */
   readonly isFixed?: boolean;
 }
 
-/** Runs a query that only reads, outside any transaction: it sees what is committed, and waits for nobody. */
+/** Runs a read-only query outside any transaction. It sees committed rows and waits for no lock. */
 export type Read = <R>(query: CompiledRead) => Promise<R[]>;
 
-/** What one kind of database brings. */
+/** What each kind of database provides. */
 export interface Opened {
   dialect: Dialect;
   read: Read;
   slowRead: Read;
-  /** Before Kysely closes the dialect's own connections. */
+  /** Called before Kysely closes the dialect's own connections. */
   close(): Promise<void>;
 }

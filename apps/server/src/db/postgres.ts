@@ -7,7 +7,7 @@ import { toDatabaseError } from './postgres-errors.ts';
 
 const INT8_OID = 20;
 
-/** Counts come back as bigint; ours stay far below 2^53, so read them as numbers as SQLite does. */
+/** Counts are bigint; ours stay far below 2^53, so they are read as numbers, as on SQLite. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === INT8_OID ? (Number as never) : pg.types.getTypeParser(oid, format as never),
@@ -15,15 +15,15 @@ const types: pg.CustomTypesConfig = {
 
 export interface PostgresOptions {
   maxConnections?: number;
-  /** Closing waits this long for what is still being asked. */
-  patienceSeconds?: number;
+  /** How long closing waits for running queries. */
+  closeTimeoutSeconds?: number;
   /** How long a request waits for a connection. */
   connectSeconds?: number;
 }
 
 export function openPostgres(
   url: string,
-  { maxConnections = 10, patienceSeconds = 5, connectSeconds = 5 }: PostgresOptions = {},
+  { maxConnections = 10, closeTimeoutSeconds = 5, connectSeconds = 5 }: PostgresOptions = {},
 ): Opened {
   const clients = new Set<pg.PoolClient>();
   const pool = new pg.Pool({
@@ -61,7 +61,7 @@ export function openPostgres(
       const ended = pool.end();
       const timer = setTimeout(
         () => settleAll([...clients].map((client) => (client as unknown as pg.Client).end())),
-        patienceSeconds * 1000,
+        closeTimeoutSeconds * 1000,
       );
       await ended;
       clearTimeout(timer);

@@ -7,7 +7,7 @@ let db: Db;
 afterEach(() => db.close());
 
 describe('prepareQuery', () => {
-  it('puts each argument where it belongs and leaves constants alone', async () => {
+  it('passes each argument to its parameter and keeps constants', async () => {
     db = await openTestDb();
     const rows = ['a', 'b', 'c'].map((key) => ({ key, value: `value of ${key}` }));
     await db.queries.insertInto('installation').values(rows).execute();

@@ -4,14 +4,13 @@ import type { Tables } from './schema.ts';
 
 interface Prepared<R> {
   query: CompiledQuery<R>;
-  /** Which argument stands at each parameter of the query; undefined where it is a constant. */
+  /** The index of the argument for each parameter of the query; undefined for a constant. */
   argumentAt: (number | undefined)[];
 }
 
 /**
- * For the few queries that run on nearly every request: building and compiling costs more than
- * SQLite needs to answer, so the text is made once for each kind of database. Outside transactions
- * only: see `Db.read`.
+ * For queries that run on almost every request. Building and compiling one takes longer than running it
+ * on SQLite, so its SQL is built once for each kind of database. Outside transactions only: see `Db.read`.
  */
 export function prepareQuery<A extends string[], R>(
   build: (db: Kysely<Tables>, ...args: A) => Compilable<R>,

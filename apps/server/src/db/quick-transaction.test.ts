@@ -13,7 +13,7 @@ const count = async () =>
   (await db.queries.selectFrom('installation').select('key').where('value', '=', 'quick').execute())
     .length;
 
-/** How far a commit waits for the disk outside quick transactions. */
+/** Whether commits outside quick transactions wait for the disk. */
 async function durability(): Promise<unknown> {
   const query =
     db.kind === 'sqlite'
@@ -39,7 +39,7 @@ describe('quickTransaction', () => {
     expect(await durability()).toBe(before);
   });
 
-  it('takes its turn with others', async () => {
+  it('runs alongside other transactions', async () => {
     const insert = (key: string) => ({ key, value: 'quick' });
     await Promise.all(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((key, index) => {

@@ -18,7 +18,7 @@ const keys = async () => {
 };
 
 describe('Db.read', () => {
-  it('names the columns, and passes parameters', async () => {
+  it('returns named columns and passes parameters', async () => {
     await db.queries.insertInto('installation').values(add('a')).execute();
     const mark = db.kind === 'postgres' ? '$1' : '?';
     const sql = `select key, value, null as absent, 7 as number from installation where key = ${mark}`;
@@ -30,7 +30,7 @@ describe('Db.read', () => {
     }
   });
 
-  it('sees what is committed, at once, and nothing of an open transaction', async () => {
+  it('sees committed rows at once and nothing of an open transaction', async () => {
     await db.queries.insertInto('installation').values(add('a')).execute();
     expect(await keys()).toEqual(['a']);
     await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ describe('Db.read', () => {
     expect(await keys()).toEqual(['b']);
   });
 
-  it('sees nothing of a transaction that was taken back', async () => {
+  it('sees nothing of a transaction that was rolled back', async () => {
     await db
       .transaction(async (tx) => {
         await tx.insertInto('installation').values(add('c')).execute();
@@ -51,13 +51,13 @@ describe('Db.read', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('knows a table that was made after it first read', async () => {
+  it('sees a table that was created after its first read', async () => {
     expect(await keys()).toEqual([]);
     await db.queries.schema.createTable('later').addColumn('n', 'integer').execute();
     expect(await db.read({ sql: 'select n from later', parameters: [] })).toEqual([]);
   });
 
-  it('cannot write on the embedded database', async () => {
+  it('cannot write on SQLite', async () => {
     if (db.kind !== 'sqlite') return;
     const sql = "insert into installation (key, value) values ('x', 'kept')";
     await expect(db.read({ sql, parameters: [] })).rejects.toThrow('readonly');

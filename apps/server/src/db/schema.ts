@@ -3,7 +3,7 @@ import type { BillingTables } from './tables/billing.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
 
-/** Every table, as Kysely sees it. Times are ISO 8601 in UTC, booleans 0 or 1, on both databases. */
+/** All tables. Times are ISO 8601 text in UTC and booleans are 0 or 1, on both databases. */
 export interface Tables extends AccountTables, BillingTables, ContentTables, MemberAreaTables {
   migrations: { name: string; applied_at: string };
   installation: { key: string; value: string };

@@ -6,8 +6,8 @@ import { createSlowReads } from './slow-reads.ts';
 import { addFunctions, openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
 
 /**
- * `synchronous = FULL` with WAL: an answered write survives a power cut, not only a crash.
- * Measured against the alternatives in docs/decisions/0004-database.md.
+ * `synchronous = FULL` with WAL: a confirmed write survives a power cut, not only a crash. Alternatives
+ * were measured in docs/decisions/0004-database.md.
  */
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
@@ -18,8 +18,8 @@ const SETTINGS = `
 `;
 
 /**
- * Two connections: one for Kysely, one at a time for everybody, and one that only reads. In WAL mode
- * the second sees committed rows alone and goes on while the first is inside a transaction.
+ * Two connections: one for Kysely, used by one transaction at a time, and a read-only one. In WAL mode
+ * the second sees only committed rows and does not wait for a transaction of the first.
  */
 export function openSqlite(file: string): Opened {
   const database = connect(file);
@@ -47,7 +47,7 @@ function connect(file: string): DatabaseSync {
   return database;
 }
 
-/** A deferred transaction that turns to writing late can fail at once; this one waits its turn. */
+/** A deferred transaction can fail at its first write; an immediate one waits for the lock. */
 const takeWriteLock = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql);
 
 function adapt(statement: StatementSync): SqliteStatement {

@@ -1,5 +1,5 @@
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** In one spelling only: libraries also take a token with spaces or padding in it. */
+/** Stricter than most libraries, which also accept a token with spaces or padding in it. */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];

@@ -7,7 +7,7 @@ export const visitor: Caller = Object.freeze({ role: 'visitor' });
 
 export type Member = Exclude<Caller, { role: 'visitor' }>;
 
-/** For handlers behind a guard, which has already turned visitors away. */
+/** For handlers behind a guard, which has already refused visitors. */
 export function memberOf(caller: Caller): Member {
   if (caller.role === 'visitor') throw new Error('This route has no guard');
   return caller;

@@ -20,27 +20,27 @@ export interface CallRequest<C extends Call> {
 }
 
 export interface ContractRoute<C extends Call> {
-  /** Requests an address may make; stands on the route it guards. */
+  /** Requests per client address. */
   limit?: Limit;
-  /** Also for holders of a token that is no longer good: the ways to log in, out and back in. */
+  /** Also accepts requests with an invalid token: the calls for logging in, logging out and refreshing. */
   allowsStaleToken?: boolean;
   handle(input: CallRequest<C>): Promise<CallOutput<C>> | CallOutput<C>;
 }
 
-/** They run before a body is read: a stranger learns nothing about its shape. */
+/** They run before the body is parsed, so that strangers learn nothing about its shape. */
 export type Guards = Record<Exclude<Access, 'public'>, onRequestHookHandler>;
 
-/** Any call can end in these; a call's own list adds to them. */
+/** Any call can fail with these; a call's own list adds to them. */
 const ALWAYS_POSSIBLE = ['unauthorized', 'rate_limited', 'internal'] as const;
 
-/** Puts a call of the contract on the server: its schemas, access, limit and documentation. */
+/** Registers a call of the contract with its schemas, access rule, rate limit and documentation. */
 export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   { limit, allowsStaleToken = false, handle }: ContractRoute<C>,
 ): void {
   const statuses = [...ALWAYS_POSSIBLE, ...call.errors].map((code) => errorTable[code].status);
-  // One for all of a call's addresses; by itself the plugin counts each of them apart.
+  // One limiter for the path and its aliases; by default the plugin counts each URL separately.
   const limiter = limit ? [app.rateLimit(limit)] : [];
   const guard = call.access === 'public' ? [] : [app.guards[call.access]];
   for (const url of [call.path, ...(call.aliases ?? [])]) {

@@ -4,8 +4,8 @@ import { parse } from 'qs';
 const MAX_PARAMETERS = 1_000;
 
 /**
- * Nested brackets as `qs` reads them. Deeper than 20 levels the rest stays one odd key, which no
- * call knows. Flat queries take the short way.
+ * Parses nested brackets with `qs`, up to 20 levels; anything deeper becomes a key that no call knows.
+ * Queries without brackets use Node's faster parser.
  */
 export function parseQuery(text: string): Record<string, unknown> {
   if (text === '') return {};
@@ -20,5 +20,5 @@ export function parseQuery(text: string): Record<string, unknown> {
   });
 }
 
-/** `qs` drops this name, and what was asked with it; with a space it is one that no call knows. */
+/** `qs` would drop this key without an error; with a space it is a key that every call refuses. */
 const keepProto = (key: string): string => key.replaceAll('__proto__', '__proto__ ');

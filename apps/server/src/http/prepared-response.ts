@@ -6,7 +6,7 @@ import { type Encoding, preferredEncoding } from './preferred-encoding.ts';
 
 export type Bodies = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
 
-/** An answer made once and sent many times: bytes for each encoding with their head. */
+/** A response that is prepared once and sent many times: a body and headers for each encoding. */
 export interface PreparedResponse {
   readonly status: number;
   readonly bytes: number;
@@ -15,18 +15,18 @@ export interface PreparedResponse {
 
 interface Variant {
   readonly etag: string;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values alternate, as `writeHead` takes them. */
   readonly headers: readonly string[];
   readonly notModifiedHeaders: readonly string[];
   readonly body: Body;
 }
 
 /**
- * A string has one character for each byte: Node sends it with the header lines in one piece. That is a
- * copy for each reader, for as long as they take; what is large stays bytes that all of them share.
+ * A small body is a Latin-1 string, because Node sends a string together with the headers. It is copied
+ * for each client, so a large body stays a buffer that all clients share.
  */
 type Body = string | Buffer;
-const WORTH_SENDING_IN_ONE_PIECE = 32 * 1024;
+const MAX_STRING_BYTES = 32 * 1024;
 
 export interface PrepareOptions {
   status: number;
@@ -74,20 +74,20 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
 }
 
 const toBody = (bytes: Buffer): Body =>
-  bytes.length <= WORTH_SENDING_IN_ONE_PIECE ? bytes.toString('latin1') : bytes;
+  bytes.length <= MAX_STRING_BYTES ? bytes.toString('latin1') : bytes;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Small answers travel as they are: compressing them would save less than a packet. */
-const WORTH_COMPRESSING = 860;
+/** Compressing less than this would not save a network packet. */
+const MIN_COMPRESSED_BYTES = 860;
 
 export async function compress(identity: Buffer): Promise<Bodies> {
-  if (identity.length < WORTH_COMPRESSING) return { identity };
+  if (identity.length < MIN_COMPRESSED_BYTES) return { identity };
   const [br, gz] = await Promise.all([
     brotliAsync(identity, {
       params: {
-        // A hundredth more bytes than 7, in two thirds of the time: a reader is waiting.
+        // One percent larger than quality 7, in two thirds of the time: a visitor is waiting.
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
@@ -98,7 +98,7 @@ export async function compress(identity: Buffer): Promise<Bodies> {
   return { identity, br, gzip: gz };
 }
 
-/** Sends the variant that suits this request: 304 if the client has it, no body for HEAD. */
+/** Sends the variant for this request: 304 if the client has it, no body for HEAD. */
 export function sendPrepared(
   prepared: PreparedResponse,
   request: IncomingMessage,

@@ -3,8 +3,8 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 /**
- * Lets out what the schema names and nothing else. By parsing, not by the library's encoding: answers
- * have no codecs, and encoding walks everything twice.
+ * Sends only what the schema names. It parses instead of encoding as the library would: responses have no
+ * codecs, and encoding walks the data twice.
  */
 export const serializeAnswer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

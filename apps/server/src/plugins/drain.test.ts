@@ -15,9 +15,9 @@ import { Connections } from '../http/connections.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { drain } from './drain.ts';
 import type { Web } from './pages/web.ts';
-import { RequestsUnderWay, trackRequests } from './track-requests.ts';
+import { OpenRequests, trackRequests } from './track-requests.ts';
 
-/** Something that lasts until the test lets it go. */
+/** Blocks whoever passes it until the test opens it. */
 function gate() {
   const entered = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -44,12 +44,12 @@ async function statusOf(request: ClientRequest): Promise<number | undefined> {
   return answer.statusCode;
 }
 
-/** So long that everything else that closes would be through before. */
-async function takeMany(turns = 200): Promise<void> {
+/** Long enough for everything else that closes to finish first. */
+async function waitTurns(turns = 200): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
 }
 
-it('closes soon after the last answer, though its connection could be used again', async () => {
+it('closes after the last response although its connection is kept alive', async () => {
   const { pass, entered, open } = gate();
   const render = async () => {
     await pass();
@@ -61,13 +61,13 @@ it('closes soon after the last answer, though its connection could be used again
   const status = statusOf(request);
   await entered;
   const closed = site.close();
-  while (site.app.server.listening) await takeMany(1);
+  while (site.app.server.listening) await waitTurns(1);
   open();
   expect(await status).toBe(200);
   await closed;
 });
 
-it('lets a page that is being made ask for what it needs', async () => {
+it('lets a render in progress call the API', async () => {
   const { pass, entered, open } = gate();
   const render: Web['render'] = async (_request, host) => {
     await pass();
@@ -86,7 +86,7 @@ it('lets a page that is being made ask for what it needs', async () => {
   await site.close();
 });
 
-it('sends an answer to its end, however slowly it is read, and waits for nobody who asks nothing', async () => {
+it('finishes a response to a slow client and does not wait for idle clients', async () => {
   const size = 30_000_000;
   const render = async () => new Response(Buffer.alloc(size, 'x'));
   const site = await openTestApp({ web: { render } });
@@ -104,7 +104,7 @@ it('sends an answer to its end, however slowly it is read, and waits for nobody 
   await site.close();
 });
 
-it('sends the second of two answers that were asked for at once, though the first had begun', async () => {
+it('sends the second of two pipelined responses although the first has started', async () => {
   const [first, second] = [gate(), gate()];
   const render = async () => {
     await second.pass();
@@ -129,7 +129,7 @@ it('sends the second of two answers that were asked for at once, though the firs
   for await (const chunk of client) {
     text += chunk;
     if (text.endsWith('first')) {
-      await takeMany();
+      await waitTurns();
       second.open();
     }
   }
@@ -138,12 +138,12 @@ it('sends the second of two answers that were asked for at once, though the firs
   await site.close();
 });
 
-it('waits for a page whose reader has gone before the database is closed', async () => {
+it('finishes a render whose client has disconnected before it closes the database', async () => {
   const { pass, entered, open } = gate();
   const done = Promise.withResolvers<void>();
   const render = async () => {
     await pass();
-    await takeMany();
+    await waitTurns();
     await site.deps.db.ping().then(done.resolve, done.reject);
     return new Response('for nobody');
   };
@@ -161,9 +161,9 @@ it('waits for a page whose reader has gone before the database is closed', async
 });
 
 describe('a handler', () => {
-  async function openApp(patienceMs = 60_000) {
+  async function openApp(timeoutMs = 60_000) {
     const order: string[] = [];
-    const underWay = new RequestsUnderWay();
+    const openRequests = new OpenRequests();
     const connections = new Connections();
     const serve = (handler: RequestListener) => {
       const server = createServer((request, response) => {
@@ -178,10 +178,10 @@ describe('a handler', () => {
     app.addHook('onClose', async () => {
       order.push('database');
     });
-    await app.register(trackRequests, { underWay });
+    await app.register(trackRequests, { openRequests });
     app.get('/', async () => {
       await pass();
-      await takeMany();
+      await waitTurns();
       order.push('handler');
       return {};
     });
@@ -192,59 +192,56 @@ describe('a handler', () => {
     app.get('/guarded', {
       onRequest: async () => {
         await pass();
-        await takeMany();
+        await waitTurns();
         order.push('guard');
         throw new Error('not you');
       },
       handler: async () => ({}),
     });
-    await app.register(drain, { connections, underWay, patienceMs });
+    await app.register(drain, { connections, openRequests, timeoutMs });
     return { app, serve, order, entered, open };
   }
 
   it.each([
     ['/', 'handler'],
     ['/guarded', 'guard'],
-  ])('of %s whose client has gone is waited for', async (path, part) => {
+  ])('of %s is waited for although its client has disconnected', async (path, part) => {
     const { app, order, entered, open } = await openApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const request = get(app.server, path);
     await entered;
     request.destroy();
     const closed = app.close();
-    while (app.server.listening) await takeMany(1);
+    while (app.server.listening) await waitTurns(1);
     open();
     await closed;
     expect(order).toEqual([part, 'database']);
   });
 
   it.each([
-    ['in the middle of', 'content-length: 100\r\n\r\n{'],
+    ['while', 'content-length: 100\r\n\r\n{'],
     ['after', 'content-length: 2\r\n\r\n{}'],
-  ])(
-    'whose client left %s its body, before it was read, is not waited for',
-    async (_when, rest) => {
-      const { app, order, entered, open } = await openApp();
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = app.server.address() as AddressInfo;
-      const client = connect(port, '127.0.0.1');
-      const [, arrived] = await Promise.all([
-        once(client, 'connect'),
-        once(app.server, 'connection').then(([socket]) => socket as Socket),
-      ]);
-      client.write('POST /guarded HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n');
-      client.write(rest);
-      await entered;
-      const gone = new Promise((resolve) => arrived.once('close', resolve));
-      client.destroy();
-      await gone;
-      open();
-      await app.close();
-      expect(order).toEqual(['database']);
-    },
-  );
+  ])('whose client disconnected %s sending its body is not waited for', async (_when, rest) => {
+    const { app, order, entered, open } = await openApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    const [, arrived] = await Promise.all([
+      once(client, 'connect'),
+      once(app.server, 'connection').then(([socket]) => socket as Socket),
+    ]);
+    client.write('POST /guarded HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n');
+    client.write(rest);
+    await entered;
+    const gone = new Promise((resolve) => arrived.once('close', resolve));
+    client.destroy();
+    await gone;
+    open();
+    await app.close();
+    expect(order).toEqual(['database']);
+  });
 
-  it('that has thrown at once is waited for no longer', async () => {
+  it('that throws synchronously is not waited for', async () => {
     const { app, order } = await openApp();
     expect((await app.inject('/throwing')).statusCode).toBe(500);
     expect((await app.inject('/missing')).statusCode).toBe(404);
@@ -252,7 +249,7 @@ describe('a handler', () => {
     expect(order).toEqual(['database']);
   });
 
-  it('that does not end is left after a while, and its connection cut', async () => {
+  it('that does not finish is abandoned after the timeout and its connection closed', async () => {
     const { app, order, entered } = await openApp(50);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const request = get(app.server, '/');
@@ -263,7 +260,7 @@ describe('a handler', () => {
     expect(order).toEqual(['database']);
   });
 
-  it('reached by another of our addresses is waited for', async () => {
+  it('reached through another server is waited for', async () => {
     const { app, serve, order, entered, open } = await openApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const other = serve((request, response) => app.routing(request, response));
@@ -271,7 +268,7 @@ describe('a handler', () => {
     const answered = statusOf(get(other, '/'));
     await entered;
     const closed = app.close();
-    while (app.server.listening) await takeMany(1);
+    while (app.server.listening) await waitTurns(1);
     expect(other.listening).toBe(false);
     open();
     expect(await answered).toBe(200);

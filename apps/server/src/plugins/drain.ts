@@ -1,29 +1,29 @@
 import fp from 'fastify-plugin';
 import type { Connections } from '../http/connections.ts';
-import type { RequestsUnderWay } from './track-requests.ts';
+import type { OpenRequests } from './track-requests.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface DrainOptions {
   connections: Connections;
-  underWay: RequestsUnderWay;
-  patienceMs?: number;
+  openRequests: OpenRequests;
+  timeoutMs?: number;
 }
 
 /**
- * While Fastify closes, no page can ask us for what it shows, and it waits for nobody whose client has
- * gone. `drain`, before it, takes no more requests and lets all that are under way come to their end.
- * Who does not is left after a while, so that the rest still can.
+ * A graceful shutdown before Fastify closes. A closing Fastify refuses the API calls of renders and does
+ * not wait for handlers whose client has disconnected. `drain` accepts no more requests and waits for all
+ * open ones, but not longer than the timeout.
  */
 export const drain = fp<DrainOptions>(
-  async (app, { connections, underWay, patienceMs = PATIENCE_MS }) => {
+  async (app, { connections, openRequests, timeoutMs = TIMEOUT_MS }) => {
     let drained: Promise<void> | undefined;
     const start = async () => {
-      const begunAt = performance.now();
-      await connections.close(patienceMs);
-      const leftMs = Math.max(0, patienceMs - (performance.now() - begunAt));
-      const isDone = await within(leftMs, underWay.none());
-      if (!isDone) app.log.warn('closing before all requests have come to an end');
+      const startedAt = performance.now();
+      await connections.close(timeoutMs);
+      const leftMs = Math.max(0, timeoutMs - (performance.now() - startedAt));
+      const isEmpty = await within(leftMs, openRequests.whenEmpty());
+      if (!isEmpty) app.log.warn('closing although some requests have not finished');
     };
     app.decorate('drain', () => {
       drained ??= start();
@@ -35,15 +35,15 @@ export const drain = fp<DrainOptions>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Before closing: no more requests, and the end of those that are under way. */
+    /** Stops accepting requests and waits for the open ones. Call it before `close`. */
     drain(): Promise<void>;
   }
 }
 
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const { promise: timedOut, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), milliseconds);
-  const isDone = await Promise.race([work.then(() => true), tooLate]);
+  const isEmpty = await Promise.race([work.then(() => true), timedOut]);
   clearTimeout(timer);
-  return isDone;
+  return isEmpty;
 }

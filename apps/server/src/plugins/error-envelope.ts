@@ -10,7 +10,7 @@ interface Failure {
   details?: ErrorDetails;
 }
 
-/** What Fastify itself refuses, by its own codes. */
+/** Errors that Fastify itself throws, by their code. */
 const FASTIFY_FAILURES: Record<string, Failure> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'Request body is too large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {

@@ -15,14 +15,14 @@ import { requestLog } from './request-log.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { type SessionOptions, session } from './session.ts';
 import { tolerantJson } from './tolerant-json.ts';
-import { type RequestsUnderWay, trackRequests } from './track-requests.ts';
+import { type OpenRequests, trackRequests } from './track-requests.ts';
 
 export interface PluginOptions extends SessionOptions {
   db: Db;
   logger: Logger;
   env: Pick<Env, 'SITE_NAME'>;
   security: SecurityOptions;
-  underWay: RequestsUnderWay;
+  openRequests: OpenRequests;
 }
 
 /** At ten points for each text filter; see `checkCost` of the content feature. */
@@ -30,9 +30,9 @@ const QUERY_POINTS_PER_MINUTE = 1_200;
 
 /** What every route relies on. The order matters: hooks see only routes that are added after them. */
 export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
-  const { db, env, logger, security, underWay, authenticate } = options;
+  const { db, env, logger, security, openRequests, authenticate } = options;
   const { siteUrl } = security;
-  await app.register(trackRequests, { underWay });
+  await app.register(trackRequests, { openRequests });
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
   await app.register(requestLog, { logger });

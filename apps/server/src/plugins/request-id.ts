@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Unique across processes by its random start, and cheap enough for every cached page. */
+/** A random prefix makes ids unique across processes; counting is cheap enough for cached pages. */
 export function createRequestIds(): () => string {
   const start = randomBytes(6).toString('hex');
   let count = 0;

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { isInProcess } from './pages/in-process-fetch.ts';
 
-/** Health checks come every few seconds and say nothing while all is well. */
+/** Health checks come every few seconds and would only fill the log. */
 const UNLOGGED = new Set(['/healthz', '/readyz']);
 
 /** One line for each request that Fastify answers. Pages from the page cache are not logged. */

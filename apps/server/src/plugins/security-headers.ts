@@ -3,20 +3,20 @@ import fp from 'fastify-plugin';
 
 export interface SecurityOptions {
   siteUrl: string;
-  /** Other origins that pages may talk to, such as an API or content service on its own host. */
+  /** Other origins that pages may connect to, such as an API on its own host. */
   connectOrigins?: readonly string[];
-  /** Google Analytics is configured: the page may load it, which it does only after consent. */
+  /** Pages may load Google Analytics, which they do only after consent. */
   hasAnalytics?: boolean;
   /**
-   * Stripe's own script takes the card. On every page, not only where one pays: who comes there from
-   * another page brings that page's policy along.
+   * Stripe's script may run. On every page, because client-side navigation to the payment page keeps the
+   * policy of the first page.
    */
   takesPayments?: boolean;
-  /** Vite adds styles to the page while developing; a built page brings its own as files. */
+  /** Vite adds inline styles in development; built pages have style sheets. */
   allowStyleElements?: boolean;
 }
 
-/** On every answer, page or API. */
+/** For every response, page or API. */
 export function baseHeaders(siteUrl: string): [string, string][] {
   const https = siteUrl.startsWith('https:');
   return [
@@ -59,8 +59,8 @@ export const scriptHash = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /**
- * Scripts run only from our own files or by the exact hash of an inline script that our renderer
- * wrote. Styles come from files too; only style attributes, which React writes, are allowed inline.
+ * Allows scripts from our own files and inline scripts that our renderer wrote, by hash. Styles come from
+ * files; only style attributes, which React writes, are allowed inline.
  */
 export function pagePolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
   const analytics = options.hasAnalytics ? ANALYTICS : NOTHING;
@@ -89,14 +89,14 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
   ].join('; ');
 }
 
-/** On every answer that is no page; pages bring their own, per page. */
+/** For every response except pages, which have their own policy. */
 export const apiHeaders = (siteUrl: string): [string, string][] => [
   ...baseHeaders(siteUrl),
   ['content-security-policy', API_POLICY],
   ['cache-control', 'no-store'],
 ];
 
-/** The headers of everything that Fastify answers itself. */
+/** Sets the headers of every response that goes through Fastify. */
 export const securityHeaders = fp<SecurityOptions>(async (app, options) => {
   const headers = Object.fromEntries(apiHeaders(options.siteUrl));
   app.addHook('onRequest', (request, reply, done) => {

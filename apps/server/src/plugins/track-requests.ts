@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 
-/** Requests that are being worked on, whether or not anybody still waits for the answer. */
-export class RequestsUnderWay {
+/** Counts requests whose handler is still running, even if their client has disconnected. */
+export class OpenRequests {
   #count = 0;
-  #onNone: (() => void) | undefined;
+  #onEmpty: (() => void) | undefined;
 
   begin(): void {
     this.#count += 1;
@@ -13,29 +13,29 @@ export class RequestsUnderWay {
 
   end(): void {
     this.#count -= 1;
-    if (this.#count === 0) this.#onNone?.();
+    if (this.#count === 0) this.#onEmpty?.();
   }
 
-  async none(): Promise<void> {
+  async whenEmpty(): Promise<void> {
     if (this.#count === 0) return;
     await new Promise<void>((resolve) => {
-      this.#onNone = resolve;
+      this.#onEmpty = resolve;
     });
   }
 }
 
-/** Comes before every route and hook: it sees only what is added after it. */
-export const trackRequests = fp<{ underWay: RequestsUnderWay }>(async (app, { underWay }) => {
-  const end = () => underWay.end();
-  app.decorateRequest('stage', 'begun');
+/** Register it first: it sees only routes and hooks that are added after it. */
+export const trackRequests = fp<{ openRequests: OpenRequests }>(async (app, { openRequests }) => {
+  const end = () => openRequests.end();
+  app.decorateRequest('stage', 'received');
   app.addHook('onRequest', (request, _reply, next) => {
-    request.stage = 'begun';
-    underWay.begin();
+    request.stage = 'received';
+    openRequests.begin();
     next();
   });
-  // Nobody tells of a client that left before anything listened to the body.
+  // Node reports no error for a client that disconnected before its body was read.
   app.addHook('preParsing', ({ raw }, _reply, payload, next) => {
-    next(isLost(raw) ? new AppError('bad_request', 'The request was broken off') : null, payload);
+    next(isAborted(raw) ? new AppError('bad_request', 'The request was aborted') : null, payload);
   });
   app.addHook('onRoute', (route) => {
     const { handler } = route;
@@ -52,18 +52,18 @@ export const trackRequests = fp<{ underWay: RequestsUnderWay }>(async (app, { un
       }
     };
   });
-  // A request that was turned away before its handler.
+  // The request was answered before it reached its handler.
   app.addHook('onSend', (request, _reply, _payload, next) => {
-    if (request.stage === 'begun') {
-      request.stage = 'turned away';
-      underWay.end();
+    if (request.stage === 'received') {
+      request.stage = 'rejected';
+      openRequests.end();
     }
     next();
   });
 });
 
-/** A stream that was given up says nothing more, even of what had arrived. */
-const isLost = (raw: IncomingMessage) =>
+/** A destroyed stream emits nothing more, not even the part of the body that had arrived. */
+const isAborted = (raw: IncomingMessage) =>
   raw.destroyed && !raw.readableEnded && (!raw.complete || hasBody(raw));
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -73,7 +73,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How far it has come on its way to a handler. */
-    stage: 'begun' | 'handled' | 'turned away';
+    /** Whether it has reached its handler. */
+    stage: 'received' | 'handled' | 'rejected';
   }
 }

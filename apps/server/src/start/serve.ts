@@ -23,12 +23,12 @@ import { startBanner } from './start-banner.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** The starter content of this repository; an installation without it starts empty. */
+/** The starter content. An installation without this folder starts empty. */
 const CONTENT_DIR = repositoryFile('content');
 
 export type Front = Pick<Deps, 'looserPolicy' | 'middleware' | 'web'>;
 
-/** Makes the real dependencies, listens, and says where. Ends the process if that cannot be. */
+/** Creates the real dependencies, listens and prints the banner. Exits if the server cannot start. */
 export async function serve(openFront: () => Promise<Front>): Promise<void> {
   try {
     const env = readProcessEnv();

@@ -2,7 +2,7 @@ import { SANDBOX_PATH } from '../adapters/payments/sandbox-proxy.ts';
 import type { Env } from '../env.ts';
 import { canHaveMailbox, MAILBOX_PATH } from '../features/mail/index.ts';
 
-/** What the terminal says once the server listens. */
+/** Printed to the terminal once the server listens. */
 export function startBanner(env: Env): string {
   return `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n${mailLine(env)}${billingLine(env)}\n`;
 }
@@ -10,14 +10,14 @@ export function startBanner(env: Env): string {
 function mailLine(env: Env): string {
   if (env.SMTP_URL) return '';
   return canHaveMailbox(env)
-    ? `  No SMTP_URL is set: read the mails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`
-    : '  No SMTP_URL is set: mails wait in the outbox until it is.\n';
+    ? `  No SMTP_URL is set: read the emails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`
+    : '  No SMTP_URL is set: emails stay in the outbox until it is.\n';
 }
 
 function billingLine(env: Env): string {
   if (env.BILLING !== 'sandbox') return '';
   const control = canHaveMailbox(env)
-    ? ` Move its clock at http://localhost:${env.PORT}${SANDBOX_PATH}/sandbox`
+    ? ` Control it at http://localhost:${env.PORT}${SANDBOX_PATH}/sandbox`
     : '';
-  return `  Payments are played with test cards in a sandbox.${control}\n`;
+  return `  Payments use test cards in a sandbox.${control}\n`;
 }

@@ -2,19 +2,19 @@ import { AppError, StartError } from '../errors.ts';
 
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number };
 
-const ANOTHER_FOLDER = 'Set DATA_DIR to a folder that this user may write to.';
+const ANOTHER_FOLDER = 'Set DATA_DIR to a folder that this user can write to.';
 
 const cannotWrite = ({ path }: SystemError) =>
-  `The data folder cannot be written${path ? ` (${path})` : ''}. ${ANOTHER_FOLDER}`;
+  `The data folder is not writable${path ? ` (${path})` : ''}. ${ANOTHER_FOLDER}`;
 
 const EXPLANATIONS: Record<string, (error: SystemError) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is already in use. Stop the other program or set PORT to a free port.`,
   EADDRNOTAVAIL: ({ address }) =>
-    `This machine has no address ${address}. Set HOST to one that it has, or leave it out.`,
+    `This machine does not have the address ${address}. Set HOST to one of its addresses, or remove it.`,
   EACCES: (error) =>
     error.port
-      ? `Port ${error.port} may not be opened by this user. Set PORT to 1024 or higher.`
+      ? `This user is not allowed to open port ${error.port}. Set PORT to 1024 or higher.`
       : cannotWrite(error),
   EPERM: cannotWrite,
   EROFS: cannotWrite,
@@ -24,11 +24,11 @@ const EXPLANATIONS: Record<string, (error: SystemError) => string> = {
   ENOSPC: () => 'The disk is full.',
   ERR_SQLITE_ERROR: ({ message }) =>
     `The database in the data folder cannot be opened: ${message}. ${ANOTHER_FOLDER}`,
-  ECONNREFUSED: () => 'The PostgreSQL server named by DATABASE_URL does not answer.',
-  ENOTFOUND: () => 'The host named by DATABASE_URL does not exist.',
+  ECONNREFUSED: () => 'The PostgreSQL server in DATABASE_URL is not reachable.',
+  ENOTFOUND: () => 'The host in DATABASE_URL does not exist.',
 };
 
-/** One sentence for a person at a terminal; the stack only for what we did not foresee. */
+/** One sentence for the operator; a stack trace only for unexpected errors. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return `Rostra could not start: ${String(error)}`;

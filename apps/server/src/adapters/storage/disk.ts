@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isStorageName, type Storage } from './storage.ts';
 
-/** Files in one folder. Written beside their place and moved there, so none is ever half there. */
+/** Files in one folder. A file is written under another name and renamed, so it is never incomplete. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (name: string) => {
     if (!isStorageName(name)) throw new Error(`Not a storage name: ${name}`);

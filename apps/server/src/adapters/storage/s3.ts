@@ -3,19 +3,19 @@ import { AwsClient } from 'aws4fetch';
 import { isStorageName, type Storage } from './storage.ts';
 
 export interface S3Options {
-  /** Where the service is, without the bucket. */
+  /** The URL of the service, without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long a read may stand still, and any other request may take. */
+  /** How long a read may stall, and how long any other request may take. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** Objects of one bucket, addressed by path as every S3-compatible service understands it. */
+/** Objects of one bucket, with path-style URLs, which every S3-compatible service supports. */
 export function s3Storage(options: S3Options): Storage {
   const { endpoint, bucket, timeoutMs = TIMEOUT_MS, ...keys } = options;
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
@@ -34,14 +34,16 @@ export function s3Storage(options: S3Options): Storage {
   async function* bytesOf(name: string, range: { start: number; end: number } | undefined) {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
     const stalled = new AbortController();
-    // Only what we wait for can stall: a reader may take as long as it likes.
-    const arriving = async <T>(wait: Promise<T>): Promise<T> => {
+    // The timeout applies only while we wait for the store, not while our client reads.
+    const withTimeout = async <T>(wait: Promise<T>): Promise<T> => {
       const error = new Error('The object store stalled');
       const timer = setTimeout(() => stalled.abort(error), timeoutMs);
       return wait.finally(() => clearTimeout(timer));
     };
     try {
-      const answer = await arriving(client.fetch(urlOf(name), { headers, signal: stalled.signal }));
+      const answer = await withTimeout(
+        client.fetch(urlOf(name), { headers, signal: stalled.signal }),
+      );
       const isWhole = answer.status === (range ? 206 : 200);
       if (!answer.body || !isWhole) {
         await answer.body?.cancel();
@@ -49,12 +51,12 @@ export function s3Storage(options: S3Options): Storage {
       }
       const reader = answer.body.getReader();
       for (;;) {
-        const { done, value } = await arriving(reader.read());
+        const { done, value } = await withTimeout(reader.read());
         if (done) return;
         yield value;
       }
     } finally {
-      stalled.abort(); // whoever leaves before the end needs the rest no more
+      stalled.abort(); // also ends the request if the client stops reading
     }
   }
 

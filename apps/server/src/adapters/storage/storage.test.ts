@@ -43,7 +43,7 @@ const kinds: [string, () => Storage][] = [
 ];
 
 describe.each(kinds)('%s', (_, open) => {
-  it('gives back what was put, whole and in part', async () => {
+  it('returns a stored file, whole and in part', async () => {
     const storage = open();
     const bytes = Buffer.from('0123456789');
     await storage.put('picture_1.webp', bytes);
@@ -54,7 +54,7 @@ describe.each(kinds)('%s', (_, open) => {
     expect(part.toString()).toBe('234');
   });
 
-  it('replaces and removes, and removing again is no fault', async () => {
+  it('replaces and removes, and removing twice is no error', async () => {
     const storage = open();
     await storage.put('a.pdf', Buffer.from('old'));
     await storage.put('a.pdf', Buffer.from('new one'));
@@ -64,7 +64,7 @@ describe.each(kinds)('%s', (_, open) => {
     await storage.remove('a.pdf');
   });
 
-  it('keeps an empty file and a large one', async () => {
+  it('stores an empty file and a large one', async () => {
     const storage = open();
     await storage.put('empty.txt', Buffer.alloc(0));
     expect((await storage.find('empty.txt'))?.size).toBe(0);
@@ -75,7 +75,7 @@ describe.each(kinds)('%s', (_, open) => {
   });
 
   it.each(['../secret.txt', 'a/b.pdf', '.env', 'a', 'a.b.c', ''])(
-    'has nothing under %j and takes nothing there',
+    'finds nothing under %j and refuses to store there',
     async (name) => {
       const storage = open();
       expect(await storage.find(name)).toBeUndefined();
@@ -84,8 +84,8 @@ describe.each(kinds)('%s', (_, open) => {
   );
 });
 
-describe('a bucket that does not answer as it should', () => {
-  it('is tried again, and what was put is there', async () => {
+describe('a bucket that fails', () => {
+  it('is retried until the file is stored', async () => {
     server.fail(503, 2);
     await bucket().put('a.pdf', Buffer.from('kept'));
     expect(server.objects.get('a.pdf')?.toString()).toBe('kept');
@@ -100,14 +100,14 @@ describe('a bucket that does not answer as it should', () => {
     expect(server.objects.get('a.pdf')?.toString()).toBe('kept');
   });
 
-  it('fails the reading of a file that does not come', async () => {
+  it('fails a read that stalls', async () => {
     await bucket().put('a.pdf', Buffer.from('kept whole'));
     const found = await bucket(KEYS.secret, 50).find('a.pdf');
     server.stall();
     await expect(bytesOf(found)).rejects.toThrow('stalled');
   });
 
-  it('waits for a reader who takes longer than it may', async () => {
+  it('waits for a slow client without a timeout', async () => {
     const large = Buffer.alloc(3_000_000, 7);
     await bucket().put('large.pdf', large);
     const found = await bucket(KEYS.secret, 60_000).find('large.pdf');
@@ -124,7 +124,7 @@ describe('a bucket that does not answer as it should', () => {
     expect((await buffer(reading)).equals(large)).toBe(true);
   });
 
-  it('fails the reading of a file that has gone meanwhile', async () => {
+  it('fails a read of a file that was removed meanwhile', async () => {
     await bucket().put('a.pdf', Buffer.from('kept'));
     const found = await bucket().find('a.pdf');
     server.objects.clear();

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 
 export interface StoredObject {
   readonly size: number;
-  /** The bytes from `start` to `end`, both counted in. */
+  /** The bytes from `start` to `end`, inclusive. */
   read(range?: { start: number; end: number }): Readable;
 }
 
-/** Where files are kept. Names are ours: letters, digits, `-`, `_` and one dot before the type. */
+/** Stores files. Names consist of letters, digits, `-`, `_` and one dot before the extension. */
 export interface Storage {
   readonly provider: string;
   put(name: string, bytes: Uint8Array): Promise<void>;

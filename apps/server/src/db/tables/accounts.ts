@@ -5,7 +5,7 @@ export interface AccountTables {
     id: Generated<number>;
     document_id: string;
     username: string;
-    /** The name with case and look-alike letters folded: two users never share one. */
+    /** The username with case and look-alike letters folded; unique. */
     username_key: string;
     /** In lower case. */
     email: string;
@@ -31,7 +31,7 @@ export interface AccountTables {
     last_used_at: string;
     expires_at: string;
   };
-  /** Every refresh token of a living session, used ones too: their return is the alarm. */
+  /** All refresh tokens of a session. A used one that comes back shows that it was stolen. */
   refresh_tokens: {
     token_hash: string;
     session_id: string;
@@ -42,9 +42,9 @@ export interface AccountTables {
   };
   known_devices: { user_id: number; device_hash: string; seen_at: string };
   throttles: { key: string; attempts: number; last_attempt_at: string; blocked_until: string };
-  /** `user_id` is null for an address that nobody has: asking costs the same either way. */
+  /** `user_id` is null for an unknown address, so that both cases take the same time. */
   reset_codes: { code_hash: string; user_id: number | null; expires_at: string };
-  /** An address that a member wants; one at a time, theirs once the link sent there is used. */
+  /** A pending email change: the address is confirmed by the link that was sent to it. */
   email_changes: { user_id: number; email: string; code_hash: string; expires_at: string };
   /** Links by which the owner of the old address takes back a change of it. */
   email_undos: {
@@ -54,7 +54,7 @@ export interface AccountTables {
     created_at: string;
     expires_at: string;
   };
-  /** Pictures on their way in or out: deleted in the end unless a user has them. */
+  /** Avatar files that are being added or removed; deleted unless a user has them. */
   loose_avatars: { file_name: string; created_at: string };
   /** The outbox. `sealed` is the encrypted mail, wiped once sent; `due_at` is null when done. */
   mails: {

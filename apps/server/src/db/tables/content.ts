@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What every collection's table starts with. */
+/** The columns that every collection has. */
 interface EntryColumns {
   id: Generated<number>;
   document_id: string;
@@ -9,7 +9,7 @@ interface EntryColumns {
   published_at: string | null;
 }
 
-/** A document with drafts has one row to work on and, once published, one that readers see. */
+/** A document with drafts has a draft row and, once published, a published row. */
 interface StatefulColumns extends EntryColumns {
   state: 'draft' | 'published';
   /** Of a working row: since when readers saw what was taken away. */
@@ -86,7 +86,7 @@ export interface ContentTables {
     url: string;
     preview_url: string | null;
     provider: string;
-    /** 1: never under /uploads, only through a call that checks who asks. */
+    /** 1: not served under /uploads, only by a call that checks access. */
     is_private: number;
     created_at: string;
     updated_at: string;
@@ -102,7 +102,7 @@ export interface ContentTables {
     editor_id: number | null;
     created_at: string;
   };
-  /** Read by processes that keep pages in memory; `tags` is a JSON list. */
+  /** Read by every process to invalidate its caches; `tags` is a JSON array. */
   content_changes: { id: Generated<number>; origin: string; tags: string; changed_at: string };
   former_slugs: { collection: string; slug: string; document_id: string; created_at: string };
   search_entries: {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface MemberAreaTables {
-  /** What was told to one member. `once_key` makes telling it again harmless. */
+  /** Stored notices. `once_key` prevents storing the same notice twice. */
   notices: {
     id: Generated<number>;
     user_id: number;
@@ -13,9 +13,9 @@ export interface MemberAreaTables {
     created_at: string;
     read_at: string | null;
   };
-  /** Notices about content are not stored: what came out up to here counts as read. */
+  /** Notices about content are derived, not stored. Those up to this time are read. */
   content_notice_marks: { user_id: number; read_up_to: string };
-  /** And these, later ones. */
+  /** Later notices about content that are read as well. */
   content_notice_reads: { user_id: number; document_id: string; read_at: string };
   /** Positions are fractions of the text, 0 to 1. */
   reading_progress: {
@@ -26,10 +26,10 @@ export interface MemberAreaTables {
     started_at: string;
     last_read_at: string;
     finished_at: string | null;
-    /** When the member said "read" or "unread": reports from before that moment no longer count. */
+    /** When the member marked it as read or unread; older progress reports are ignored. */
     settled_at: string | null;
   };
-  /** One row for each link that was used, however many parts were asked for. */
+  /** One row for each download link that was used, however many range requests it served. */
   downloads: {
     id: Generated<number>;
     user_id: number;

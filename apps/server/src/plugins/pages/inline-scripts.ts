@@ -1,7 +1,7 @@
 /**
- * The renderer marks its own inline scripts with a nonce only it knows. We collect those, so that
- * the policy can name them by hash, and take the mark off: a cached page must not carry a secret.
- * A script that got into the page by other ways has no mark, no hash, and does not run.
+ * Collects the inline scripts that the renderer marked with its nonce, so that the policy can list their
+ * hashes, and removes the nonce, which must not be in a cached page. An injected script has no nonce, so
+ * no hash, and does not run.
  */
 export function collectInlineScripts(
   html: string,

@@ -19,13 +19,13 @@ const TYPES: Record<string, string> = {
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The card fields are Stripe's page, and are written in our font all the same. */
+/** The card fields are in a frame of Stripe, which loads our font. */
 const ANY_ORIGIN: [string, string][] = [['access-control-allow-origin', '*']];
 const SHORT = 'public, max-age=3600';
 
 /**
- * The built client files, read once. The build leaves `.br` and `.gz` beside each file worth
- * compressing; names under /assets/ carry a hash of their content, so they never change.
+ * Reads the built client files into memory. The build puts a `.br` and a `.gz` beside files that are worth
+ * compressing. File names under /assets/ contain a hash of the content, so browsers may keep them forever.
  */
 export function loadStaticFiles(dir: string, siteUrl: string): Map<string, PreparedResponse> {
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
