@@ -137,6 +137,7 @@ test.describe('on a tablet', () => {
       await expect(header.locator('bdi')).toHaveText(names.join(' '));
       const brand = header.getByRole('link', { name: 'The Plumbline Assembly' });
       expect(await isCutOff(brand.locator('span'))).toBe(false);
+      expect(await isCutOff(header.locator('bdi'))).toBe(what === 'long');
       await expectNoOverflow(page);
     });
   }

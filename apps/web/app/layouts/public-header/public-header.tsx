@@ -42,7 +42,7 @@ export function PublicHeader() {
           className={cx(
             'hidden items-center md:flex lg:gap-2',
             // The member's name gives way before the brand does.
-            status === 'member' ? 'min-w-30 shrink-[9999]' : 'shrink-0',
+            status === 'member' ? 'min-w-40 shrink-[9999]' : 'shrink-0',
           )}
         >
           <ThemeToggle className="shrink-0 md:max-lg:w-9" />
