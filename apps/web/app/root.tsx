@@ -20,7 +20,9 @@ import { ErrorPage } from './lib/errors/error-page.tsx';
 import { FirstLoadScript } from './lib/first-load/first-load-script.tsx';
 import { PageScripts } from './lib/first-load/page-scripts.tsx';
 import { repeatEarlyInteraction } from './lib/first-load/repeat-early-interaction.ts';
+import { stopWatchingScripts } from './lib/first-load/stop-watching-scripts.ts';
 import { AppLink } from './lib/navigation/app-link.tsx';
+import { ConnectionProvider } from './lib/navigation/connection.tsx';
 import { RouteAnnouncer } from './lib/navigation/route-announcer.tsx';
 import { scrollKey } from './lib/navigation/scroll-key.ts';
 import { useKeyedSections } from './lib/navigation/use-keyed-sections.ts';
@@ -88,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { site } }: Route.ComponentProps) {
   useEffect(repeatEarlyInteraction, []);
+  useEffect(stopWatchingScripts, []);
   useKeyedSections();
   return (
     <ThemeProvider storageKey={site.themeStorageKey}>
@@ -97,7 +100,9 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
           refreshTokenKey={site.refreshTokenStorageKey}
         >
           <ConsentProvider analyticsId={site.analyticsId}>
-            <Outlet />
+            <ConnectionProvider>
+              <Outlet />
+            </ConnectionProvider>
           </ConsentProvider>
           <RouteAnnouncer />
           <Toaster />

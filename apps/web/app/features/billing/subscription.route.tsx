@@ -1,6 +1,6 @@
 import { getBillingSettings } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
-import { Notice } from '@rostra/ui';
+import { LoadFailure } from '../../lib/errors/load-failure.tsx';
 import { MemberPage } from '../../lib/member-pages/member-page.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
@@ -34,18 +34,5 @@ export function ErrorBoundary() {
 }
 
 function Unavailable() {
-  return (
-    <MemberPage title="Subscription">
-      <Notice tone="danger" isLive title="Subscription page unavailable">
-        Your plan has not changed. Please try again in a few minutes.
-      </Notice>
-      {/* A full page load also fetches the scripts again. */}
-      <a
-        href={pathTo(pages.subscription)}
-        className="mt-6 inline-block text-accent text-sm underline underline-offset-4"
-      >
-        Try again
-      </a>
-    </MemberPage>
-  );
+  return <LoadFailure href={pathTo(pages.subscription)} />;
 }

@@ -1,7 +1,7 @@
 import { pages } from '@rostra/contract/pages';
 import { cx } from '@rostra/ui';
-import { NavLink } from 'react-router';
 import { useLogOut } from '../../features/sessions/index.ts';
+import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
 import { linkTo, type SiteLink } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
 import { useAvailableLinks } from '../../lib/site/use-available-links.ts';
@@ -27,10 +27,9 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
       <ul className="grid gap-1">
         {entries.map(({ label, href }) => (
           <li key={href}>
-            <NavLink
+            <PageNavLink
               to={href}
               end={href === pages.dashboard.path}
-              prefetch="intent"
               onClick={onChoose}
               className={({ isActive }) =>
                 cx(
@@ -40,7 +39,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
               }
             >
               {label}
-            </NavLink>
+            </PageNavLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { pages } from '@rostra/contract/pages';
 import { cx } from '@rostra/ui';
-import { NavLink } from 'react-router';
+import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
 
 /** The place in the header's row; the current page is marked on the header's own hairline. */
 export const headerItemClass =
@@ -8,13 +8,12 @@ export const headerItemClass =
 
 export function HeaderLink({ href, label }: { href: string; label: string }) {
   return (
-    <NavLink
+    <PageNavLink
       to={href}
       end={href === pages.landing.path}
-      prefetch="intent"
       className={({ isActive }) => cx(headerItemClass, isActive && 'after:bg-accent')}
     >
       {label}
-    </NavLink>
+    </PageNavLink>
   );
 }

@@ -1,8 +1,9 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { CloseIcon, cx, MenuIcon } from '@rostra/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
+import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
 import { memberLinks, policyLinks, type SiteLink } from '../../lib/navigation/site-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 
@@ -101,7 +102,7 @@ interface MenuLinkProps extends SiteLink {
 function MenuLink({ href, label, onChoose, isNested = false }: MenuLinkProps) {
   return (
     <li>
-      <NavLink
+      <PageNavLink
         to={href}
         end={href === pages.landing.path || href === pages.dashboard.path}
         prefetch="intent"
@@ -111,7 +112,7 @@ function MenuLink({ href, label, onChoose, isNested = false }: MenuLinkProps) {
         }
       >
         {label}
-      </NavLink>
+      </PageNavLink>
     </li>
   );
 }
@@ -126,22 +127,22 @@ function SessionEntries({ onChoose }: { onChoose: () => void }) {
         data-while={status === 'loading' ? 'unknown' : undefined}
       >
         <li>
-          <NavLink
+          <PageNavLink
             to={pathTo(pages.login)}
             onClick={onChoose}
             className="flex min-h-12 items-center justify-center rounded border border-line-strong font-medium"
           >
             Login
-          </NavLink>
+          </PageNavLink>
         </li>
         <li>
-          <NavLink
+          <PageNavLink
             to={pathTo(pages.register)}
             onClick={onChoose}
             className="flex min-h-12 items-center justify-center rounded bg-accent font-medium text-on-accent"
           >
             Join Now
-          </NavLink>
+          </PageNavLink>
         </li>
       </ul>
     );

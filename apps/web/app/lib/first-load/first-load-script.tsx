@@ -4,12 +4,14 @@ import { useRootData } from '../site/site-context.ts';
 import { THEME_COLORS } from '../theme/theme.ts';
 import applyStoredSettings from './apply-stored-settings.js?raw';
 import keepEarlyInteraction from './keep-early-interaction.js?raw';
+import watchScripts from './watch-scripts.js?raw';
 
 /**
  * Runs before the first paint. It sets the theme and marks a page whose reader has a stored login,
  * so that neither flashes. It also keeps the last button pressed or form sent before the page is
  * hydrated: React would never see it, and a form would be posted to a page that takes none.
- * Links, searches and popovers work without scripts.
+ * Links, searches and popovers work without scripts. If the scripts of the page cannot be loaded, it
+ * marks the page, so that `scripts-failed:` styles show a notice.
  */
 export function FirstLoadScript() {
   const { nonce } = use(RenderContext);
@@ -22,7 +24,9 @@ export function FirstLoadScript() {
       data-dark-color={THEME_COLORS.dark}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts of our own
-      dangerouslySetInnerHTML={{ __html: applyStoredSettings + keepEarlyInteraction }}
+      dangerouslySetInnerHTML={{
+        __html: applyStoredSettings + keepEarlyInteraction + watchScripts,
+      }}
     />
   );
 }

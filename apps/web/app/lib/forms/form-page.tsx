@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScriptsFailedNotice } from '../errors/scripts-failed-notice.tsx';
 import { NoscriptNotice } from './noscript-notice.tsx';
 
 interface FormPageProps {
@@ -19,6 +20,7 @@ export function FormPage({ title, lead, children, aside }: FormPageProps) {
         {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
         <div className="mt-8 grid gap-6">
           <NoscriptNotice />
+          <ScriptsFailedNotice />
           <div>{children}</div>
         </div>
       </div>

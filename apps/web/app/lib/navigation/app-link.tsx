@@ -1,9 +1,11 @@
 import type { LinkProps } from '@rostra/ui';
 import { Link } from 'react-router';
+import { useNeedsNewDocument } from './connection.tsx';
 import { isInternalPage } from './is-internal-page.ts';
 
-/** Our own pages load in place, fetched ahead when a reader is about to click; the rest is the browser's. */
+/** Our own pages are loaded in place and prefetched when a reader is about to click. */
 export function AppLink({ href, ...props }: LinkProps) {
+  const reloadDocument = useNeedsNewDocument();
   if (!isInternalPage(href)) return <a href={href} {...props} />;
-  return <Link to={href} prefetch="intent" {...props} />;
+  return <Link to={href} prefetch="intent" reloadDocument={reloadDocument} {...props} />;
 }

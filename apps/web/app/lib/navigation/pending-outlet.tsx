@@ -1,7 +1,9 @@
 import { findPage, type Skeleton } from '@rostra/contract/pages';
 import { DashboardSkeleton, FormSkeleton, ListSkeleton, Loading } from '@rostra/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { type Location, Outlet, useLocation, useNavigation } from 'react-router';
+import { FailedNavigation } from '../errors/failed-navigation.tsx';
+import { useConnection } from './connection.tsx';
 import {
   DocumentSkeleton,
   FrontSkeleton,
@@ -24,10 +26,10 @@ const skeletons: Record<Skeleton, ReactNode> = {
 const skeletonOf = (pathname: string) => skeletons[findPage(pathname)?.page.skeleton ?? 'document'];
 
 /** Where a navigation to another page leads, once it has taken long enough to be noticed. */
-function useSlowNavigation(): string | undefined {
-  const target = useNavigation().location?.pathname;
+function useSlowNavigation(): Location | undefined {
+  const target = useNavigation().location;
   const current = useLocation().pathname;
-  const isLeaving = target !== undefined && target !== current;
+  const isLeaving = target !== undefined && target.pathname !== current;
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isLeaving) return setIsSlow(false);
@@ -46,6 +48,7 @@ interface PendingProps {
 export function Pending({ className, children }: PendingProps) {
   const slowTarget = useSlowNavigation();
   const { key } = useLocation();
+  const { hasFailedScript } = useConnection();
   const isCovered = slowTarget !== undefined;
   // The router has noted how far the page was scrolled when the navigation began.
   useLayoutEffect(() => {
@@ -53,7 +56,10 @@ export function Pending({ className, children }: PendingProps) {
   }, [isCovered]);
   return (
     <>
-      {isCovered ? <Loading className={className}>{skeletonOf(slowTarget)}</Loading> : null}
+      {slowTarget && !hasFailedScript ? (
+        <Loading className={className}>{skeletonOf(slowTarget.pathname)}</Loading>
+      ) : null}
+      {slowTarget && hasFailedScript ? <FailedNavigation to={slowTarget} /> : null}
       <div hidden={isCovered} data-covered={isCovered ? key : undefined}>
         {children}
       </div>

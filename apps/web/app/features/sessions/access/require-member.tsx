@@ -1,8 +1,10 @@
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { Spinner } from '@rostra/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { createPath, useLocation } from 'react-router';
+import { LoadFailure } from '../../../lib/errors/load-failure.tsx';
 import { NoscriptNotice } from '../../../lib/forms/noscript-notice.tsx';
+import { Brand } from '../../../lib/site/brand.tsx';
 import { useSession } from '../session/use-session.tsx';
 import { Redirect } from './redirect.tsx';
 
@@ -22,16 +24,33 @@ export function RequireMember({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <main id={elementIds.main} className="flex min-h-dvh items-center justify-center text-accent">
-      <h1 className="sr-only">Members</h1>
-      <NoscriptNotice />
-      <div className="noscript:hidden">
-        <Spinner label="Checking your login" />
-      </div>
-      {status === 'visitor' ? (
-        <Redirect to={pathTo(pages.login)} state={{ from: location }} />
-      ) : null}
-    </main>
+    <>
+      <header className="hidden border-line border-b scripts-failed:block">
+        <div className="shell flex h-16 items-center">
+          <Brand />
+        </div>
+      </header>
+      <main
+        id={elementIds.main}
+        className="flex min-h-dvh items-center justify-center scripts-failed:block"
+      >
+        <div className="text-accent scripts-failed:hidden">
+          <h1 className="sr-only">Members</h1>
+          <NoscriptNotice />
+          <div className="noscript:hidden">
+            <Spinner label="Checking your login" />
+          </div>
+        </div>
+        <div className="hidden scripts-failed:block">
+          <LoadFailure
+            href={createPath({ pathname: location.pathname, search: location.search })}
+          />
+        </div>
+        {status === 'visitor' ? (
+          <Redirect to={pathTo(pages.login)} state={{ from: location }} />
+        ) : null}
+      </main>
+    </>
   );
 }
 

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { createPath, type Location } from 'react-router';
+import { useConnection } from '../navigation/connection.tsx';
+import { isOutdated } from '../navigation/is-outdated.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+/** Shown in the layout in place of a page that could not be loaded. */
+export function FailedNavigation({ to }: { to: Location }) {
+  const { isOffline } = useConnection();
+  const href = createPath({ pathname: to.pathname, search: to.search });
+  useEffect(() => {
+    if (isOffline) return;
+    let isShown = true;
+    void isOutdated().then((isGone) => {
+      if (isGone && isShown) window.location.assign(href);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [href, isOffline]);
+  return <LoadFailure href={href} />;
+}

@@ -1,0 +1,37 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import { LinkButton, TextLink } from '@rostra/ui';
+import { useRootData } from '../site/site-context.ts';
+
+interface FailureMessageProps {
+  title: string;
+  text: string;
+  retryHref: string;
+}
+
+/** A page-sized message with a way to try again. */
+export function FailureMessage({ title, text, retryHref }: FailureMessageProps) {
+  const contact = useRootData()?.site.contactEmail;
+  return (
+    <div role="alert" className="shell py-section">
+      <h1 className="max-w-[18ch] text-4xl">{title}</h1>
+      <p className="mt-6 max-w-measure text-lg text-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* A new document also loads the scripts again. */}
+        <a
+          href={retryHref}
+          className="inline-flex min-h-11 items-center rounded border border-accent bg-accent px-5 font-medium text-on-accent hover:bg-accent-hover"
+        >
+          Try again
+        </a>
+        <LinkButton href={pathTo(pages.landing)} variant="secondary">
+          Go to the home page
+        </LinkButton>
+      </div>
+      {contact ? (
+        <p className="mt-10 text-muted text-sm">
+          If it keeps happening, write to <TextLink href={`mailto:${contact}`}>{contact}</TextLink>.
+        </p>
+      ) : null}
+    </div>
+  );
+}
