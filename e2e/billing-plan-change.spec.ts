@@ -129,8 +129,11 @@ test('changes in the billing portal show up after returning, and invoices open',
   const invoice = section(page, 'Invoices').getByRole('listitem');
   const pdf = await invoice.getByRole('link', { name: /^PDF of/ }).getAttribute('href');
   expect((await page.request.get(pdf ?? '')).headers()['content-type']).toMatch(/pdf/);
-  const hosted = await invoice.getByRole('link', { name: /^View/ }).getAttribute('href');
+  await invoice.getByRole('button', { name: /^View/ }).click();
+  const panel = page.getByRole('dialog');
+  const hosted = await panel.getByRole('link', { name: 'Open at Stripe' }).getAttribute('href');
   expect((await page.request.get(hosted ?? '')).status()).toBe(200);
+  await page.keyboard.press('Escape');
 
   const failing = '**/api/payments/customer-portal';
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));

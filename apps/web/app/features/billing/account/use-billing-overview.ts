@@ -1,7 +1,8 @@
-import { type BillingOverview, getBillingSettings } from '@rostra/contract';
+import type { BillingOverview } from '@rostra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../sessions/index.ts';
 import { overviewQuery } from './overview-query.ts';
+import { settingsQuery } from './settings-query.ts';
 import { simulatedQuery } from './simulated-query.ts';
 
 interface BillingOverviewFound {
@@ -13,11 +14,7 @@ interface BillingOverviewFound {
 /** The billing overview for other pages. Simulated plans exist only in the browser. */
 export function useBillingOverview(): BillingOverviewFound {
   const api = useApi();
-  const settings = useQuery({
-    queryKey: ['billing', 'settings'],
-    queryFn: ({ signal }) => api(getBillingSettings, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const settings = useQuery(settingsQuery(api));
   const mode = settings.data?.mode;
   const isReal = mode !== undefined && mode !== 'simulated';
   const mine = useQuery({ ...overviewQuery(api), enabled: isReal });

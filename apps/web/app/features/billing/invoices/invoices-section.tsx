@@ -1,9 +1,12 @@
 import { formatMoney, INVOICES_LIMIT, type Invoice } from '@rostra/contract';
-import { Badge, Loading, Skeleton, TextLink } from '@rostra/ui';
+import { cx, Loading, Skeleton, TextLink, textLinkClass } from '@rostra/ui';
+import { useState } from 'react';
 import { Day } from '../../../lib/dates/day.tsx';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { useBilling } from '../account/use-billing.ts';
+import { InvoiceDialog } from './invoice-dialog.tsx';
 import { invoiceLineText } from './invoice-line-text.ts';
+import { InvoiceStatus } from './invoice-status.tsx';
 
 export function InvoicesSection() {
   const { invoices } = useBilling();
@@ -42,6 +45,7 @@ function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const [isOpen, setIsOpen] = useState(false);
   const { amountPaid, currency, created, lines, number } = invoice;
   // Credits come first, so the purchase is the last line.
   const bought = lines.at(-1);
@@ -53,8 +57,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <span className="font-medium">
             <Day iso={isoOf(created)} />
           </span>
-          <Badge tone="success">Paid</Badge>
-          <InvoiceMarks invoice={invoice} />
+          <InvoiceStatus invoice={invoice} />
         </p>
         <p className="text-muted text-sm">
           {bought ? invoiceLineText(bought) : 'Membership'}
@@ -64,28 +67,22 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <div className="flex items-baseline justify-between gap-x-6 sm:flex-col sm:items-end sm:justify-start">
         <p className="figures-table font-medium">{formatMoney(amountPaid, currency)}</p>
         <p className="flex gap-4 text-sm">
-          <InvoiceLink href={invoice.hostedInvoiceUrl} label={`View ${name}`}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`View ${name}`}
+            onClick={() => setIsOpen(true)}
+            className={cx(textLinkClass, 'cursor-pointer py-1')}
+          >
             View
-          </InvoiceLink>
+          </button>
           <InvoiceLink href={invoice.invoicePdf} label={`PDF of ${name}`}>
             PDF
           </InvoiceLink>
         </p>
       </div>
+      <InvoiceDialog invoice={invoice} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </li>
-  );
-}
-
-function InvoiceMarks({ invoice }: { invoice: Invoice }) {
-  const { amountPaid, amountRefunded, currency, isDisputed } = invoice;
-  const isWhole = amountRefunded >= amountPaid;
-  return (
-    <>
-      {amountRefunded > 0 ? (
-        <Badge>{isWhole ? 'Refunded' : `${formatMoney(amountRefunded, currency)} refunded`}</Badge>
-      ) : null}
-      {isDisputed ? <Badge tone="warning">Disputed</Badge> : null}
-    </>
   );
 }
 

@@ -1,13 +1,13 @@
-import type { BillingOverview } from '@rostra/contract';
+import type { Subscription } from '@rostra/contract';
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton } from '@rostra/ui';
-import { useBillingOverview } from '../../billing/index.ts';
+import { useOwnSubscription } from '../../billing/index.ts';
 import { planSentence } from '../required-plan.ts';
 import type { Content } from './use-content.ts';
 
 /** Replaces a text that the member may not read and offers the next step. */
 export function LockedContent({ content }: { content: Content }) {
-  const { overview } = useBillingOverview();
+  const subscription = useOwnSubscription();
   return (
     <section
       aria-labelledby={elementIds.locked}
@@ -17,7 +17,8 @@ export function LockedContent({ content }: { content: Content }) {
         Your account does not include this yet
       </h2>
       <p className="mt-2">
-        {planSentence(content.requiredPlan)} {overview ? nextStep(overview) : null}
+        {planSentence(content.requiredPlan)}{' '}
+        {subscription === undefined ? null : nextStep(subscription)}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton href={pathTo(pages.subscription)}>See the plans</LinkButton>
@@ -29,14 +30,15 @@ export function LockedContent({ content }: { content: Content }) {
   );
 }
 
-function nextStep({ state }: BillingOverview): string {
-  switch (state) {
+function nextStep(subscription: Subscription | null): string {
+  switch (subscription?.status) {
     case 'past_due':
+    case 'unpaid':
       return 'Pay the outstanding amount to use your plan again.';
     case 'paused':
       return 'Your plan is paused.';
     case 'active':
-    case 'ending':
+    case 'trialing':
       return 'You can change your plan at any time.';
     default:
       return 'You can choose a plan at any time.';
