@@ -90,7 +90,7 @@ export function IconButton({ label, className, type = 'button', ...props }: Icon
       type={type}
       aria-label={label}
       className={cx(
-        'inline-flex size-11 cursor-pointer items-center justify-center rounded text-ink transition-colors hover:bg-sunken',
+        'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded text-ink transition-colors hover:bg-sunken',
         'disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:bg-transparent',
         className,
       )}

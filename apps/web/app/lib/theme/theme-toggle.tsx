@@ -18,7 +18,7 @@ export function ThemeToggle({ isLabelled = false, className }: ThemeToggleProps)
       title={isLabelled ? undefined : 'Dark theme'}
       onClick={toggle}
       className={cx(
-        'inline-flex min-h-11 items-center gap-3 rounded text-ink transition-colors hover:bg-sunken noscript:hidden',
+        'inline-flex min-h-11 shrink-0 items-center gap-3 rounded text-ink transition-colors hover:bg-sunken noscript:hidden',
         isLabelled ? 'w-full' : 'w-11 justify-center',
         className,
       )}
