@@ -44,12 +44,12 @@ describe('invoiceTotals', () => {
       'Total $11.89',
       'Paid $11.89',
     ]);
-    expect(totalsOf({ total: 499, amountPaid: 499 })).toContain('Discount -$5.00');
+    expect(totalsOf({ total: 499, amountPaid: 499 })).toContain('Discount −$5.00');
   });
 
   it('shows credit and refunds', () => {
     expect(totalsOf({ amountPaid: 0 })).toEqual(['Total $9.99', 'Paid with credit $9.99']);
-    expect(totalsOf({ amountRefunded: 999 })).toContain('Refunded -$9.99');
+    expect(totalsOf({ amountRefunded: 999 })).toContain('Refunded −$9.99');
   });
 
   it('shows what an open invoice leaves to pay', () => {
