@@ -14,7 +14,7 @@ import {
   DEFAULT_COST,
 } from '../features/accounts/index.ts';
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
-import { makeFirstFormats } from '../features/media/index.ts';
+import { makeStarterFormats } from '../features/media/index.ts';
 import { isFromThisMachine, isLocalSite } from '../http/local-request.ts';
 import { repositoryFile } from '../location/repository.ts';
 import { secureDataFiles } from './secure-data-files.ts';
@@ -39,7 +39,7 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
     const storage = openStorage(env);
     const now = () => new Date();
     if (await seedSite({ db, storage, clock: now, folder: CONTENT_DIR })) {
-      await makeFirstFormats({ queries: db.queries, storage, clock: now });
+      await makeStarterFormats({ queries: db.queries, storage, clock: now });
     }
     const payments = openPayments(env, {
       logger,

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 /** After its first start a site makes smaller copies of its pictures, with a core to itself. */
 export async function untilPicturesReady(dataDir: string): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'rostra.db'), { readOnly: true });
-  const waiting = db.prepare('select count(*) as n from files where width > 0 and formats is null');
+  const waiting = db.prepare('select count(*) as n from files where width > 0 and sources is null');
   while (waiting.get()?.n !== 0) await setTimeout(100);
   db.close();
 }

@@ -20,22 +20,24 @@ export const findFileRowsByUrl = (queries: Queries, urls: readonly string[]): Pr
     ? Promise.resolve([])
     : queries.selectFrom('files').selectAll().where('url', 'in', urls).execute();
 
-/** Images whose smaller formats are still missing, newest first, because those are viewed first. */
-export const findFilesWithoutFormats = (queries: Queries, limit = 10_000): Promise<FileRow[]> =>
+/** Images whose smaller copies are still missing, newest first, because those are viewed first. */
+export const findFilesWithMissing = (
+  queries: Queries,
+  column: 'formats' | 'sources',
+): Promise<FileRow[]> =>
   queries
     .selectFrom('files')
     .selectAll()
-    .where('formats', 'is', null)
+    .where(column, 'is', null)
     .where('width', 'is not', null)
     .where('is_private', '=', 0)
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 
 export async function setFormats(
   queries: Queries,
   id: number,
-  formats: { formats: string; sources: string },
+  formats: { formats: string; sources: string | null },
 ): Promise<void> {
   await queries.updateTable('files').set(formats).where('id', '=', id).execute();
 }

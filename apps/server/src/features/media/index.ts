@@ -1,6 +1,6 @@
 export { findFiles, findFilesByUrl, toMediaFile } from './describe-file.ts';
 export { mediaFeature } from './feature.ts';
-export { makeFirstFormats } from './formats/make-missing-formats.ts';
+export { makeStarterFormats } from './formats/make-missing-formats.ts';
 export type { MediaDeps } from './media-deps.ts';
 export { removeFile } from './remove-file.ts';
 export { storeImage } from './store-image.ts';

@@ -14,7 +14,7 @@ import { errorEnvelope } from '../../plugins/error-envelope.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { createImageWorker } from './formats/image-worker.ts';
 import { makeFormats } from './formats/make-formats.ts';
-import { makeMissingFormats } from './formats/make-missing-formats.ts';
+import { makeMissingFormats, makeStarterFormats } from './formats/make-missing-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { removeFile } from './remove-file.ts';
 import { mediaRoutes } from './routes.ts';
@@ -239,6 +239,38 @@ describe('storing a picture', () => {
     expect(Object.keys(formats ?? {})).toEqual(['thumbnail', 'small', 'medium', 'large']);
     expect(sources).not.toEqual([]);
     expect(Math.max(...weights)).toBeLessThan(size);
+  }, 30_000);
+
+  it('has all four formats, even if they weigh more than the original', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const bytes = await sharp({
+      create: { width: 1200, height: 1200, channels: 3, background: 'white', noise },
+    })
+      .jpeg({ quality: 1 })
+      .toBuffer();
+    const input = { bytes, filename: 'a.jpg', isTrusted: true };
+    const { formats, size } = await storeImage(deps, input);
+    expect(Object.keys(formats ?? {})).toEqual(['thumbnail', 'small', 'medium', 'large']);
+    expect(formats?.large?.size).toBeGreaterThan(size);
+  }, 30_000);
+
+  it('makes the formats of starter images first and their sources later', async () => {
+    const bytes = await readFile(STARTER_PICTURE);
+    const { id } = await storeImage(deps, { bytes, filename: 'a.png', formats: 'later' });
+    const stored = () =>
+      db.queries
+        .selectFrom('files')
+        .select(['formats', 'sources'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await makeStarterFormats(deps);
+    const atFirst = await stored();
+    expect(Object.keys(JSON.parse(atFirst.formats ?? ''))).toHaveLength(4);
+    expect(atFirst.sources).toBeNull();
+    await makeMissingFormats(deps);
+    const atLast = await stored();
+    expect(atLast.formats).toBe(atFirst.formats);
+    expect(JSON.parse(atLast.sources ?? '')).not.toEqual([]);
   }, 30_000);
 
   it('has its copies made in another process all the same', async () => {

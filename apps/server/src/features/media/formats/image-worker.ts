@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { programFile } from '../../../location/programs.ts';
-import type { MadeFormats, makeFormats, Original } from './make-formats.ts';
+import type { MadeFormats, makeFormats, Original, Parts } from './make-formats.ts';
+
+export interface ImageWorkerRequest {
+  original: Original;
+  parts: Parts;
+}
 
 /** The worker's reply for one image. */
 export type ImageWorkerReply =
@@ -15,23 +20,30 @@ export interface ImageWorker {
 
 const PROGRAM = programFile('image-worker-process');
 
+export interface ImageWorkerOptions {
+  /** Normal if somebody waits for the images. */
+  priority?: 'low' | 'normal';
+}
+
 /**
- * Makes formats in a child process with low priority: image decoders allocate a hundred megabytes
- * that a long-lived process never releases, and requests must not wait for them. The process starts
- * with the first image and gets an empty environment.
+ * Makes formats in a child process, by default with low priority: image decoders allocate a hundred
+ * megabytes that a long-lived process never releases, and requests must not wait for them. The
+ * process starts with the first image and gets an empty environment.
  */
-export function createImageWorker(): ImageWorker {
+export function createImageWorker({ priority = 'low' }: ImageWorkerOptions = {}): ImageWorker {
   let child: ChildProcess | undefined;
   const open = () => {
     if (child?.connected) return child;
     const opened = fork(PROGRAM, [], { serialization: 'advanced', env: {}, execArgv: [] });
-    if (opened.pid) setPriority(opened.pid, constants.priority.PRIORITY_LOW);
+    if (opened.pid && priority === 'low') {
+      setPriority(opened.pid, constants.priority.PRIORITY_LOW);
+    }
     child = opened;
     return opened;
   };
   return {
-    makeFormats: async (original, save) => {
-      const reply = await request(open(), original);
+    makeFormats: async (original, save, parts = 'all') => {
+      const reply = await send(open(), { original, parts });
       if ('failure' in reply) throw new Error(reply.failure);
       for (const { name, data } of reply.files) await save(name, Buffer.from(data));
       return reply.made;
@@ -40,7 +52,7 @@ export function createImageWorker(): ImageWorker {
   };
 }
 
-function request(child: ChildProcess, original: Original): Promise<ImageWorkerReply> {
+function send(child: ChildProcess, request: ImageWorkerRequest): Promise<ImageWorkerReply> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
@@ -50,6 +62,6 @@ function request(child: ChildProcess, original: Original): Promise<ImageWorkerRe
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = () => onError(new Error('The image worker has exited'));
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
-    child.send(original);
+    child.send(request);
   });
 }

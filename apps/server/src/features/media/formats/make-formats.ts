@@ -2,6 +2,7 @@ import type { MediaFormat, MediaSource } from '@rostra/contract';
 import type { FormatEnum, Sharp } from 'sharp';
 import { MAX_PIXELS } from './check-image.ts';
 import { loadSharp } from './load-sharp.ts';
+import { countPaletteColours } from './palette-colours.ts';
 
 export interface Original {
   readonly bytes: Uint8Array;
@@ -13,10 +14,15 @@ export interface Original {
   readonly height: number;
 }
 
+export type Formats = Partial<Record<'thumbnail' | 'small' | 'medium' | 'large', MediaFormat>>;
+
+/** `formats` are part of the API; `sources` are lighter files for browsers, which take longer to make. */
 export interface MadeFormats {
-  readonly formats: Partial<Record<'thumbnail' | 'small' | 'medium' | 'large', MediaFormat>>;
-  readonly sources: MediaSource[];
+  readonly formats: Formats;
+  readonly sources: MediaSource[] | null;
 }
+
+export type Parts = 'all' | 'formats';
 
 /** The boxes that formats must fit in. */
 const BOXES = [
@@ -38,34 +44,39 @@ const NEWER = [
 
 /**
  * Drawings with a palette keep one, because smaller formats in full colour would be larger files. If
- * 256 colours still make a larger file than the original, sixteen are used.
+ * 256 colours still make a larger file than the original, sixteen are used. A drawing with few colours
+ * starts with sixteen, which takes half the time.
  */
-const PALETTES = [
-  { palette: true, colours: 256, effort: 2 },
-  { palette: true, colours: 16, effort: 2, dither: 0 },
-] as const;
+const MANY_COLOURS = { palette: true, colours: 256, effort: 2 } as const;
+const FEW_COLOURS = { palette: true, colours: 16, effort: 2, dither: 0 } as const;
+const MAX_FEW_COLOURS = 32;
 
 export const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 export type Save = (name: string, bytes: Buffer) => Promise<void>;
 
-/** Makes the formats and passes each to `save`. None has more pixels or bytes than the original. */
-export async function makeFormats(original: Original, save: Save): Promise<MadeFormats> {
-  const { isPalette, input } = await decode(original);
-  const isDrawing = isPalette && original.mime === 'image/png';
-  const formats: MadeFormats['formats'] = {};
+/** Makes the formats and passes each to `save`. None has more pixels than the original. */
+export async function makeFormats(
+  original: Original,
+  save: Save,
+  parts: Parts = 'all',
+): Promise<MadeFormats> {
+  const input = await decode(original);
+  const formats = await makeSizes(original, input, save);
+  return { formats, sources: parts === 'all' ? await makeSources(original, input, save) : null };
+}
+
+async function makeSizes(original: Original, input: () => Sharp, save: Save): Promise<Formats> {
+  const encodings = encodingsOf(original);
+  const formats: Formats = {};
   for (const [format, width, height] of BOXES) {
     if (original.width <= width && original.height <= height) continue;
     const resized = () =>
       input().resize(width, height, { fit: 'inside', withoutEnlargement: true });
-    const copy = await lightest(
-      isDrawing
-        ? PALETTES.map((palette) => () => resized().png(palette))
-        : [() => resized().toFormat(typeOf(original))],
+    const { data, info } = await encodeLight(
+      encodings.map((encode) => encode(resized())),
       original.bytes.length,
     );
-    if (!copy) continue;
-    const { data, info } = copy;
     const hash = `${format}_${original.hash}`;
     await save(hash + original.ext, data);
     formats[format] = {
@@ -79,33 +90,44 @@ export async function makeFormats(original: Original, save: Save): Promise<MadeF
       url: `/uploads/${hash}${original.ext}`,
     };
   }
-  return { formats, sources: await makeSources(original, input, save) };
+  return formats;
 }
 
-/** The first encoding that is smaller than the original. */
-async function lightest(encodings: (() => Sharp)[], limit: number) {
-  for (const encode of encodings) {
-    const copy = await encode().toBuffer({ resolveWithObject: true });
-    if (copy.data.length < limit) return copy;
+function encodingsOf({ bytes, mime }: Original): ((image: Sharp) => Sharp)[] {
+  const colours = mime === 'image/png' ? countPaletteColours(bytes) : undefined;
+  if (colours === undefined) {
+    const type = mime.replace('image/', '') as keyof FormatEnum;
+    return [(image) => image.toFormat(type)];
   }
-  return undefined;
+  const palettes =
+    colours <= MAX_FEW_COLOURS ? [FEW_COLOURS, MANY_COLOURS] : [MANY_COLOURS, FEW_COLOURS];
+  return palettes.map((palette) => (image) => image.png(palette));
+}
+
+/** The first encoding that is smaller than the original, or else the smallest. */
+async function encodeLight(images: Sharp[], limit: number) {
+  const encode = (image: Sharp) => image.toBuffer({ resolveWithObject: true });
+  const [first, ...others] = images as [Sharp, ...Sharp[]];
+  let lightest = await encode(first);
+  for (const image of others) {
+    if (lightest.data.length < limit) break;
+    const copy = await encode(image);
+    if (copy.data.length < lightest.data.length) lightest = copy;
+  }
+  return lightest;
 }
 
 /** Decodes the image only once, no wider than the widest format. */
 async function decode({ bytes }: Original) {
   const sharp = await loadSharp();
-  const full = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-  const { isPalette } = await full.metadata();
-  const { data, info } = await full
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(MAX_WIDTH, undefined, { withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return { isPalette, input: () => sharp(data, { raw: { width, height, channels } }) };
+  return () => sharp(data, { raw: { width, height, channels } });
 }
-
-const typeOf = ({ mime }: Original) => mime.replace('image/', '') as keyof FormatEnum;
 
 async function makeSources(
   { bytes, hash, width: fullWidth }: Original,
