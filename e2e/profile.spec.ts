@@ -300,19 +300,46 @@ test('a member downloads their data and deletes the account', async ({
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await dialog.getByLabel('Your password').fill('not the password');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/invalid/);
   await dialog.getByLabel('Your password').fill(ada.password);
   const releaseDeletion = await holdRequests(page, '**/api/users/me');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expectDialogLocked(page, 'Cancel');
   releaseDeletion();
   await expect(page).toHaveURL('/');
-  await expect(message(page, 'Your account has been deleted.')).toBeVisible();
+  await expect(message(page, 'Your account will be deleted in 7 days.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goto('/login');
+
+  const link = await getLinkFromMail(page, ada.email, /will be deleted/);
+  await open(page, link);
+  await expect(page).toHaveURL('/keep-account');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.locator(':focus')).toContainText('Your account will not be deleted');
+  await page.getByRole('link', { name: 'Go to login' }).click();
   await logIn(page, ada.username, ada.password);
-  await expect(message(page, 'Invalid identifier or password')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the owner of the old address undoes an email change', async ({ page, request }) => {
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard/profile');
+  const email = section(page, 'Email');
+  await email.getByLabel('New email').fill(`new.${ada.email}`);
+  await email.getByLabel('Your password', { exact: true }).fill(ada.password);
+  await page.keyboard.press('Enter');
+  await expect(email.getByText(`We have sent a link to new.${ada.email}.`)).toBeVisible();
+
+  await open(page, await getLinkFromMail(page, ada.email, /is about to change/));
+  await expect(page).toHaveURL('/undo-email-change');
+  await expectNoAxeViolations(page);
+  const password = 'another boat, another river';
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(message(page, 'Your email address has been kept.')).toBeVisible();
+  await expect(email.getByText(`Current address: ${ada.email}`)).toBeVisible();
 });
 
 test('a dialog closes only if a click both starts and ends outside', async ({ page, request }) => {

@@ -65,6 +65,7 @@ export const settings = z.object({
     .transform(Number)
     .default(86_400),
   SESSION_LIFETIME_DAYS: days('[1-9]\\d{0,3}').default(90),
+  ACCOUNT_DELETION_DAYS: days('\\d{1,2}').default(7),
   BILLING: z
     .enum(['sandbox', 'stripe', 'simulated'], 'must be sandbox, stripe or simulated')
     .default('sandbox'),

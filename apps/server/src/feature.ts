@@ -45,6 +45,8 @@ export interface AccountHooks {
   isEmailReserved?(tx: Queries, email: string): Promise<boolean>;
   /** Sentences about what deleting the account does here: "Your subscription ends at once." */
   describeDeletion?(userId: number): Promise<string[]>;
+  /** Runs when the deletion is requested, days before it; if it rejects, nothing is deleted. */
+  onDeletionRequested?(userId: number): Promise<void>;
   /** Runs before the account is deleted; if it rejects, the account stays. Must be repeatable. */
   prepareDeletion?(userId: number): Promise<void>;
   /** Runs in the transaction that deletes the account; what it returns runs after the commit. */

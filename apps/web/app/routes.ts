@@ -21,6 +21,7 @@ const modules: Record<PageName, string> = {
   resetPassword: 'features/password-recovery/reset-password.route.tsx',
   confirmEmail: 'features/email-change/confirm-email.route.tsx',
   undoEmailChange: 'features/email-change/undo-email-change.route.tsx',
+  cancelDeletion: 'features/accounts/keep-account.route.tsx',
   dashboard: 'features/dashboard/dashboard.route.tsx',
   memberContents: 'features/member-content/library/member-content.route.tsx',
   memberContent: 'features/member-content/reader/reader.route.tsx',

@@ -33,6 +33,7 @@ export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]
     logger,
     site: { name: env.SITE_NAME, url: env.SITE_URL },
     accountHooks,
+    deletionGraceDays: env.ACCOUNT_DELETION_DAYS,
     media: {
       queries: db.queries,
       storage,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { emailSchema } from '@rostra/contract';
 import type { Db } from '../db/client.ts';
 import { StartError } from '../errors.ts';
-import { grantEditorRole } from '../features/accounts/index.ts';
+import { cancelDeletion, grantEditorRole } from '../features/accounts/index.ts';
 import { revokeEmailLinks } from '../features/email-change/index.ts';
 import {
   issueResetLink,
@@ -35,6 +35,7 @@ export async function appointEditor(
     if (!user) throw new StartError('The account could not be created. Please try again.');
     await passwordRecoveryAccountHooks.onPasswordChange(tx, user.id);
     await revokeEmailLinks(tx, user.id);
+    await cancelDeletion({ now }, tx, user.id);
     await sessionsAccountHooks.onPasswordChange(tx, user.id);
     await forgetDevices(tx, user.id);
     return { email, isNew, link: await issueResetLink(tx, { userId: user.id, siteUrl, at }) };

@@ -50,6 +50,7 @@ export const pages = {
   resetPassword: { path: '/reset-password', access: 'public', skeleton: 'form' },
   confirmEmail: { path: '/confirm-email', access: 'public', skeleton: 'form' },
   undoEmailChange: { path: '/undo-email-change', access: 'public', skeleton: 'form' },
+  cancelDeletion: { path: '/keep-account', access: 'public', skeleton: 'form' },
   dashboard: { path: '/dashboard', access: 'member', skeleton: 'dashboard' },
   memberContents: { ...memberContent, path: '/dashboard/content', skeleton: 'list' },
   memberContent: { ...memberContent, path: '/dashboard/content/:slug', skeleton: 'post' },

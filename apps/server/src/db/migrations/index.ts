@@ -13,6 +13,7 @@ import { refreshTokenReuse } from './0011-refresh-token-reuse.ts';
 import { accountHardening } from './0012-account-hardening.ts';
 import { searchPrefixes } from './0013-search-prefixes.ts';
 import { emailUndo } from './0014-email-undo.ts';
+import { accountDeletions } from './0015-account-deletions.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   accountHardening,
   searchPrefixes,
   emailUndo,
+  accountDeletions,
 ];

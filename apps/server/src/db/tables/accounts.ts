@@ -54,6 +54,8 @@ export interface AccountTables {
     created_at: string;
     expires_at: string;
   };
+  /** Accounts that are deleted once `due_at` has passed; a login removes the row. */
+  account_deletions: { user_id: number; code_hash: string; due_at: string };
   /** Avatar files that are being added or removed; deleted unless a user has them. */
   loose_avatars: { file_name: string; created_at: string };
   /** The outbox. `sealed` is the encrypted mail, wiped once sent; `due_at` is null when done. */

@@ -24,5 +24,7 @@ export interface AccountSessions {
   start(tx: Queries, userId: number, client: ClientInfo): Promise<StartedLogin>;
   /** After the commit: signs the access token. */
   complete(user: UserRow, login: StartedLogin): Promise<LoginResult>;
+  /** Ends every session in the caller's transaction. */
+  endAll(tx: Queries, userId: number): Promise<void>;
   list(member: Pick<Member, 'userId' | 'sessionId'>): Promise<Session[]>;
 }

@@ -12,4 +12,6 @@ export interface AccountContext {
   logger: { warn(facts: object, message: string): void };
   site: Site;
   accountHooks: readonly AccountHooks[];
+  /** Days between the request and the deletion of an account. */
+  deletionGraceDays: number;
 }

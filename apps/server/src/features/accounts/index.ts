@@ -12,6 +12,7 @@ export {
 export { checkNewPassword } from './credentials/password-policy/check-new-password.ts';
 export { setPassword } from './credentials/set-password.ts';
 export { lockVerifiedUser, verifyOwnPassword } from './credentials/verify-own-password.ts';
+export { cancelDeletion } from './deletion/cancel-deletion.ts';
 export { accountsFeature } from './feature.ts';
 export { addressBlock } from './throttling/address-block.ts';
 export {

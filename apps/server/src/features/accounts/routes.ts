@@ -1,4 +1,5 @@
 import {
+  cancelDeletion,
   changePassword,
   deleteMe,
   downloadMyData,
@@ -12,7 +13,9 @@ import { contractRoute } from '../../http/contract-route.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import type { AccountContext } from './context.ts';
 import { changeOwnPassword } from './credentials/change-own-password.ts';
-import { deleteOwnAccount, describeDeletion } from './own-data/delete-own-account.ts';
+import { cancelDeletionByCode } from './deletion/cancel-deletion.ts';
+import { describeDeletion } from './deletion/describe-deletion.ts';
+import { requestDeletion } from './deletion/request-deletion.ts';
 import { exportOwnData } from './own-data/export-own-data.ts';
 import { registerMember } from './registration/register-member.ts';
 
@@ -60,15 +63,22 @@ export function accountRoutes(
   });
 
   contractRoute(app, getDeletionNotice, {
-    handle: async ({ request }) => ({
-      consequences: await describeDeletion(context, memberOf(request.caller)),
-    }),
+    handle: ({ request }) => describeDeletion(context, memberOf(request.caller)),
   });
 
   contractRoute(app, deleteMe, {
     limit: { max: 20, timeWindow: '10 minutes' },
     handle: async ({ body, request }) => {
-      await deleteOwnAccount(context, memberOf(request.caller), body.password);
+      await requestDeletion(context, sessions, memberOf(request.caller), body.password);
+      return OK;
+    },
+  });
+
+  contractRoute(app, cancelDeletion, {
+    allowsStaleToken: true,
+    limit: { max: 30, timeWindow: '10 minutes' },
+    handle: async ({ body }) => {
+      await cancelDeletionByCode(context, body.code);
       return OK;
     },
   });

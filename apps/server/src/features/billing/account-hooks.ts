@@ -31,7 +31,9 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     describeDeletion: async (userId) => {
       const current = await findCurrentSubscription(queries, userId);
       return current && isOngoing(current)
-        ? ['Your subscription is cancelled first and ends at once. Past payments are not refunded.']
+        ? [
+            'Your subscription no longer renews, and ends with your account. Past payments are not refunded.',
+          ]
         : [];
     },
     // Queued like a webhook event: the worker syncs the customer and updates its address at Stripe.
@@ -46,25 +48,32 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
       };
       await insertEvent(tx, event, context.now().toISOString());
     },
-    prepareDeletion: (userId) =>
-      context.locks(userId, async (lock) => {
-        const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
-        if (customerId === null) return;
-        try {
-          await syncCustomer(context, lock, customerId);
-          for (const row of await findSubscriptionsOf(queries, userId)) {
-            if (isEnded(row)) continue;
-            const left = isPaid(row) ? row : await endUnpaid(context, lock, row);
-            if (!isEnded(left)) await context.payments.cancelNow(row.id);
-          }
-        } catch (error) {
-          if (!(error instanceof PaymentsError)) throw error;
-          context.logger.warn({ err: error, userId }, 'subscription not ended, account kept');
-          throw new AppError(
-            'conflict',
-            'Your subscription could not be ended. Please try again in a few minutes.',
-          );
-        }
-      }),
+    onDeletionRequested: (userId) => endSubscriptions(userId, 'with the paid period'),
+    prepareDeletion: (userId) => endSubscriptions(userId, 'now'),
   };
+
+  function endSubscriptions(userId: number, when: 'now' | 'with the paid period'): Promise<void> {
+    return context.locks(userId, async (lock) => {
+      const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
+      if (customerId === null) return;
+      try {
+        await syncCustomer(context, lock, customerId);
+        for (const row of await findSubscriptionsOf(queries, userId)) {
+          if (isEnded(row)) continue;
+          const left = isPaid(row) ? row : await endUnpaid(context, lock, row);
+          if (isEnded(left)) continue;
+          if (when === 'now') await context.payments.cancelNow(row.id);
+          else await context.payments.setCancellation(row.id, true);
+        }
+        if (when !== 'now') await syncCustomer(context, lock, customerId);
+      } catch (error) {
+        if (!(error instanceof PaymentsError)) throw error;
+        context.logger.warn({ err: error, userId }, 'subscription not ended, account kept');
+        throw new AppError(
+          'conflict',
+          'Your subscription could not be ended. Please try again in a few minutes.',
+        );
+      }
+    });
+  }
 }

@@ -63,6 +63,15 @@ export async function deleteMailsBefore(db: Queries, before: string): Promise<vo
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }
 
-export async function deleteMailsTo(db: Queries, recipient: string): Promise<void> {
-  await db.deleteFrom('mails').where('recipient', '=', recipient).execute();
+/** Keeps mails of these kinds that are still to be sent. */
+export async function deleteMailsTo(
+  db: Queries,
+  recipient: string,
+  keptKinds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('recipient', '=', recipient)
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('kind', 'not in', keptKinds)]))
+    .execute();
 }

@@ -3,11 +3,20 @@ import type { Queries } from '../../db/client.ts';
 import { deleteMailsTo, insertMail } from './mails.repo.ts';
 import { createSeal, type Seal } from './seal.ts';
 
+/** The owner must learn of these even if the account is gone. */
+const SECURITY_KINDS = [
+  'deletion-requested',
+  'email-change-requested',
+  'email-changed',
+  'new-login',
+  'password-changed',
+];
+
 export interface Outbox {
   readonly seal: Seal;
   /** Adds a mail in the caller's transaction: it is sent if and only if that commits. */
   put(tx: Queries, mail: Mail): Promise<void>;
-  /** Deletes every mail to this address, sent or not. */
+  /** Deletes every mail to this address, except security mails that are still to be sent. */
   discard(tx: Queries, recipient: string): Promise<void>;
   /** After the commit: sends now instead of at the next poll. */
   wake(): void;
@@ -26,7 +35,7 @@ export function createOutbox({ secret, now }: { secret: string; now: () => Date 
         sealed: seal.close(JSON.stringify(content)),
         created_at: now().toISOString(),
       }),
-    discard: deleteMailsTo,
+    discard: (tx, recipient) => deleteMailsTo(tx, recipient, SECURITY_KINDS),
     wake: () => listener(),
     onWake: (next) => {
       listener = next;

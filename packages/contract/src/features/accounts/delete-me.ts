@@ -10,7 +10,7 @@ export const deleteMeSchema = z.object(
 export const deleteMe = defineCall({
   method: 'DELETE',
   path: '/api/users/me',
-  summary: 'Delete the account of the logged-in user permanently',
+  summary: 'Log out everywhere and delete the account after the grace period',
   group: 'Users',
   access: 'member',
   body: deleteMeSchema,
@@ -21,6 +21,8 @@ export const deleteMe = defineCall({
 export const deletionNoticeSchema = z.object({
   /** Consequences to show before the button, such as what happens to a subscription. */
   consequences: z.array(z.string()),
+  /** Days until the account is deleted; 0 if that happens at once. */
+  graceDays: z.number().int(),
 });
 
 export const getDeletionNotice = defineCall({

@@ -1,3 +1,4 @@
+export { cancelDeletion } from './cancel-deletion.ts';
 export {
   changePassword,
   type PasswordChange,

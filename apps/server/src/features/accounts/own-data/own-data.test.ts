@@ -14,7 +14,8 @@ function billing(prepareDeletion: AccountHooks['prepareDeletion'] = async () => 
     describeDeletion: async () => ['Your subscription ends at once.'],
     prepareDeletion,
   };
-  return openAccountsApp({ extraAccountHooks: [hooks] });
+  const env = { ACCOUNT_DELETION_DAYS: '0' };
+  return openAccountsApp({ extraAccountHooks: [hooks], env });
 }
 
 const remove = (token: string | undefined, body: unknown) =>
@@ -41,7 +42,7 @@ describe('GET /api/users/me/data', () => {
   });
 });
 
-describe('DELETE /api/users/me', () => {
+describe('DELETE /api/users/me without a grace period', () => {
   it('describes the consequences first', async () => {
     site = await billing();
     const { jwt } = await site.join();
@@ -51,6 +52,7 @@ describe('DELETE /api/users/me', () => {
         'Your account, your profile and your picture are deleted at once and for good.',
         'Your subscription ends at once.',
       ],
+      graceDays: 0,
     });
   });
 

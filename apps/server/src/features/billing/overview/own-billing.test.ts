@@ -1,7 +1,8 @@
 import type { BillingSettings, Invoice, MyData, OfferedPlan } from '@rostra/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PaymentsError } from '../../../adapters/payments/payments.ts';
 import { openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
+import { DAY } from '../../../testing/test-clock.ts';
 import { openBillingApp } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 import { syncOwnBilling } from './sync-own-billing.ts';
@@ -182,7 +183,7 @@ describe('deleting the account', () => {
     const ada = await app.join();
     const { id } = await ada.subscribe();
     const notice = await ada.send<{ consequences: string[] }>('GET', '/api/users/me/deletion');
-    expect(notice.body.consequences.join(' ')).toContain('subscription is cancelled first');
+    expect(notice.body.consequences.join(' ')).toContain('subscription no longer renews');
     const data = await ada.send<MyData>('GET', '/api/users/me/data');
     expect(data.body.parts.billing).toMatchObject({
       state: 'active',
@@ -191,8 +192,20 @@ describe('deleting the account', () => {
     });
     const gone = await ada.send('DELETE', '/api/users/me', { password: PASSWORD });
     expect(gone.status).toBe(200);
-    expect((await app.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await app.stripe.subscriptions.retrieve(id)).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+    });
     await app.settle();
+    app.site.clock.advance(7 * DAY);
+    const later = await openAccountsApp({ ...app.site.deps, env: {}, clock: app.site.clock });
+    await later.app.listen({ port: 0, host: '127.0.0.1' });
+    const { queries } = app.site.deps.db;
+    await vi.waitFor(async () =>
+      expect(await queries.selectFrom('users').selectAll().execute()).toEqual([]),
+    );
+    await later.app.close();
+    expect((await app.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
     for (const table of ['subscriptions', 'invoices', 'billing_notices'] as const) {
       expect(await app.site.deps.db.queries.selectFrom(table).selectAll().execute()).toEqual([]);
     }

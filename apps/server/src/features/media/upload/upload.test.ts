@@ -7,7 +7,7 @@ import { cleanUpAvatars } from '../../profile/index.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {
-  site = await openAccountsApp();
+  site = await openAccountsApp({ env: { ACCOUNT_DELETION_DAYS: '0' } });
 });
 afterEach(() => site.close());
 

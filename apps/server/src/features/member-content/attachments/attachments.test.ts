@@ -12,7 +12,7 @@ let ada: AuthAnswer;
 let contentId: string;
 let fileId: string;
 beforeEach(async () => {
-  area = await openMemberArea();
+  area = await openMemberArea({ env: { ACCOUNT_DELETION_DAYS: '0' } });
   editor = await area.joinEditor();
   ada = await area.joinWith('ada', 'premium');
   fileId = await attach('Bericht – Übersicht “2026” (1).pdf', 'premium');

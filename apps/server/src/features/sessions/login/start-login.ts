@@ -1,6 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import {
+  cancelDeletion,
   describeUser,
   type LoginResult,
   type StartedLogin,
@@ -11,13 +12,14 @@ import { startSession } from '../start-session.ts';
 import { cookieHash, deviceHashes, newDeviceId } from './devices.ts';
 import { isDeviceHashStored, rememberDevices } from './known-devices.repo.ts';
 
-/** Starts a session in the caller's transaction and remembers the device. */
+/** Starts a session in the caller's transaction, remembers the device and cancels a pending deletion. */
 export async function startLogin(
   context: LoginContext,
   tx: Queries,
   userId: number,
   client: ClientInfo,
 ): Promise<StartedLogin> {
+  await cancelDeletion(context, tx, userId);
   const deviceId = (await findIssuedDeviceId(tx, client)) ?? newDeviceId();
   const hashes = deviceHashes(client, deviceId);
   await rememberDevices(tx, userId, hashes, context.now().toISOString());

@@ -49,8 +49,7 @@ export function DataSection() {
         <div>
           <h3 className="font-medium font-sans text-base tracking-normal">Delete</h3>
           <p className="mt-1 text-muted text-sm">
-            This permanently deletes your account and everything in it. You will see what that means
-            first.
+            This deletes your account and everything in it. You will see what that means first.
           </p>
           <Button
             variant="secondary"

@@ -68,12 +68,16 @@ function DeleteAccount(props: DeleteAccountProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <DeleteAccountForm {...props} />
+      <DeleteAccountForm {...props} graceDays={notice.data.graceDays} />
     </>
   );
 }
 
-function DeleteAccountForm({ isBusy, onBusy, onCancel }: DeleteAccountProps) {
+interface DeleteAccountFormProps extends DeleteAccountProps {
+  graceDays: number;
+}
+
+function DeleteAccountForm({ isBusy, onBusy, onCancel, graceDays }: DeleteAccountFormProps) {
   const source = useSessionSource();
   const api = useApi();
   const toast = useToast();
@@ -89,7 +93,7 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel }: DeleteAccountProps) {
         await api(deleteMe, { body });
         await source.forget(async () => {
           await navigate(pathTo(pages.landing), { replace: true });
-          toast.add({ title: 'Your account has been deleted.' });
+          toast.add(confirmation(graceDays));
         });
       } finally {
         onBusy(false);
@@ -105,7 +109,7 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel }: DeleteAccountProps) {
         actions={
           <>
             <Button type="submit" variant="danger" isBusy={isBusy}>
-              Delete for good
+              {graceDays === 0 ? 'Delete for good' : 'Delete my account'}
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
               Cancel
@@ -124,3 +128,11 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel }: DeleteAccountProps) {
     </div>
   );
 }
+
+const confirmation = (graceDays: number) =>
+  graceDays === 0
+    ? { title: 'Your account has been deleted.' }
+    : {
+        title: `Your account will be deleted in ${graceDays === 1 ? 'one day' : `${graceDays} days`}.`,
+        description: 'Until then you can log in to keep it.',
+      };

@@ -1,0 +1,41 @@
+import type { Queries } from '../../../db/client.ts';
+import type { AccountContext } from '../context.ts';
+import { deleteUser, lockUser } from '../users/users.repo.ts';
+import { findDueDeletions, isDeletionDue } from './account-deletions.repo.ts';
+
+/** Other features go first: if one cannot finish, such as billing, the account stays. */
+export async function deleteAccount(
+  context: AccountContext,
+  userId: number,
+  { onlyIfDue = false } = {},
+): Promise<void> {
+  const { accountHooks, db, now, outbox } = context;
+  // A login may cancel the deletion at any time, also while the other features finish.
+  const isCancelled = async (queries: Queries) =>
+    onlyIfDue && !(await isDeletionDue(queries, userId, now().toISOString()));
+  if (await isCancelled(db.queries)) return;
+  for (const hooks of accountHooks) await hooks.prepareDeletion?.(userId);
+  const afterCommit = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || (await isCancelled(tx))) return [];
+    const tasks: (() => Promise<void>)[] = [];
+    for (const hooks of accountHooks) {
+      const task = await hooks.onDeletion?.(tx, userId);
+      if (task) tasks.push(task);
+    }
+    await outbox.discard(tx, user.email);
+    await deleteUser(tx, userId);
+    return tasks;
+  });
+  for (const task of afterCommit) await task();
+}
+
+/** Deletes accounts whose grace period is over. One that fails is tried again with the next clean-up. */
+export async function deleteDueAccounts(context: AccountContext): Promise<void> {
+  const { db, logger, now } = context;
+  for (const userId of await findDueDeletions(db.queries, now().toISOString())) {
+    await deleteAccount(context, userId, { onlyIfDue: true }).catch((err: unknown) =>
+      logger.warn({ err, userId }, 'account not deleted, trying again later'),
+    );
+  }
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountHooks } from '../../../feature.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
+import { DAY, HOUR } from '../../../testing/test-clock.ts';
+
+let site: AccountsApp;
+let calls: string[];
+beforeEach(async () => {
+  calls = [];
+  site = await openAccountsApp({ extraAccountHooks: [billing] });
+});
+afterEach(() => site.close());
+
+const billing: AccountHooks = {
+  name: 'billing',
+  onDeletionRequested: async () => void calls.push('renewal stopped'),
+  prepareDeletion: async () => void calls.push('subscription ended'),
+};
+
+const remove = (token: string) =>
+  site.send('DELETE', '/api/users/me', { password: PASSWORD }, { token });
+const me = (token: string) => site.send('GET', '/api/users/me', undefined, { token });
+const users = () => site.deps.db.queries.selectFrom('users').selectAll().execute();
+const pending = () => site.deps.db.queries.selectFrom('account_deletions').selectAll().execute();
+
+/** Runs the hourly clean-up, which a server does as soon as it listens. */
+async function cleanUp(isDone: () => Promise<boolean>): Promise<void> {
+  const { db } = site.deps;
+  const second = await openAccountsApp({ db, clock: site.clock, extraAccountHooks: [billing] });
+  await second.app.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(async () => expect(await isDone()).toBe(true));
+  await second.app.close();
+}
+
+async function linkCode(): Promise<string> {
+  const mail = (await site.deliver()).find(({ kind }) => kind === 'deletion-requested');
+  return /keep-account\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('DELETE /api/users/me', () => {
+  it('says that there are seven days to change one’s mind', async () => {
+    const { jwt } = await site.join();
+    const answer = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
+    expect(answer.body).toMatchObject({ graceDays: 7 });
+    expect(JSON.stringify(answer.body)).toContain('After 7 days');
+  });
+
+  it('logs out everywhere, stops the renewal and notifies the owner at once', async () => {
+    const { jwt, refreshToken } = await site.join();
+    const other = (await site.logIn('ada')).body;
+    await site.deliver();
+    expect((await remove(jwt)).status).toBe(200);
+    expect(calls).toEqual(['renewal stopped']);
+    for (const token of [jwt, other.jwt]) expect((await me(token)).status).toBe(401);
+    expect((await site.send('POST', '/auth/refresh', { refreshToken })).status).toBe(401);
+    const [mail, ...others] = await site.deliver();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'deletion-requested', to: 'ada@example.org' });
+    expect(mail?.text).toMatch(/^http:\/\/rostra\.test\/keep-account\?code=[\w-]{43}$/m);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('is carried out after seven days, and not before', async () => {
+    const { jwt } = await site.join();
+    await remove(jwt);
+    site.clock.advance(7 * DAY - HOUR);
+    const { queries } = site.deps.db;
+    const old = { key: 'old', attempts: 1, last_attempt_at: '', blocked_until: '' };
+    await queries.insertInto('throttles').values(old).execute();
+    await cleanUp(
+      async () => !(await queries.selectFrom('throttles').selectAll().executeTakeFirst()),
+    );
+    expect(await users()).toHaveLength(1);
+    site.clock.advance(HOUR);
+    await cleanUp(async () => (await users()).length === 0);
+    expect(calls).toEqual(['renewal stopped', 'subscription ended']);
+    expect((await site.logIn('ada')).status).toBe(400);
+  });
+
+  it('still sends the security mails that are in the queue', async () => {
+    const { jwt } = await site.join();
+    await remove(jwt);
+    site.clock.advance(7 * DAY);
+    await cleanUp(async () => (await users()).length === 0);
+    expect((await site.deliver()).map(({ kind }) => kind)).toEqual(['deletion-requested']);
+  });
+
+  it('is cancelled by logging in', async () => {
+    const { jwt } = await site.join();
+    await remove(jwt);
+    expect(await pending()).toHaveLength(1);
+    const login = await site.logIn('ada');
+    expect(login.status).toBe(200);
+    expect(await pending()).toEqual([]);
+    const notices = await site.send<{ data: { title: string }[] }>(
+      'GET',
+      '/api/notifications',
+      undefined,
+      { token: login.body.jwt },
+    );
+    expect(JSON.stringify(notices.body)).toContain('Your account will not be deleted');
+  });
+
+  it('is not cancelled by a wrong password', async () => {
+    const { jwt } = await site.join();
+    await remove(jwt);
+    await site.logIn('ada', 'wrong');
+    expect(await pending()).toHaveLength(1);
+  });
+
+  it('is cancelled by the link in the mail, once', async () => {
+    const { jwt } = await site.join();
+    await remove(jwt);
+    const code = await linkCode();
+    const cancel = () => site.send('POST', '/api/auth/cancel-deletion', { code });
+    expect((await cancel()).status).toBe(200);
+    expect(await pending()).toEqual([]);
+    expect((await cancel()).body).toMatchObject({ error: { code: 'invalid_code' } });
+    expect((await me(jwt)).status).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import { AppError } from '../../../errors.ts';
+import type { Member } from '../../../http/caller.ts';
+import type { AccountSessions } from '../account-sessions.ts';
+import type { AccountContext } from '../context.ts';
+import { hashCode, newCode } from '../credentials/one-time-code.ts';
+import { lockVerifiedUser, verifyOwnPassword } from '../credentials/verify-own-password.ts';
+import { putAccountDeletion } from './account-deletions.repo.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deletionRequestedMail } from './emails.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Ends every session and stops renewals at once, and deletes the account after the grace period. Until
+ * then a login or the link in the mail cancels it: whoever asked may not have been the owner.
+ */
+export async function requestDeletion(
+  context: AccountContext,
+  sessions: AccountSessions,
+  { userId }: Member,
+  password: string,
+): Promise<void> {
+  const { accountHooks, db, deletionGraceDays, now, outbox, site } = context;
+  const wrong = 'The provided password is invalid';
+  const user = await verifyOwnPassword(context, userId, password, wrong);
+  if (deletionGraceDays === 0) return deleteAccount(context, userId);
+  for (const hooks of accountHooks) await hooks.onDeletionRequested?.(userId);
+  const code = newCode();
+  const dueAt = new Date(now().getTime() + deletionGraceDays * DAY_MS);
+  await db.transaction(async (tx) => {
+    if (!(await lockVerifiedUser(tx, user, {}))) throw new AppError('wrong_password', wrong);
+    await putAccountDeletion(tx, {
+      user_id: userId,
+      code_hash: hashCode(code),
+      due_at: dueAt.toISOString(),
+    });
+    await sessions.endAll(tx, userId);
+    const link = `${site.url}${pathTo(pages.cancelDeletion)}?code=${code}`;
+    await outbox.put(tx, deletionRequestedMail(site, { to: user.email, dueAt, link }));
+  });
+  outbox.wake();
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+
+/** Public, because the member is logged out everywhere. */
+export const cancelDeletion = defineCall({
+  method: 'POST',
+  path: '/api/auth/cancel-deletion',
+  summary: 'Keep an account that is about to be deleted, with the code from the mail',
+  group: 'Accounts',
+  access: 'public',
+  body: z.object(
+    { code: z.string('Code is required').min(1, 'Code is required').max(200, 'Code is too long') },
+    'Code is required',
+  ),
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'invalid_code'],
+});
