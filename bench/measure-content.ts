@@ -14,7 +14,7 @@ const SEARCHES = [
   't',
   'w',
   'w0',
-  'harb',
+  'harb', // cspell:disable-line: the beginning of a word
 ];
 const SEARCH_ROUNDS = 12;
 const SIZES = [200, 20_000] as const;

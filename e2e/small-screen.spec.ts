@@ -127,14 +127,14 @@ test('a long display name leaves the top bar its buttons', async ({ page }) => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  for (const [what, names] of [
-    ['short', ['Al', 'Li']],
-    ['long', ['Wilhelmina-Alexandra', 'Featherstonehaugh']],
+  for (const [what, firstName, lastName] of [
+    ['short', 'Al', 'Li'],
+    ['long', 'Wilhelmina-Alexandra', 'Featherstonehaugh'],
   ] as const) {
     test(`the header shows the whole brand to a member with a ${what} name`, async ({ page }) => {
-      await openAs(page, await registerWithName(page, ...names), '/about');
+      await openAs(page, await registerWithName(page, firstName, lastName), '/about');
       const header = page.locator('header');
-      await expect(header.locator('bdi')).toHaveText(names.join(' '));
+      await expect(header.locator('bdi')).toHaveText(`${firstName} ${lastName}`);
       const brand = header.getByRole('link', { name: 'The Plumbline Assembly' });
       expect(await isCutOff(brand.locator('span'))).toBe(false);
       expect(await isCutOff(header.locator('bdi'))).toBe(what === 'long');

@@ -18,8 +18,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       label={
         <>
           <Avatar name={name} src={pictureUrl(user)} />
-          {/* Between these widths the menu needs the space for the name of the site. */}
-          <bdi className="truncate md:max-lg:sr-only">{name}</bdi>
+          <bdi className="truncate">{name}</bdi>
           <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
         </>
       }
