@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../db/migrate.ts';
 import type { Migration } from '../../../db/migration.ts';
+import { migrations } from '../../../db/migrations/index.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
@@ -56,7 +57,7 @@ describe('a new content type', () => {
   let documentId: string;
   beforeAll(async () => {
     const db = await openTestDb();
-    await migrate(db, [migration]);
+    await migrate(db, [...migrations, migration]);
     content = await openContentApp({ db, collections: [events] });
     const data = {
       title: 'Open evening',
@@ -118,7 +119,7 @@ describe('a new content type', () => {
 
   it('is part of the app and its API reference', async () => {
     const db = await openTestDb();
-    await migrate(db, [migration]);
+    await migrate(db, [...migrations, migration]);
     const { app, close } = await openTestApp({ db, extraCollections: [events] });
     expect((await app.inject('/api/events')).json().data).toEqual([]);
     const { paths } = (await app.inject('/api/openapi.json')).json();
