@@ -12,4 +12,5 @@ export const elementIds = {
   locked: 'locked',
   consentTitle: 'consent-title',
   memberMenu: 'member-menu',
+  pageScripts: 'page-scripts',
 } as const;

@@ -1,12 +1,11 @@
+import { elementIds } from '@rostra/contract/pages';
 import { use, useState } from 'react';
 import { Scripts } from 'react-router';
 import { RenderContext } from '../server-rendering/render-context.ts';
 import runAfterPaint from './run-scripts-after-paint.js?raw';
 
-const TEMPLATE_ID = 'page-scripts';
-
 const hasTemplate = () =>
-  typeof document !== 'undefined' && document.getElementById(TEMPLATE_ID) !== null;
+  typeof document !== 'undefined' && document.getElementById(elementIds.pageScripts) !== null;
 
 /**
  * The router's scripts. A page to read works without them, so the server puts them into a template,
@@ -20,7 +19,7 @@ export function PageScripts() {
   return (
     <>
       <template
-        id={TEMPLATE_ID}
+        id={elementIds.pageScripts}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
         dangerouslySetInnerHTML={{ __html: deferredScripts ?? '' }}
