@@ -1,25 +1,13 @@
+import { elementIds } from '@rostra/contract/pages';
 import type { Element, Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
-
-/** Ids of the pages around a body. An end-to-end test compares them with those pages. */
-const PAGE_IDS = [
-  'main',
-  'key-points',
-  'other-policies',
-  'more-in-area',
-  'related',
-  'files',
-  'locked',
-  'consent-title',
-  'member-menu',
-];
 
 /** Gives headings an id made from their text, or another one if the page or a footnote has it. */
 export function sectionIds() {
   const addSlugs = rehypeSlug();
   return (tree: Root) => {
-    const taken = new Set(PAGE_IDS);
+    const taken = new Set<string>(Object.values(elementIds));
     const headings: Element[] = [];
     visit(tree, 'element', (node) => {
       if (typeof node.properties.id === 'string') taken.add(node.properties.id);
