@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
 
 /** Public, because the member is logged out everywhere. */
 export const cancelDeletion = defineCall({
