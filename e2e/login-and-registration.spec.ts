@@ -344,12 +344,19 @@ test('a member whose session ended on another device is told so', async ({
   const ada = await register(request);
   await openAs(page, ada, '/dashboard');
   await expect(page.getByText(`Welcome, ${ada.username}.`)).toBeVisible();
+  // A call that the dashboard makes on its own must not log the member out before the click.
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
   const token = await logInOnAnotherDevice(request, ada);
   const ended = await request.delete('/api/sessions', {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(ended.ok()).toBe(true);
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  clicked.resolve();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toContainText('Your session has ended.');
 });
