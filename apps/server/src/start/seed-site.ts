@@ -1,8 +1,6 @@
-import { blogCollections } from '../features/blog/index.ts';
+import { contentTypes } from '../app/content-types.ts';
 import { type SeedDeps, seedContent } from '../features/content/index.ts';
 import { seedLanding } from '../features/landing/index.ts';
-import { memberContentCollections } from '../features/member-content/index.ts';
-import { policyCollections } from '../features/policies/index.ts';
 import { searchIndex } from '../features/search/index.ts';
 
 /** Fills an empty site with the starter content, also for features that are switched off. */
@@ -10,6 +8,6 @@ export const seedSite = (deps: Pick<SeedDeps, 'db' | 'storage' | 'clock' | 'fold
   seedContent({
     ...deps,
     index: searchIndex,
-    collections: [...policyCollections, ...memberContentCollections, ...blogCollections],
+    collections: contentTypes,
     seedOthers: seedLanding,
   });

@@ -1,22 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentTypes } from '../../../app/content-types.ts';
 import type { Db } from '../../../db/client.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
-import { blogCollections } from '../../blog/index.ts';
-import { memberContentCollections } from '../../member-content/index.ts';
-import { policyCollections } from '../../policies/index.ts';
 import { columnOf } from './collection.ts';
 import type { Collection } from './declaration.ts';
 import { files } from './files.ts';
 
-const collections: readonly Collection[] = [
-  ...new Set<Collection>([
-    ...blogCollections,
-    ...memberContentCollections,
-    ...policyCollections,
-    files,
-  ]),
-];
+const collections: readonly Collection[] = [...new Set<Collection>([...contentTypes, files])];
 
 /** Columns that the server keeps for itself. */
 const INTERNAL = ['state', 'first_published_at', 'is_private'];
