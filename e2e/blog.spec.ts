@@ -73,7 +73,7 @@ test('category, subject and search combine and can be removed one by one', async
     'href',
     `${baseURL}/blog?category=local-government&tag=water`,
   );
-  await expect(page.getByText('filed under both Local government and Water')).toBeVisible();
+  await expect(page.getByText('Posts in both Local government and Water')).toBeVisible();
   const withBoth = await titles(page).count();
   expect(withBoth).toBeGreaterThan(0);
   expect(withBoth).toBeLessThan(withTag);
@@ -104,7 +104,7 @@ test('category, subject and search combine and can be removed one by one', async
   await page.getByRole('link', { name: 'All posts in Care' }).click();
   await expect(page).toHaveURL('/blog?tag=care');
   await page.goto('/blog?category=local-government&tag=water');
-  await page.getByRole('link', { name: 'See all writing' }).click();
+  await page.getByRole('link', { name: 'See all posts' }).click();
   await expect(page).toHaveURL('/blog');
 });
 
@@ -118,7 +118,7 @@ test('an overlong search is truncated at a character boundary', async ({ page })
 
 test('a post links to its neighbours and its subjects', async ({ page }) => {
   await open(page, '/');
-  const front = page.getByRole('region', { name: 'New writing' });
+  const front = page.getByRole('region', { name: 'Latest posts' });
   await expect(front.getByRole('article')).toHaveCount(5);
   await front.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/blog\/./);

@@ -323,7 +323,7 @@ test('while content is unavailable, cached pages are served and others offer a r
     const response = await page.goto('/tech-manifesto');
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This page cannot be reached just now.',
+      'This page is temporarily unavailable.',
     );
   } finally {
     db.exec('alter table policies_away rename to policies');

@@ -27,7 +27,7 @@ test('while content is unavailable, a link opens a cached page', async ({ page, 
     await page.goForward();
     await expect(heading).toHaveText(String(about));
     await link('Tech Manifesto').click();
-    await expect(heading).toHaveText('This page cannot be reached just now.');
+    await expect(heading).toHaveText('This page is temporarily unavailable.');
   } finally {
     db.exec('alter table policies_away rename to policies');
     db.close();

@@ -18,7 +18,7 @@ test('no analytics load before consent, and declining is remembered', async ({ p
   await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
 
   // The choice can be changed later.
-  const reopen = page.getByRole('button', { name: 'Counting visits' });
+  const reopen = page.getByRole('button', { name: 'Cookie settings' });
   await reopen.click();
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Decline' }).click();

@@ -22,7 +22,7 @@ test('the dashboard of a new member shows a greeting, the next step and what to 
   await expect(page.getByRole('heading', { name: `Welcome, ${ada.username}.` })).toBeVisible();
   await expect(section(page, 'Continue reading')).toHaveCount(0);
   const newest = section(page, 'New for members');
-  await expect(newest).toContainText('open to you');
+  await expect(newest).toContainText('in your plan');
   const pieces = newest.getByRole('article');
   await expect(pieces.first()).not.toContainText('Needs');
   await expect(pieces.last()).toContainText(/Needs (a paid plan|.+ Membership)/);
@@ -71,12 +71,12 @@ test('search, filters and order of the library are kept in the URL', async ({ pa
 
   const plan = page.getByLabel('Plan');
   await plan.focus();
-  await plan.selectOption('Not open to me');
+  await plan.selectOption('Not in my plan');
   await expect(page).toHaveURL('/dashboard/content?plan=locked');
   await expect(plan).toBeFocused();
   await expect(pieces).toHaveCount(4);
   await expect(pieces.filter({ hasText: 'Needs' })).toHaveCount(4);
-  await expect(page.getByRole('status')).toContainText('4 pieces found');
+  await expect(page.getByRole('status')).toContainText('4 texts found');
   await page.getByLabel('Category').selectOption('Economy');
   await expect(pieces).toHaveCount(1);
   await page.getByLabel('Order').selectOption('By title');
@@ -348,9 +348,7 @@ test('an unknown text shows a message inside the member area', async ({
 }) => {
   pageErrors.allow(/status of 404/);
   await openAs(page, await register(request), '/dashboard/content/no-such-text');
-  await expect(
-    page.getByRole('heading', { name: 'There is nothing at this address' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'See all member content' }).click();
   await expect(page).toHaveURL('/dashboard/content');
 });

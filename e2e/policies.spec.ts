@@ -11,7 +11,7 @@ test('a reader opens a section of a policy and follows a link to another policy'
   await expect(page).toHaveTitle(/^Domestic policy: services within reach/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Services within reach');
   await expect(
-    page.getByRole('region', { name: 'What we ask for' }).getByRole('listitem'),
+    page.getByRole('region', { name: 'What we propose' }).getByRole('listitem'),
   ).toHaveCount(6);
   await expect(page.getByText('Updated 14 September 2026')).toBeVisible();
 

@@ -86,7 +86,7 @@ test('a new email address takes effect after its owner follows the link', async 
   await expect(page).toHaveURL('/confirm-email');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');
-  await expectResult(page, `From now on we will write to ${next}`);
+  await expectResult(page, `We will use ${next} from now on`);
   await page.keyboard.press('Enter');
   await expect(email.getByText(`Current address: ${next}`)).toBeVisible();
 
@@ -338,7 +338,7 @@ test('the owner of the old address undoes an email change', async ({ page, reque
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('New password again').fill(password);
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(message(page, 'Your email address has been kept.')).toBeVisible();
+  await expect(message(page, 'Your email address has been restored.')).toBeVisible();
   await expect(email.getByText(`Current address: ${ada.email}`)).toBeVisible();
 });
 

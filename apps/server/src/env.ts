@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StartError } from './errors.ts';
 import { repositoryFile } from './location/repository.ts';
 
-/** Not where somebody happens to be: a site that is started from elsewhere is still the same site. */
+/** In the repository, not in the working directory, so that it does not matter where the site is started. */
 const DEFAULT_DATA_DIR = repositoryFile('data');
 
 const flag = (fallback: boolean) =>
@@ -22,7 +22,7 @@ const databaseUrl = z.url({
 });
 
 const prefixed = (prefix: string) =>
-  z.string().regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix} and go on`);
+  z.string().regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix}`);
 
 const port = z
   .string()
@@ -36,10 +36,10 @@ const days = (digits: string) =>
     .regex(new RegExp(`^${digits}$`), 'must be a whole number of days')
     .transform(Number);
 
-/** Several while one replaces another. */
+/** A comma-separated list, so that secrets can be rotated. */
 const webhookSecrets = z
   .string()
-  .regex(/^\s*whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*\s*$/, 'must start with whsec_ and go on')
+  .regex(/^\s*whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*\s*$/, 'must start with whsec_')
   .transform((value) => value.split(',').map((secret) => secret.trim()));
 
 const storageKey = (fallback: string) => z.string().min(1).default(fallback);
@@ -72,7 +72,7 @@ export const settings = z.object({
   STRIPE_PUBLIC_KEY: prefixed('pk_').optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_\S+$/, 'must start with sk_ and go on')
+    .regex(/^[sr]k_\S+$/, 'must start with sk_ or rk_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
   STRIPE_API_URL: baseUrl.optional(),
@@ -101,7 +101,7 @@ export const settings = z.object({
   CAREERS_URL: webUrl.optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^\d$/, 'must be the number of proxies before this server')
+    .regex(/^\d$/, 'must be the number of proxies in front of this server (0 to 9)')
     .transform(Number)
     .default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -134,13 +134,13 @@ const schema = settings.superRefine((env, context) => {
     wrong('BILLING', 'must be stripe when a live key is set');
   }
   if (secretKey && publicKey && isLive(secretKey) !== isLive(publicKey)) {
-    wrong('STRIPE_PUBLIC_KEY', 'must be of the same mode, live or test, as STRIPE_SECRET_KEY');
+    wrong('STRIPE_PUBLIC_KEY', 'must be in the same mode (live or test) as STRIPE_SECRET_KEY');
   }
   if (env.STRIPE_API_URL && isLive(secretKey)) {
     wrong('STRIPE_API_URL', 'must not be set with a live key: real payments go to Stripe only');
   }
   if (env.BILLING_FORGET_STRIPE && isLive(secretKey)) {
-    wrong('BILLING_FORGET_STRIPE', 'must not be set with a live key: it is for leaving Stripe');
+    wrong('BILLING_FORGET_STRIPE', 'must not be set with a live key');
   }
   if (NEEDED_FOR_S3.some((name) => env[name])) {
     for (const name of NEEDED_FOR_S3) {
@@ -155,7 +155,7 @@ const schema = settings.superRefine((env, context) => {
 type Parsed = z.output<typeof schema>;
 export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string };
 
-/** Reads the settings or stops the start with one line for each wrong one. */
+/** Throws with one line for each invalid setting. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -175,7 +175,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** The process's own settings: a `.env` file first, then what the shell has set (which wins). */
+/** Variables of the shell override those of a `.env` file. */
 export function readProcessEnv(): Env {
   try {
     process.loadEnvFile();

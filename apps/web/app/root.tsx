@@ -63,7 +63,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 function errorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return 'Not found';
-  return status === 503 ? 'Not reachable just now' : 'Something went wrong';
+  return status === 503 ? 'Temporarily unavailable' : 'Something went wrong';
 }
 
 export function Layout({ children }: { children: ReactNode }) {

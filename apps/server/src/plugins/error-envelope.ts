@@ -21,7 +21,7 @@ const FASTIFY_FAILURES: Record<string, Failure> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', message: 'Request body is empty' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: 'bad_request',
-    message: 'Request body does not match its length',
+    message: 'Request body does not match its Content-Length',
   },
 };
 

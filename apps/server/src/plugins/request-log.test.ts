@@ -14,7 +14,7 @@ it('writes one line per request with its id, and nothing the client sent but the
     headers: { authorization: `Bearer ${hidden}`, cookie: hidden, 'user-agent': hidden },
   });
   await test.app.inject({ url: '/healthz' });
-  expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([
+  expect(lines.filter(({ msg }) => msg === 'request completed')).toEqual([
     expect.objectContaining({
       level: 30,
       reqId: answer.headers['x-request-id'],
@@ -32,7 +32,9 @@ it('names the client behind a trusted proxy', async () => {
   test = await openTestApp({ logger, env: { TRUST_PROXY: '1' } });
   const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4' };
   await test.app.inject({ url: '/api/site', headers });
-  expect(lines).toContainEqual(expect.objectContaining({ msg: 'answered', ip: '1.2.3.4' }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'request completed', ip: '1.2.3.4' }),
+  );
 });
 
 it('logs and limits a client that claims to be in the process', async () => {
@@ -42,7 +44,7 @@ it('logs and limits a client that claims to be in the process', async () => {
   const answer = await test.app.inject({ url: '/api/blog-posts', headers });
   expect(answer.headers).toHaveProperty('x-ratelimit-limit');
   expect(lines).toContainEqual(
-    expect.objectContaining({ msg: 'answered', path: '/api/blog-posts' }),
+    expect.objectContaining({ msg: 'request completed', path: '/api/blog-posts' }),
   );
 });
 
@@ -50,6 +52,6 @@ it('keeps log injection inside the quotes', async () => {
   const { logger, lines } = memoryLog();
   test = await openTestApp({ logger });
   await test.app.inject({ url: '/api/site/%22%7D,%22level%22:60%0A' });
-  const answered = lines.filter(({ msg }) => msg === 'answered');
+  const answered = lines.filter(({ msg }) => msg === 'request completed');
   expect(answered).toEqual([expect.objectContaining({ level: 30, status: 404 })]);
 });

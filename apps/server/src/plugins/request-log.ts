@@ -21,7 +21,7 @@ export const requestLog = fp<{ logger: Logger }>(async (app, { logger }) => {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
-      'answered',
+      'request completed',
     );
   });
 });

@@ -67,7 +67,7 @@ export function PublicFooter() {
               onClick={({ currentTarget }) => reopenConsent(currentTarget)}
               className="text-ink underline"
             >
-              Counting visits
+              Cookie settings
             </button>
           ) : null}
           <ul className="-mx-2 flex">

@@ -86,4 +86,4 @@ export function s3Storage(options: S3Options): Storage {
 }
 
 const failure = (verb: string, name: string, { status }: Response) =>
-  new Error(`The object store did not ${verb} ${name}: status ${status}`);
+  new Error(`S3 could not ${verb} ${name}: status ${status}`);

@@ -5,7 +5,7 @@ export const emailChangedNotice = (userId: number, email: string, at: Date): New
   userId,
   kind: 'account',
   title: 'Your email address was changed',
-  text: `From now on we will write to ${email}.`,
+  text: `We will use ${email} from now on.`,
   href: pathTo(pages.profile),
   onceKey: `email-changed ${at.toISOString()}`,
 });

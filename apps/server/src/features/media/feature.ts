@@ -26,7 +26,7 @@ function missingFormatsJob({ media, logger, onFormatsMade }: MediaFeatureOptions
   let running: Promise<unknown> | undefined;
   const imageWorker = createImageWorker();
   const onFailure = (err: unknown) => {
-    if (!isStopping) logger.error({ err }, 'making smaller copies of an image failed');
+    if (!isStopping) logger.error({ err }, 'image formats could not be created');
   };
   return {
     start: () => {

@@ -53,7 +53,7 @@ function KeepAccount({ code }: { code: string }) {
   return (
     <FormPage title={TITLE}>
       {message ? (
-        <Notice tone="danger" title="That did not work" isLive className="mb-6">
+        <Notice tone="danger" title="The deletion could not be cancelled" isLive className="mb-6">
           {message}
         </Notice>
       ) : null}

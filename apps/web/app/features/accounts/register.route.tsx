@@ -37,7 +37,7 @@ export default function RegisterRoute() {
             <AsideText title="What happens next">
               {plan
                 ? `Next you pay for ${plan.name}. You can still change your mind and keep the free account.`
-                : 'You go straight to your dashboard, where you can complete your profile and see what members can read. No card needed.'}
+                : 'You will go straight to your dashboard, where you can complete your profile and see what members can read. No card needed.'}
             </AsideText>
           </>
         }

@@ -46,7 +46,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
     <>
       {settings.mode === 'simulated' ? (
         <Notice className="mb-8" title="Payments are simulated here">
-          Nothing is charged, and your plan lasts only until you exit.
+          Nothing is charged, and your plan lasts until you log out or reload the page.
         </Notice>
       ) : null}
       {cards && openInvoice ? (
@@ -72,9 +72,9 @@ const canChoosePlan = (overview: BillingOverview) =>
   !isLive(overview) || overview.state === 'active';
 
 const leads: Record<BillingOverview['state'], string> = {
-  none: 'Your account is free. A plan adds what is listed below.',
-  incomplete: 'Your account is free. A plan adds what is listed below.',
-  ended: 'Your plan has ended. Your account is still here. Choose a plan to continue.',
+  none: 'You have a free account. Choose a plan to get the benefits below.',
+  incomplete: 'You have a free account. Choose a plan to get the benefits below.',
+  ended: 'Your plan has ended, but your account remains active. Choose a plan to rejoin.',
   paused: 'To choose another plan, cancel the paused one first.',
   active: 'You will see the cost before you change.',
   past_due: 'Pay the outstanding amount first. Then you can change your plan.',

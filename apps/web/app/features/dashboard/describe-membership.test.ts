@@ -41,7 +41,7 @@ describe('membership in words', () => {
     });
     expect(describeMembership(due, { openedBy: 'basic' })).toMatchObject({
       badge: { text: 'Payment due' },
-      text: '$9.99 could not be collected. You keep full access until 10 March 2027.',
+      text: 'We could not charge $9.99. You keep full access until 10 March 2027.',
       action: { label: 'Pay now', isUrgent: true },
     });
   });
@@ -52,7 +52,7 @@ describe('membership in words', () => {
   ])('says that access has stopped, and promises no day, where %s', (_, change) => {
     const stopped = billing('past_due', change);
     expect(describeMembership(stopped, { openedBy: null }).text).toBe(
-      'The last payment could not be collected. You cannot open paid content until it is paid.',
+      'The last payment failed. You cannot open paid content until it is paid.',
     );
   });
 

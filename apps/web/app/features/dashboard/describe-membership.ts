@@ -57,8 +57,8 @@ export function describeMembership(
       };
     case 'past_due': {
       const due = openInvoice
-        ? `${formatMoney(openInvoice.amountRemaining, openInvoice.currency)} could not be collected.`
-        : 'The last payment could not be collected.';
+        ? `We could not charge ${formatMoney(openInvoice.amountRemaining, openInvoice.currency)}.`
+        : 'The last payment failed.';
       const graceEndsAt = graceOf(billing);
       const access = graceEndsAt
         ? `You keep full access until ${formatDate(graceEndsAt)}.`
@@ -77,7 +77,7 @@ export function describeMembership(
         badge: { tone: 'warning', text: 'Ending' },
         text: end
           ? `You have full access until it ends on ${formatDate(end)}.`
-          : 'It ends with the current period.',
+          : 'It ends at the end of the current period.',
         action: { label: 'Keep your plan', isUrgent: false },
       };
     }
@@ -91,7 +91,7 @@ export function describeMembership(
     case 'ended':
       return {
         title: 'Your plan has ended',
-        text: 'Your profile and your reading history are still here. You can join again at any time.',
+        text: 'We have kept your profile and reading history. You can join again at any time.',
         action: { label: 'Join again', isUrgent: true },
       };
   }
@@ -108,7 +108,7 @@ const EDITOR: Membership = {
 const freeAccount = (hasMemberContent: boolean): Membership => ({
   title: 'Free account',
   text: hasMemberContent
-    ? 'You can read everything that is open to free accounts. A plan adds briefings, data and a vote.'
+    ? 'You can read everything that a free account includes. A plan adds briefings, data and a vote.'
     : 'A plan adds a vote on every position.',
   action: { label: 'Join a plan', isUrgent: true },
 });

@@ -70,10 +70,10 @@ const openFirst = (cards: readonly LibraryCard[]) =>
   [...cards].sort((a, b) => Number(a.isLocked) - Number(b.isLocked));
 
 function say(open: number, read: number): string {
-  if (open === 0) return 'None of it is open to you yet.';
-  const pieces = open === 1 ? '1 piece is' : `${open} pieces are`;
-  if (read === 0) return `${pieces} open to you. We save your place in each.`;
+  if (open === 0) return 'Your plan does not include any of these texts yet.';
+  const texts = open === 1 ? '1 text' : `${open} texts`;
+  if (read === 0) return `${texts} in your plan. We save your place in each.`;
   return read >= open
-    ? 'You have read everything that is open to you.'
-    : `You have read ${read} of the ${open} pieces open to you.`;
+    ? 'You have read everything in your plan.'
+    : `You have read ${read} of the ${open} texts in your plan.`;
 }

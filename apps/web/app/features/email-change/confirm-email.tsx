@@ -17,7 +17,7 @@ export function ConfirmEmail({ code }: { code: string }) {
   if (outcome.is === 'done') {
     return (
       <Answer replacesButton tone="success" title="Your new address is confirmed">
-        From now on we will write to {outcome.email}, and you can log in with it.
+        We will use {outcome.email} from now on, and you can log in with it.
       </Answer>
     );
   }
@@ -38,7 +38,7 @@ export function ConfirmEmail({ code }: { code: string }) {
   return (
     <ConfirmPage>
       {outcome.is === 'failed' ? (
-        <Notice tone="danger" title="That did not work" isLive className="mb-6">
+        <Notice tone="danger" title="The address could not be confirmed" isLive className="mb-6">
           {outcome.message}
         </Notice>
       ) : null}

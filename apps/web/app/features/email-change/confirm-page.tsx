@@ -13,8 +13,8 @@ export function ConfirmPage({ children }: { children: ReactNode }) {
       title={TITLE}
       aside={
         <AsideText title="What happens next">
-          We will send a last email to the old address, with a link that undoes this for 7 days.
-          Your password and logged-in devices do not change.
+          We will notify your old address. A link in that email lets you undo the change for 7 days.
+          Your password stays the same, and your devices stay logged in.
         </AsideText>
       }
     >

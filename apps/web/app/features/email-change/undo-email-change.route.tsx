@@ -10,7 +10,7 @@ import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/undo-email-change.route.ts';
 import { useUndoEmailChangeForm } from './use-undo-email-change-form.ts';
 
-const TITLE = 'Keep your email address';
+const TITLE = 'Undo the email change';
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
@@ -40,11 +40,11 @@ function UndoPage({ children }: { children: ReactNode }) {
   return (
     <FormPage
       title={TITLE}
-      lead="Choose a new password, and your account keeps the address that we wrote to."
+      lead="Choose a new password to restore your previous email address."
       aside={
         <AsideText title="What happens next">
-          You will be logged in here with the new password. All other devices will be logged out,
-          and the change of your email address is undone.
+          Your previous email address is restored. You will be logged in here with the new password,
+          and all other devices will be logged out.
         </AsideText>
       }
     >

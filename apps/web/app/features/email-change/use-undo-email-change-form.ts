@@ -28,7 +28,7 @@ export function useUndoEmailChangeForm(code: string) {
         return undefined;
       }
       toast.add({
-        title: 'Your email address has been kept.',
+        title: 'Your email address has been restored.',
         description: 'You are logged in here and logged out everywhere else.',
       });
       await navigate(`${pathTo(pages.profile)}#email`, { replace: true });

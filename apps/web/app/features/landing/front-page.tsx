@@ -9,14 +9,14 @@ export function FrontPage({ posts }: { posts: readonly PostTeaser[] }) {
   const [lead, ...rest] = posts;
   if (!lead) return null;
   return (
-    <section aria-labelledby="writing" className="border-ink border-t">
+    <section aria-labelledby="latest-posts" className="border-ink border-t">
       <div className="shell py-12 lg:py-20">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 id="writing" className="text-2xl">
-            New writing
+          <h2 id="latest-posts" className="text-2xl">
+            Latest posts
           </h2>
           <TextLink href={pathTo(pages.blog)} className="-my-2.5 py-2.5 text-sm">
-            All writing
+            All posts
           </TextLink>
         </div>
         <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12">

@@ -29,7 +29,7 @@ export function ForgotPasswordForm({
     >
       <TextField
         label="Email"
-        help="The address you joined with."
+        help="The email address of your account."
         type="email"
         autoComplete="email"
         required

@@ -24,7 +24,8 @@ export default function ForgotPasswordRoute() {
       aside={
         <>
           <AsideText title="No email?">
-            Check your spam folder, and make sure you used the address you joined with.
+            Check your spam folder, and make sure that you entered the email address of your
+            account.
           </AsideText>
           <AsideText title="Remembered it?">
             <TextLink href={pathTo(pages.login)} className="-my-2.5 inline-block py-2.5">

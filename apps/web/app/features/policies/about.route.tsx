@@ -23,7 +23,7 @@ export default function AboutRoute({ loaderData: { found } }: Route.ComponentPro
     );
   }
   return (
-    <LongDocument document={found.document} keyPointsTitle="What you can hold us to">
+    <LongDocument document={found.document} keyPointsTitle="Our commitments">
       <MoreInArea links={found.others} />
     </LongDocument>
   );

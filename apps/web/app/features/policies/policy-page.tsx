@@ -8,7 +8,7 @@ import { PolicyList } from './policy-list.tsx';
 
 export function PolicyPage({ found: { document, area, others } }: { found: LoadedDocument }) {
   return (
-    <LongDocument document={document} keyPointsTitle="What we ask for">
+    <LongDocument document={document} keyPointsTitle="What we propose">
       <MoreInArea links={others} />
       <OtherPolicies current={area} />
     </LongDocument>

@@ -13,8 +13,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 503) {
     return (
       <FailureMessage
-        title="This page cannot be reached just now."
-        text="The part of the site that holds its content is not answering. That usually passes within minutes."
+        title="This page is temporarily unavailable."
+        text="We cannot load the content right now. Please try again in a few minutes."
         retryHref={href}
       />
     );
@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <FailureMessage
       title="This page could not be shown."
-      text="Something went wrong on our side, or a part of the page did not arrive. Nothing you entered elsewhere is lost."
+      text="Something went wrong while loading this page. Please try again."
       retryHref={href}
     />
   );

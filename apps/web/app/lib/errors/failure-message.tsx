@@ -29,7 +29,8 @@ export function FailureMessage({ title, text, retryHref }: FailureMessageProps) 
       </div>
       {contact ? (
         <p className="mt-10 text-muted text-sm">
-          If it keeps happening, write to <TextLink href={`mailto:${contact}`}>{contact}</TextLink>.
+          If this keeps happening, please email{' '}
+          <TextLink href={`mailto:${contact}`}>{contact}</TextLink>.
         </p>
       ) : null}
     </div>

@@ -15,7 +15,7 @@ const offline: FailureText = {
 
 const failed: FailureText = {
   title: 'This page could not be loaded.',
-  text: 'A part of it did not arrive. Please check your connection and try again.',
+  text: 'Please check your connection and try again.',
 };
 
 const subscriptionFailed: FailureText = {

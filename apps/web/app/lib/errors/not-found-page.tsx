@@ -17,8 +17,7 @@ export function NotFoundPage() {
       <div className="lg:col-span-7">
         <h1 className="text-4xl">There is no page at this address.</h1>
         <p className="mt-6 max-w-measure text-lg text-muted">
-          It may have been moved or withdrawn, or the address may have a typing error in it. Nothing
-          is wrong with your browser.
+          It may have been moved or removed, or the address may be mistyped.
         </p>
         <LinkButton href={pathTo(pages.landing)} className="mt-8">
           Go to the home page
@@ -26,7 +25,7 @@ export function NotFoundPage() {
       </div>
       <nav aria-labelledby="places" className="lg:col-span-4 lg:col-start-9">
         <h2 id="places" className="font-sans font-semibold text-sm tracking-normal">
-          What people look for most
+          Popular pages
         </h2>
         <ul className="mt-3 border-line border-t">
           {links.map(({ href, label }) => (

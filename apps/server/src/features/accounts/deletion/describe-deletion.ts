@@ -8,10 +8,10 @@ export async function describeDeletion(
 ): Promise<{ consequences: string[]; graceDays: number }> {
   const consequences =
     days === 0
-      ? ['Your account, your profile and your picture are deleted at once and for good.']
+      ? ['Your account, your profile and your picture are deleted immediately and permanently.']
       : [
           'All your devices are logged out now.',
-          `After ${days === 1 ? 'one day' : `${days} days`}, your account, your profile and your picture are deleted for good. Until then you can log in to keep them.`,
+          `After ${days === 1 ? 'one day' : `${days} days`}, your account, your profile and your picture are deleted permanently. Until then you can log in to keep them.`,
         ];
   for (const hooks of accountHooks) {
     consequences.push(...((await hooks.describeDeletion?.(userId)) ?? []));

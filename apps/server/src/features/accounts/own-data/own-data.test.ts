@@ -49,7 +49,7 @@ describe('DELETE /api/users/me without a grace period', () => {
     const answer = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
     expect(answer.body).toEqual({
       consequences: [
-        'Your account, your profile and your picture are deleted at once and for good.',
+        'Your account, your profile and your picture are deleted immediately and permanently.',
         'Your subscription ends at once.',
       ],
       graceDays: 0,

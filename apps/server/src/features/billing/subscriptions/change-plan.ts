@@ -34,7 +34,10 @@ export function changePlan(
       const now = await context.payments.previewPlanChange(change);
       const date = prorationDate ?? now.prorationDate;
       if (date > now.prorationDate || date < now.prorationDate - PREVIEW_LIFETIME_SECONDS) {
-        throw new AppError('conflict', 'The price may have changed. Please look at it again.');
+        throw new AppError(
+          'conflict',
+          'The price may have changed. Please review it and try again.',
+        );
       }
       const outcome = await context.payments.changePlan(
         { ...change, prorationDate: date },

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 
-/** Runs a write in a transaction. If two editors save the same at once, the second gets a conflict. */
+/** Runs a write in a transaction. Of two editors who save the same slug at once, the second gets a conflict. */
 export async function transact<T>(
   { db }: ContentService,
   work: (tx: Queries) => Promise<T>,
@@ -12,6 +12,9 @@ export async function transact<T>(
     return await db.transaction(work);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError('conflict', 'Somebody has just saved the same. Please try again.');
+    throw new AppError(
+      'conflict',
+      'Someone else has just saved a conflicting change. Please try again.',
+    );
   }
 }

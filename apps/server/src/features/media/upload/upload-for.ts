@@ -68,7 +68,8 @@ async function setAvatar(
   { bytes }: UploadedFile,
   others: UploadedFile[],
 ): Promise<MediaFile> {
-  if (others.length > 0) throw new AppError('validation_failed', 'Only one picture can be used');
+  if (others.length > 0)
+    throw new AppError('validation_failed', 'Only one picture can be uploaded');
   if (bytes.length > AVATAR_MAX_BYTES) throw tooLarge(AVATAR_MAX_BYTES);
   return replaceAvatar(userId, bytes);
 }

@@ -68,7 +68,8 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
       ) : (
         <>
           <Notice title="Payments are simulated here">
-            No card is needed and nothing is charged. The plan lasts 30 days, or until you exit.
+            No card is needed and nothing is charged. The plan lasts 30 days, or until you log out
+            or reload the page.
           </Notice>
           <Button className="mt-6" isBusy={isBusy} onClick={() => void subscribe(undefined)}>
             Subscribe

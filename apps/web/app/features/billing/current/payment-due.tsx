@@ -41,8 +41,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
     <div className="mb-8">
       <Notice tone="danger" title={`A payment of ${amount} is due`}>
         <p className="max-w-measure">
-          We could not charge your card. Pay it now, or use another card, which will then pay for
-          your plan.{' '}
+          We could not charge your card. Pay now, or use another card, which becomes your default.{' '}
           {invoice.hostedInvoiceUrl ? (
             <TextLink href={invoice.hostedInvoiceUrl} target="_blank" rel="noopener">
               See the invoice

@@ -18,9 +18,7 @@ export function BlogListPage({ list }: { list: PostList }) {
       title={name || 'Blog'}
       lead={category && tag ? bothNames(list) : category?.description}
       wayOut={
-        name && posts.length > 0
-          ? { label: 'See all writing', href: pathTo(pages.blog) }
-          : undefined
+        name && posts.length > 0 ? { label: 'See all posts', href: pathTo(pages.blog) } : undefined
       }
       choice={list}
     >
@@ -59,7 +57,7 @@ export function BlogListPage({ list }: { list: PostList }) {
 
 function bothNames({ filters: { category, tag }, posts }: PostList): string | undefined {
   if (posts.length === 0) return undefined;
-  return `Posts filed under both ${category?.name} and ${tag?.name}.`;
+  return `Posts in both ${category?.name} and ${tag?.name}.`;
 }
 
 function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
@@ -79,7 +77,7 @@ function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
           </>
         }
       >
-        {`Nothing has been filed under both ${category.name} and ${tag.name} yet.`}
+        {`No posts in both ${category.name} and ${tag.name} yet.`}
       </EmptyState>
     );
   }
@@ -87,9 +85,9 @@ function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
     <EmptyState
       className="mt-8 border-t-0 pt-0"
       title="Nothing here yet"
-      action={<LinkButton href={pathTo(pages.blog)}>See all writing</LinkButton>}
+      action={<LinkButton href={pathTo(pages.blog)}>See all posts</LinkButton>}
     >
-      Nothing has been filed here yet.
+      No posts here yet.
     </EmptyState>
   ) : (
     <EmptyState

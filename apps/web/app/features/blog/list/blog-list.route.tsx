@@ -73,10 +73,9 @@ function listMeta({ filters, page, total }: PostList): PageMeta {
 }
 
 function describe({ category, tag }: Filters): string {
-  if (category && tag)
-    return `Everything we have filed under both ${category.name} and ${tag.name}.`;
+  if (category && tag) return `All posts in both ${category.name} and ${tag.name}.`;
   const chosen = category ?? tag;
-  return chosen ? `Everything we have filed under ${chosen.name}.` : DESCRIPTION;
+  return chosen ? `All posts in ${chosen.name}.` : DESCRIPTION;
 }
 
 export default function BlogListRoute({ loaderData: { list, results } }: Route.ComponentProps) {

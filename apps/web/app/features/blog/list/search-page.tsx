@@ -16,7 +16,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
   const name = nameOf(results.filters);
   const wayOut = name
     ? { label: 'Search all policies and posts', href: listPath({ search }) }
-    : { label: 'See all writing', href: listPath({}) };
+    : { label: 'See all posts', href: listPath({}) };
   return (
     <BlogFrame
       title="Search"

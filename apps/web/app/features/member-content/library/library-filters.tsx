@@ -25,8 +25,8 @@ const SORTS: Record<LibraryAddress['sort'], string> = {
 };
 
 function planLabel(plan: PlanFilter): string {
-  if (plan === 'open') return 'Open to me';
-  return plan === 'locked' ? 'Not open to me' : planNeeded(plan);
+  if (plan === 'open') return 'In my plan';
+  return plan === 'locked' ? 'Not in my plan' : planNeeded(plan);
 }
 
 const entriesOf = <T extends string>(labels: Record<T, string>) =>

@@ -80,8 +80,8 @@ function List({ listed: { data, meta }, address }: ListProps) {
 }
 
 function describe(total: number, isNarrowed: boolean): string {
-  const pieces = total === 1 ? '1 piece' : `${total} pieces`;
-  return isNarrowed ? `${pieces} found` : pieces;
+  const texts = total === 1 ? '1 text' : `${total} texts`;
+  return isNarrowed ? `${texts} found` : texts;
 }
 
 function Nothing({ total, address }: { total: number; address: LibraryAddress }) {
@@ -95,7 +95,7 @@ function Nothing({ total, address }: { total: number; address: LibraryAddress })
           <LinkButton href={addressWith(address, { page: 1 })}>Go to the first page</LinkButton>
         }
       >
-        The list is shorter now.
+        This list has fewer pages now.
       </EmptyState>
     );
   }

@@ -23,7 +23,7 @@ export function LockedContent({ content }: { content: Content }) {
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton href={pathTo(pages.subscription)}>See the plans</LinkButton>
         <LinkButton href={`${pathTo(pages.memberContents)}?plan=open`} variant="secondary">
-          Read what is open to you
+          See what your plan includes
         </LinkButton>
       </div>
     </section>

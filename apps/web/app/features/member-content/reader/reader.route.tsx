@@ -47,8 +47,8 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
 function NotThere() {
   return (
     <MemberPage
-      title="There is nothing at this address"
-      lead="It may have been withdrawn, or the address may be mistyped."
+      title="Page not found"
+      lead="It may have been removed, or the address may be mistyped."
     >
       <LinkButton href={pathTo(pages.memberContents)}>See all member content</LinkButton>
     </MemberPage>

@@ -109,7 +109,7 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel, graceDays }: DeleteAccoun
         actions={
           <>
             <Button type="submit" variant="danger" isBusy={isBusy}>
-              {graceDays === 0 ? 'Delete for good' : 'Delete my account'}
+              {graceDays === 0 ? 'Delete permanently' : 'Delete my account'}
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
               Cancel
@@ -119,7 +119,7 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel, graceDays }: DeleteAccoun
       >
         <PasswordField
           label="Your password"
-          help="So we know it is you."
+          help="To confirm your identity."
           autoComplete="current-password"
           error={props.errors.password}
           {...props.fields.password}

@@ -29,7 +29,7 @@ export function EmailSection({ user }: { user: User }) {
     <FormSection
       id="email"
       title="Email"
-      text="You log in with this address, and we write to it. A new address takes effect once you open the link we send to it."
+      text="We use this address for login and email. A change takes effect when you open the link we send to the new address."
       form={form}
       action="Change email"
       intro={
@@ -48,7 +48,7 @@ export function EmailSection({ user }: { user: User }) {
       <PasswordField
         className="mt-2"
         label="Your password"
-        help="So we know it is you."
+        help="To confirm your identity."
         autoComplete="current-password"
         error={errors.password}
         {...fields.password}

@@ -20,7 +20,7 @@ export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   drawCrop(canvas, picture, crop);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cropped'))),
       'image/webp',
       0.9,
     );
