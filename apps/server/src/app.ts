@@ -28,6 +28,7 @@ import { readingFeature } from './features/reading/index.ts';
 import { searchFeature } from './features/search/index.ts';
 import {
   authenticate,
+  checkPasswordProof,
   createAccountSessions,
   findCaller,
   sessionsFeature,
@@ -106,7 +107,7 @@ function createFeatures(deps: Deps, accounts: Accounts, cache: PageStore['cache'
       getFileTarget: (named, count) => getFileTarget(content, named, count),
     }),
     accountsFeature(accounts, createAccountSessions(accounts)),
-    sessionsFeature(accounts),
+    sessionsFeature(accounts, { password: checkPasswordProof(accounts) }),
     passwordRecoveryFeature(accounts),
     emailChangeFeature(accounts),
     profileFeature(accounts),

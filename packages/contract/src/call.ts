@@ -16,6 +16,8 @@ export interface Call {
   readonly summary: string;
   readonly group: string;
   readonly access: Access;
+  /** The caller must have proved their identity within the last ten minutes: a sensitive action. */
+  readonly needsProof?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -15,6 +15,8 @@ export const errorTable = {
   /** The card was not charged. `details.reason` is a `DeclineReason`. */
   payment_failed: { status: 402, name: 'PaymentError' },
   forbidden: { status: 403, name: 'ForbiddenError' },
+  /** A sensitive action: prove your identity with `POST /api/auth/prove`, then repeat the call. */
+  proof_required: { status: 403, name: 'ForbiddenError' },
   not_found: { status: 404, name: 'NotFoundError' },
   plan_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },

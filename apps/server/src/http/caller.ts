@@ -1,7 +1,13 @@
 /** Who makes a request. Access rules take this and nothing of HTTP. */
 export type Caller =
   | { readonly role: 'visitor' }
-  | { readonly role: 'member' | 'editor'; readonly userId: number; readonly sessionId: string };
+  | {
+      readonly role: 'member' | 'editor';
+      readonly userId: number;
+      readonly sessionId: string;
+      /** When the holder of the session last proved their identity, by logging in or later. */
+      readonly provedAt: string;
+    };
 
 export const visitor: Caller = Object.freeze({ role: 'visitor' });
 

@@ -1,6 +1,6 @@
-import type { Access, Call, CallOutput } from '@rostra/contract';
+import type { Call, CallOutput } from '@rostra/contract';
 import { errorEnvelopeSchema, errorTable } from '@rostra/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 
@@ -27,9 +27,6 @@ export interface ContractRoute<C extends Call> {
   handle(input: CallRequest<C>): Promise<CallOutput<C>> | CallOutput<C>;
 }
 
-/** They run before the body is parsed, so that strangers learn nothing about its shape. */
-export type Guards = Record<Exclude<Access, 'public'>, onRequestHookHandler>;
-
 /** Any call can fail with these; a call's own list adds to them. */
 const ALWAYS_POSSIBLE = ['unauthorized', 'rate_limited', 'internal'] as const;
 
@@ -39,10 +36,11 @@ export function contractRoute<C extends Call>(
   call: C,
   { limit, allowsStaleToken = false, handle }: ContractRoute<C>,
 ): void {
-  const statuses = [...ALWAYS_POSSIBLE, ...call.errors].map((code) => errorTable[code].status);
+  const proofErrors = call.needsProof ? (['proof_required'] as const) : [];
+  const errors = [...ALWAYS_POSSIBLE, ...proofErrors, ...call.errors];
+  const statuses = errors.map((code) => errorTable[code].status);
   // One limiter for the path and its aliases; by default the plugin counts each URL separately.
   const limiter = limit ? [app.rateLimit(limit)] : [];
-  const guard = call.access === 'public' ? [] : [app.guards[call.access]];
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     app.route({
       method: call.method,
@@ -61,7 +59,7 @@ export function contractRoute<C extends Call>(
         },
       },
       config: { allowsStaleToken },
-      onRequest: [...guard, ...limiter],
+      onRequest: [...app.authorize(call), ...limiter],
       handler: async (request, reply) => {
         reply.code(call.success.status);
         return handle({
@@ -77,9 +75,6 @@ export function contractRoute<C extends Call>(
 }
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    guards: Guards;
-  }
   interface FastifyContextConfig {
     allowsStaleToken?: boolean;
   }

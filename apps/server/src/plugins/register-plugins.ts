@@ -30,7 +30,7 @@ const QUERY_POINTS_PER_MINUTE = 1_200;
 
 /** What every route relies on. The order matters: hooks see only routes that are added after them. */
 export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
-  const { db, env, logger, security, openRequests, authenticate } = options;
+  const { db, env, logger, security, openRequests, authenticate, now } = options;
   const { siteUrl } = security;
   await app.register(trackRequests, { openRequests });
   await app.register(errorEnvelope);
@@ -46,7 +46,7 @@ export async function registerPlugins(app: FastifyInstance, options: PluginOptio
   await app.register(openApi, { siteName: env.SITE_NAME, siteUrl });
   await app.register(health, { checkReady: () => db.ping() });
   await app.register(cookie);
-  await app.register(session, { authenticate });
+  await app.register(session, { authenticate, now });
   await app.register(queryBudget, { pointsPerMinute: QUERY_POINTS_PER_MINUTE });
   await app.register(antiForgery, { siteUrl });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from '../errors.ts';
+import { type Authorize, createAuthorize, unauthorized } from '../http/authorize.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import { type Caller, visitor } from '../http/caller.ts';
-import type { Guards } from '../http/contract-route.ts';
 
 export interface SessionOptions {
   /** Who holds a bearer token; a visitor if it is not valid. */
   authenticate(token: string): Promise<Caller>;
+  now(): Date;
 }
 
 type Authenticate = SessionOptions['authenticate'];
@@ -16,9 +16,9 @@ type Authenticate = SessionOptions['authenticate'];
  * Fills `request.caller` from the bearer token. Every API call refuses an invalid token, so that its
  * holder notices, except the calls for logging in and out. Pages and files ignore tokens.
  */
-export const session = fp<SessionOptions>(async (app: FastifyInstance, { authenticate }) => {
+export const session = fp<SessionOptions>(async (app: FastifyInstance, { authenticate, now }) => {
   app.decorateRequest('caller', null as never);
-  app.decorate('guards', guards);
+  app.decorate('authorize', createAuthorize(now));
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = visitor;
     const { authorization } = request.headers;
@@ -43,14 +43,8 @@ const isForProxy = (authorization: string) => /^basic /i.test(authorization);
 const needsGoodToken = ({ routeOptions: { url, config } }: FastifyRequest) =>
   url?.startsWith('/api/') && !config.allowsStaleToken;
 
-const guards: Guards = {
-  member: ({ caller }, _reply, done) => {
-    done(caller.role === 'visitor' ? unauthorized() : undefined);
-  },
-  editor: ({ caller }, _reply, done) => {
-    if (caller.role === 'visitor') done(unauthorized());
-    else done(caller.role === 'editor' ? undefined : new AppError('forbidden', 'Forbidden'));
-  },
-};
-
-const unauthorized = () => new AppError('unauthorized', 'Missing or invalid credentials');
+declare module 'fastify' {
+  interface FastifyInstance {
+    authorize: Authorize;
+  }
+}

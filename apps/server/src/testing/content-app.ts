@@ -9,7 +9,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { diskStorage } from '../adapters/storage/disk.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { Db } from '../db/client.ts';
-import { AppError } from '../errors.ts';
 import { newUser } from '../features/accounts/index.ts';
 import { blogFeature } from '../features/blog/index.ts';
 import {
@@ -25,6 +24,7 @@ import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { policiesFeature } from '../features/policies/index.ts';
 import { searchFeature, searchIndex } from '../features/search/index.ts';
+import { createAuthorize } from '../http/authorize.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 import { parseQuery } from '../http/parse-query.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';
@@ -106,13 +106,10 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       return callerOf(this.headers['x-role']);
     },
   });
-  app.decorate('guards', {
-    member: async ({ caller }: FastifyRequest) => demand(caller.role !== 'visitor'),
-    editor: async ({ caller }: FastifyRequest) => {
-      demand(caller.role !== 'visitor');
-      if (caller.role !== 'editor') throw new AppError('forbidden', 'Forbidden');
-    },
-  });
+  app.decorate(
+    'authorize',
+    createAuthorize(() => clock.now),
+  );
   await app.register(errorEnvelope);
   await app.register(queryBudget, { pointsPerMinute: Number.POSITIVE_INFINITY });
   await app.register(tolerantJson);
@@ -193,11 +190,11 @@ async function addUsers({ queries }: Db): Promise<void> {
 }
 
 function callerOf(header: string | string[] | undefined): Caller {
-  if (header === 'editor') return { role: 'editor', userId: EDITOR_ID, sessionId: 'editor' };
+  const provedAt = '2026-06-01T12:00:00.000Z';
+  if (header === 'editor') {
+    return { role: 'editor', userId: EDITOR_ID, sessionId: 'editor', provedAt };
+  }
   const member = MEMBERS[String(header)];
-  return member ? { role: 'member', userId: member.userId, sessionId: String(header) } : visitor;
-}
-
-function demand(isAllowed: boolean): void {
-  if (!isAllowed) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  if (!member) return visitor;
+  return { role: 'member', userId: member.userId, sessionId: String(header), provedAt };
 }

@@ -1,7 +1,7 @@
 import { elementIds } from '@rostra/contract/pages';
 import { SkipLink } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
-import { RequireMember } from '../features/sessions/index.ts';
+import { ProofProvider, RequireMember } from '../features/sessions/index.ts';
 import { ErrorPage } from '../lib/errors/error-page.tsx';
 import { FocusFallback } from '../lib/member-pages/focus-fallback.tsx';
 import { MemberData } from '../lib/member-pages/member-data.tsx';
@@ -37,9 +37,11 @@ export default function DashboardLayout() {
   return (
     <RequireMember>
       <MemberData>
-        <DashboardFrame>
-          <PendingOutlet />
-        </DashboardFrame>
+        <ProofProvider>
+          <DashboardFrame>
+            <PendingOutlet />
+          </DashboardFrame>
+        </ProofProvider>
       </MemberData>
     </RequireMember>
   );

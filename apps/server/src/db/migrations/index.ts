@@ -14,6 +14,7 @@ import { accountHardening } from './0012-account-hardening.ts';
 import { searchPrefixes } from './0013-search-prefixes.ts';
 import { emailUndo } from './0014-email-undo.ts';
 import { accountDeletions } from './0015-account-deletions.ts';
+import { sessionProofs } from './0016-session-proofs.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   searchPrefixes,
   emailUndo,
   accountDeletions,
+  sessionProofs,
 ];

@@ -30,6 +30,8 @@ export interface AccountTables {
     created_at: string;
     last_used_at: string;
     expires_at: string;
+    /** When its holder last proved their identity, by logging in or later. */
+    proved_at: string;
   };
   /** All refresh tokens of a session. A used one that comes back shows that it was stolen. */
   refresh_tokens: {

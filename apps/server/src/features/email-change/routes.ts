@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import type { LoginContext } from '../sessions/index.ts';
+import { type LoginContext, recordProof } from '../sessions/index.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { undoEmailChange } from './undo-email-change.ts';
@@ -16,7 +16,9 @@ export function emailChangeRoutes(app: FastifyInstance, context: LoginContext): 
   contractRoute(app, changeEmail, {
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body, request }) => {
-      await requestEmailChange(context, memberOf(request.caller), body);
+      const member = memberOf(request.caller);
+      await requestEmailChange(context, member, body);
+      await recordProof(context, member);
       return OK;
     },
   });

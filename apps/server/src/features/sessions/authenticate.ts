@@ -24,8 +24,9 @@ export async function authenticate(
   return callerOf(session);
 }
 
-export const callerOf = ({ role, user_id, session_id }: LiveSession): Caller => ({
+export const callerOf = ({ role, user_id, session_id, proved_at }: LiveSession): Caller => ({
   role,
   userId: user_id,
   sessionId: session_id,
+  provedAt: proved_at,
 });

@@ -2,11 +2,12 @@ import type { Feature } from '../../feature.ts';
 import { sessionsAccountHooks } from './account-hooks.ts';
 import { cleanUpSessions } from './clean-up-sessions.ts';
 import type { LoginContext } from './context.ts';
+import type { ProofChecks } from './proof/prove-own-identity.ts';
 import { sessionRoutes } from './routes.ts';
 
-export const sessionsFeature = (context: LoginContext): Feature => ({
+export const sessionsFeature = (context: LoginContext, proofChecks: ProofChecks): Feature => ({
   name: 'sessions',
-  routes: (app) => sessionRoutes(app, context),
+  routes: (app) => sessionRoutes(app, context, proofChecks),
   cleanUp: () => cleanUpSessions(context),
   accountHooks: sessionsAccountHooks,
 });

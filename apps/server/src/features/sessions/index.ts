@@ -7,4 +7,6 @@ export { findCaller } from './find-caller.ts';
 export { clearLoginAttempts } from './login/clear-login-attempts.ts';
 export { forgetDevices } from './login/forget-devices.ts';
 export { completeLogin, startLogin } from './login/start-login.ts';
+export { checkPasswordProof } from './proof/check-password-proof.ts';
+export { recordProof } from './proof/record-proof.ts';
 export { createAccessTokens } from './tokens/access-tokens.ts';

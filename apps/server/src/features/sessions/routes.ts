@@ -5,6 +5,7 @@ import {
   logIn,
   logOut,
   OK,
+  proveIdentity,
   refreshToken,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
@@ -14,9 +15,14 @@ import type { LoginContext } from './context.ts';
 import { listOwnSessions } from './devices/list-sessions.ts';
 import { endCurrentSession, endOtherSessions, endOwnSession } from './end-session.ts';
 import { logInMember } from './login/log-in-member.ts';
+import { type ProofChecks, proveOwnIdentity } from './proof/prove-own-identity.ts';
 import { refreshSession } from './refresh-session.ts';
 
-export function sessionRoutes(app: FastifyInstance, context: LoginContext): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  context: LoginContext,
+  proofChecks: ProofChecks,
+): void {
   contractRoute(app, logIn, {
     allowsStaleToken: true,
     limit: { max: 120, timeWindow: '1 minute' },
@@ -38,6 +44,14 @@ export function sessionRoutes(app: FastifyInstance, context: LoginContext): void
     limit: { max: 120, timeWindow: '1 minute' },
     handle: async ({ body, request }) => {
       await endCurrentSession(context, request.caller, body?.refreshToken);
+      return OK;
+    },
+  });
+
+  contractRoute(app, proveIdentity, {
+    limit: { max: 60, timeWindow: '10 minutes' },
+    handle: async ({ body, request }) => {
+      await proveOwnIdentity(context, proofChecks, memberOf(request.caller), body);
       return OK;
     },
   });

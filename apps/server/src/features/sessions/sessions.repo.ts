@@ -8,6 +8,7 @@ export interface SessionRow {
   created_at: string;
   last_used_at: string;
   expires_at: string;
+  proved_at: string;
 }
 
 export async function insertSession(db: Queries, row: SessionRow): Promise<void> {
@@ -18,6 +19,7 @@ export interface LiveSession {
   session_id: string;
   user_id: number;
   last_used_at: string;
+  proved_at: string;
   role: 'member' | 'editor';
 }
 
@@ -51,7 +53,7 @@ const liveSession = (db: Queries, id: string, now: string) =>
     .where('users.is_blocked', '=', 0);
 
 const preparedSession = prepareQuery((db, id: string, now: string) =>
-  liveSession(db, id, now).select('users.role'),
+  liveSession(db, id, now).select(['users.role', 'sessions.proved_at']),
 );
 
 export async function touchSession(
@@ -60,6 +62,10 @@ export async function touchSession(
   times: { last_used_at: string; expires_at?: string },
 ): Promise<void> {
   await db.updateTable('sessions').set(times).where('id', '=', id).execute();
+}
+
+export async function setProvedAt(db: Queries, id: string, at: string): Promise<void> {
+  await db.updateTable('sessions').set({ proved_at: at }).where('id', '=', id).execute();
 }
 
 export function findLiveSessionsOf(db: Queries, userId: number, now: string) {

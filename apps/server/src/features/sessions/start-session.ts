@@ -24,6 +24,7 @@ export async function startSession(
     created_at: at.toISOString(),
     last_used_at: at.toISOString(),
     expires_at: sessionExpiry(context, { startedAt: at, at }).toISOString(),
+    proved_at: at.toISOString(),
   });
   return { sessionId, refreshToken: await issueRefreshToken(tx, sessionId, at) };
 }

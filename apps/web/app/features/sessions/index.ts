@@ -5,6 +5,7 @@ export { JoinButton } from './login/join-button.tsx';
 export { LoginLink } from './login/login-link.tsx';
 export { PlanLink } from './login/plan-link.tsx';
 export { useRequestedPlan } from './login/use-requested-plan.ts';
+export { ProofProvider } from './proof/proof-provider.tsx';
 export type { SessionUser } from './session/session.ts';
 export {
   SessionProvider,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@rostra/contract';
 import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { CancelledError } from '../errors/cancelled-error.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { FormProps } from './form-props.ts';
 
@@ -56,6 +57,7 @@ export function useContractForm<
       const saved = await submit(output);
       if (saved) form.reset(saved);
     } catch (error) {
+      if (error instanceof CancelledError) return;
       const failure = explainFailure<Name>(error, names, fieldOf);
       const wrong = names.filter((name) => failure.fieldErrors[name]);
       for (const name of wrong) {

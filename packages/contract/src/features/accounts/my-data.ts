@@ -20,6 +20,7 @@ export const downloadMyData = defineCall({
   summary: 'All data stored about the logged-in user, as a file',
   group: 'Users',
   access: 'member',
+  needsProof: true,
   success: { status: 200, body: myDataSchema },
   errors: ['unauthorized'],
 });

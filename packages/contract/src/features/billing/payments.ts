@@ -45,6 +45,7 @@ export const createPortalSession = defineCall({
   summary: 'Create a link to the Stripe customer portal',
   group: 'Billing',
   access: 'member',
+  needsProof: true,
   body: z.object(
     {
       /** A page of this site, as a path or as a full URL. */

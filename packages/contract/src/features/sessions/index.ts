@@ -1,6 +1,13 @@
 export { type AuthAnswer, authAnswerSchema } from './auth-answer.ts';
 export { type LogInInput, logIn, logInSchema } from './log-in.ts';
 export { logOut } from './log-out.ts';
+export {
+  type IdentityProof,
+  identityProofSchema,
+  PROOF_LIFETIME_MS,
+  passwordProofSchema,
+  proveIdentity,
+} from './prove-identity.ts';
 export { refreshToken } from './refresh-token.ts';
 export {
   endOtherSessions,

@@ -28,8 +28,7 @@ export function writeRoutes(
   const { plural, singular } = collection;
   const url = `/api/${plural}`;
   const common = { tags: ['Editing'], security: [{ bearer: [] }] };
-  /** Before the body is read, so that strangers learn nothing about its shape. */
-  const onRequest = app.guards.editor;
+  const onRequest = app.authorize({ access: 'editor' });
 
   app.post(url, {
     onRequest,

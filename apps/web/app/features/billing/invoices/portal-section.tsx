@@ -1,5 +1,6 @@
 import { Button, useToast } from '@rostra/ui';
 import { useState } from 'react';
+import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import type { CardActions } from '../account/billing.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
@@ -16,6 +17,7 @@ export function PortalSection({ cards }: { cards: CardActions }) {
       window.addEventListener('pageshow', () => setIsBusy(false), { once: true });
     } catch (error) {
       setIsBusy(false);
+      if (error instanceof CancelledError) return;
       const title = explainPayment(error, 'Failed to create customer portal session');
       toast.add({ title, variant: 'destructive' });
     }

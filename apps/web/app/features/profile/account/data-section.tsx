@@ -2,6 +2,7 @@ import { downloadMyData } from '@rostra/contract';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { useApi } from '../../sessions/index.ts';
@@ -22,6 +23,7 @@ export function DataSection() {
       toast.update(toastId, { title: 'Your data has been downloaded.', durationMs: 5000 });
     },
     onError: (error, _input, toastId) => {
+      if (error instanceof CancelledError) return toastId && toast.dismiss(toastId);
       const failure = { title: errorMessage(error), variant: 'destructive' } as const;
       if (toastId) toast.update(toastId, { ...failure, durationMs: 5000 });
       else toast.add(failure);

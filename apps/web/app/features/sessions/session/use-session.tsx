@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { useProofRequests } from '../proof/proof-context.ts';
 import { createBrowserSession, type SessionKeys } from './browser-session.ts';
 import { createMemberApi, loadClient } from './member-api.ts';
 import { LOADING, type Session, type SessionSource } from './session.ts';
@@ -53,7 +54,8 @@ export function useApi(): Client {
   useEffect(() => {
     loadClient().catch(() => undefined);
   }, []);
-  return useMemo(() => createMemberApi(source), [source]);
+  const proofs = useProofRequests();
+  return useMemo(() => createMemberApi(source, proofs?.request), [source, proofs]);
 }
 
 /** Logs out, shows a toast and goes to the login page. */

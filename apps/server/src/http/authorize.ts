@@ -1,0 +1,28 @@
+import type { Access, Call } from '@rostra/contract';
+import type { onRequestHookHandler } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Caller } from './caller.ts';
+import { requireRecentProof } from './recent-proof.ts';
+
+/** What a call says about who may make it. */
+export type AccessRule = Pick<Call, 'access' | 'needsProof'>;
+
+/** Gives the hooks of a route. They run before its body is parsed, so that strangers learn nothing about it. */
+export type Authorize = (rule: AccessRule) => onRequestHookHandler[];
+
+export const unauthorized = () => new AppError('unauthorized', 'Missing or invalid credentials');
+
+/** The only place that enforces the access rules of calls. */
+export const createAuthorize =
+  (now: () => Date): Authorize =>
+  (rule) =>
+    rule.access === 'public' ? [] : [async ({ caller }) => checkAccess(caller, rule, now())];
+
+function checkAccess(caller: Caller, { access, needsProof }: AccessRule, at: Date): void {
+  if (caller.role === 'visitor') throw unauthorized();
+  if (!isAllowed(caller.role, access)) throw new AppError('forbidden', 'Forbidden');
+  if (needsProof) requireRecentProof(caller, at);
+}
+
+const isAllowed = (role: Caller['role'], access: Access) =>
+  access !== 'editor' || role === 'editor';

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
+import { createProofRequests } from './proof-requests.ts';
+
+const open = (loadDialog: () => Promise<unknown> = async () => undefined) => {
+  const requests = createProofRequests(loadDialog);
+  const states: string[] = [];
+  requests.subscribe(() => states.push(requests.getState()));
+  return { requests, states };
+};
+
+describe('requests for a proof of identity', () => {
+  it('share one dialog and continue together', async () => {
+    const { requests, states } = open();
+    const actions = Promise.all([requests.request(), requests.request()]);
+    await vi.waitFor(() => expect(requests.getState()).toBe('waiting'));
+    requests.proved();
+    await actions;
+    expect(states).toEqual(['waiting', 'done']);
+  });
+
+  it('end with an error that nobody reports when the dialog is closed', async () => {
+    const { requests } = open();
+    const action = requests.request();
+    await vi.waitFor(() => expect(requests.getState()).toBe('waiting'));
+    requests.cancel();
+    await expect(action).rejects.toBeInstanceOf(CancelledError);
+  });
+
+  it('fail with the action if the dialog cannot be loaded, and can be tried again', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
+    const { requests } = open(load);
+    await expect(requests.request()).rejects.toThrow('offline');
+    expect(requests.getState()).toBe('idle');
+    const action = requests.request();
+    await vi.waitFor(() => expect(requests.getState()).toBe('waiting'));
+    requests.proved();
+    await action;
+  });
+});
