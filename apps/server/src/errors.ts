@@ -1,10 +1,16 @@
-import { type ErrorCode, type ErrorEnvelope, errorTable, type FieldError } from '@rostra/contract';
+import {
+  type ErrorCode,
+  type ErrorEnvelope,
+  errorTable,
+  type FieldError,
+  INCORRECT_CODE,
+} from '@rostra/contract';
 
 export interface ErrorDetails extends Record<string, unknown> {
   errors?: FieldError[];
 }
 
-/** A failure the caller may know about. Everything else becomes `internal`, without its text. */
+/** An error that may be shown to the caller. All others become `internal` without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -16,6 +22,14 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+export const unauthorized = () => new AppError('unauthorized', 'Missing or invalid credentials');
+
+/** The same error for unknown, used and expired codes. */
+export const invalidCode = () => new AppError('invalid_code', INCORRECT_CODE);
+
+export const serverBusy = () =>
+  new AppError('unavailable', 'The server is busy, please try again in a moment.');
 
 export function toEnvelope(
   code: ErrorCode,

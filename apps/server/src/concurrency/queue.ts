@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { serverBusy } from '../errors.ts';
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -9,7 +9,7 @@ export function createQueue(maxConcurrent: number, maxWaiting: number): Queue {
   return async (work) => {
     if (running >= maxConcurrent) {
       if (waiting.length >= maxWaiting) {
-        throw new AppError('unavailable', 'The server is busy, please try again in a moment.');
+        throw serverBusy();
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { AppError } from '../errors.ts';
+import { serverBusy } from '../errors.ts';
 import { programFile } from '../location/programs.ts';
 import type { CompiledRead, Read } from './opened.ts';
 
@@ -31,7 +31,7 @@ export function createSlowReads(file: string): SlowReads {
     read: async <R>({ sql, parameters }: CompiledRead): Promise<R[]> => {
       const workers = open();
       if (workers.queueSize >= MAX_WAITING) {
-        throw new AppError('unavailable', 'The server is busy, please try again in a moment.');
+        throw serverBusy();
       }
       return workers.run({ sql, parameters });
     },

@@ -1,16 +1,14 @@
 import type { Access, Call } from '@rostra/contract';
 import type { onRequestHookHandler } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, unauthorized } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import { requireRecentProof } from './recent-proof.ts';
 
 /** What a call says about who may make it. */
 export type AccessRule = Pick<Call, 'access' | 'needsProof'>;
 
-/** Gives the hooks of a route. They run before its body is parsed, so that strangers learn nothing about it. */
+/** Returns the hooks of a route. They run before the body is parsed, so that an unauthorized caller learns nothing. */
 export type Authorize = (rule: AccessRule) => onRequestHookHandler[];
-
-export const unauthorized = () => new AppError('unauthorized', 'Missing or invalid credentials');
 
 /** The only place that enforces the access rules of calls. */
 export const createAuthorize =

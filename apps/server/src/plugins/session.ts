@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Authorize, createAuthorize, unauthorized } from '../http/authorize.ts';
+import { unauthorized } from '../errors.ts';
+import { type Authorize, createAuthorize } from '../http/authorize.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { AppError } from '../../errors.ts';
+import { invalidCode } from '../../errors.ts';
 import {
   type AccountContext,
   changeUserEmail,
@@ -14,9 +14,6 @@ import { issueUndoLink } from './issue-undo-link.ts';
 import { emailChangedNotice } from './notices.ts';
 import { emailTaken } from './request-email-change.ts';
 
-/** The same error for unknown, used and expired codes. */
-const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
-
 export async function confirmEmail(context: AccountContext, code: string): Promise<string> {
   const { db, now, outbox, site } = context;
   const at = now();
@@ -24,13 +21,13 @@ export async function confirmEmail(context: AccountContext, code: string): Promi
   const change = db.transaction(async (tx) => {
     const userId = await findEmailChangeOwner(tx, codeHash, at.toISOString());
     const before = userId && (await lockActiveUser(tx, userId));
-    if (!before) throw incorrect();
+    if (!before) throw invalidCode();
     const requested = await takeEmailChange(tx, codeHash, at.toISOString());
-    if (!requested) throw incorrect();
+    if (!requested) throw invalidCode();
     const reserved = { exceptUserId: before.id, now: at.toISOString() };
     if (await isEmailReserved(tx, requested.email, reserved)) throw emailTaken();
     const user = await changeUserEmail(context, tx, before.id, requested.email);
-    if (!user) throw incorrect();
+    if (!user) throw invalidCode();
     const undoLink = await issueUndoLink(context, tx, before);
     await outbox.put(tx, emailChangedMail(site, { to: before.email, undoLink }));
     await notify(tx, now, emailChangedNotice(user.id, user.email, at));

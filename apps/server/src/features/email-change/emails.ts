@@ -1,5 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { type Mail, renderMail, type Site } from '../mail/index.ts';
+import { IF_THIS_WAS_YOU, type Mail, renderMail, type Site } from '../mail/index.ts';
 
 /** Sent to the new address: opening the link proves that the member can read it. */
 export function confirmEmailMail(site: Site, { to, code }: { to: string; code: string }): Mail {
@@ -42,7 +42,7 @@ export function emailChangeRequestedMail(
       title: 'Your email address is about to change',
       paragraphs: [
         'Someone who is logged in to your account asked us to use another email address. It takes effect as soon as that address is confirmed.',
-        'If this was you, you can ignore this email.',
+        IF_THIS_WAS_YOU,
         IF_NOT_YOU,
       ],
       action: undoAction(undoLink),
@@ -63,8 +63,8 @@ export function emailChangedMail(
       siteName: site.name,
       title: 'Your email address was changed',
       paragraphs: [
-        'Your account now has another email address. We will write to that one, and you log in with it.',
-        'If this was you, you can ignore this email.',
+        'Your account now has another email address. We will send all email to that address, and you log in with it.',
+        IF_THIS_WAS_YOU,
         IF_NOT_YOU,
       ],
       action: undoAction(undoLink),

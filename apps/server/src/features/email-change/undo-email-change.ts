@@ -1,6 +1,6 @@
 import type { EmailChangeUndo } from '@rostra/contract';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { AppError } from '../../errors.ts';
+import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import {
   changeUserEmail,
@@ -20,9 +20,6 @@ import {
 import { findEmailUndo, takeEmailUndo } from './email-undos.repo.ts';
 import { emailTaken } from './request-email-change.ts';
 
-/** The same error for unknown, used and expired codes. */
-const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
-
 /**
  * Restores the address to which the link was sent. Whoever changed it knew the password and may still be
  * logged in, so a new password is required, which ends every session and cancels a pending change.
@@ -37,7 +34,7 @@ export async function undoEmailChange(
   const work = db.transaction(async (tx) => {
     const undo = await findEmailUndo(tx, hashCode(code), now().toISOString());
     const owner = undo && (await lockActiveUser(tx, undo.user_id));
-    if (!owner || !(await takeEmailUndo(tx, undo))) throw incorrect();
+    if (!owner || !(await takeEmailUndo(tx, undo))) throw invalidCode();
     checkNewPassword(context, {
       password,
       owner: { ...owner, email: undo.email },
@@ -45,7 +42,7 @@ export async function undoEmailChange(
     });
     if (owner.email !== undo.email) await changeUserEmail(context, tx, owner.id, undo.email);
     const user = await setPassword(context, tx, owner.id, passwordHash);
-    if (!user) throw incorrect();
+    if (!user) throw invalidCode();
     await forgetDevices(tx, user.id);
     await clearLoginAttempts(tx, user, client);
     return { user, login: await startLogin(context, tx, user.id, client) };

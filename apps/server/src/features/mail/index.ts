@@ -1,6 +1,7 @@
 export type { Mail, Mailer, Site } from '../../adapters/mailer/mailer.ts';
 export { deliverDueMails } from './deliver-due-mails.ts';
 export { mailFeature } from './feature.ts';
+export { IF_THIS_WAS_YOU } from './if-this-was-you.ts';
 export { inUtc } from './in-utc.ts';
 export { renderMail } from './layout.ts';
 export { createOutbox, type Outbox } from './outbox.ts';

@@ -1,5 +1,5 @@
 import type { PasswordReset } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import {
   checkNewPassword,
@@ -17,9 +17,6 @@ import {
 } from '../sessions/index.ts';
 import { findResetCodeOwner, takeResetCode } from './reset-codes.repo.ts';
 
-/** The same error for unknown, used and expired codes. */
-const incorrect = () => new AppError('invalid_code', 'Incorrect code provided');
-
 /** Ends every session and starts a new one: whoever can read the mail owns the account. */
 export async function resetPassword(
   context: LoginContext,
@@ -33,11 +30,11 @@ export async function resetPassword(
     const codeHash = hashCode(code);
     const userId = await findResetCodeOwner(tx, codeHash, at);
     const owner = userId && (await lockActiveUser(tx, userId));
-    if (!owner) throw incorrect();
-    if (!(await takeResetCode(tx, codeHash, at))) throw incorrect();
+    if (!owner) throw invalidCode();
+    if (!(await takeResetCode(tx, codeHash, at))) throw invalidCode();
     checkNewPassword(context, { password, owner, field: 'password' });
     const user = await setPassword(context, tx, owner.id, passwordHash);
-    if (!user) throw incorrect();
+    if (!user) throw invalidCode();
     await forgetDevices(tx, user.id);
     await clearLoginAttempts(tx, user, client);
     return { user, login: await startLogin(context, tx, user.id, client) };

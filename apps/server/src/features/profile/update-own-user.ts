@@ -1,5 +1,5 @@
 import type { ProfileFields, User, UserChanges } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { AppError, unauthorized } from '../../errors.ts';
 import type { Member } from '../../http/caller.ts';
 import { describeUser } from '../accounts/index.ts';
 import { removeAvatar } from './avatars/replace-avatar.ts';
@@ -18,7 +18,7 @@ export async function updateOwnUser(
     ...(metadata === undefined ? {} : { metadata }),
     updated_at: context.now().toISOString(),
   });
-  if (!row) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  if (!row) throw unauthorized();
   return describeUser(context, row);
 }
 

@@ -1,3 +1,4 @@
+import { paymentMessages } from '@rostra/contract';
 import { RetryNotice } from '@rostra/ui';
 import { useState } from 'react';
 import { useBilling } from './account/use-billing.ts';
@@ -10,7 +11,7 @@ export function BillingUnavailableNotice() {
     <RetryNotice
       tone="warning"
       className="mb-8"
-      title="Failed to load payment data. Please try again later."
+      title={paymentMessages.dataNotLoaded}
       isBusy={isBusy}
       onRetry={async () => {
         setIsBusy(true);

@@ -1,4 +1,9 @@
-import { type BillingOverview, type PlanFacts, plansOffered } from '@rostra/contract';
+import {
+  type BillingOverview,
+  type PlanFacts,
+  paymentMessages,
+  plansOffered,
+} from '@rostra/contract';
 import { cx, Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,6 +11,7 @@ import { planPath } from '../../lib/navigation/plan-path.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { isLive } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
+import { SIMULATED_TITLE } from './billing-texts.ts';
 import { BillingUnavailableNotice } from './billing-unavailable-notice.tsx';
 import { CardsSection } from './cards/cards-section.tsx';
 import { PlanView } from './checkout/plan-view.tsx';
@@ -45,7 +51,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
   return (
     <>
       {settings.mode === 'simulated' ? (
-        <Notice className="mb-8" title="Payments are simulated here">
+        <Notice className="mb-8" title={SIMULATED_TITLE}>
           Nothing is charged, and your plan lasts until you log out or reload the page.
         </Notice>
       ) : null}
@@ -94,11 +100,11 @@ function Plans({ overview }: { overview: BillingOverview }) {
     if (isUnavailable) {
       // Never offer a payment before we know that the member has not paid already.
       setBusyPlan(id);
-      const isSure = await refresh();
+      const isLoaded = await refresh();
       setBusyPlan(undefined);
-      if (!isSure) {
+      if (!isLoaded) {
         toast.add({
-          title: 'Failed to load payment data. Please try again later.',
+          title: paymentMessages.dataNotLoaded,
           variant: 'destructive',
         });
         return;

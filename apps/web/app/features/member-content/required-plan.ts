@@ -3,13 +3,13 @@ import { planFacts, type RequiredPlan } from '@rostra/contract';
 const nameOf = (plan: RequiredPlan) => planFacts.find(({ id }) => id === plan)?.name;
 
 /** The plan that is required, as a label. */
-export function planNeeded(plan: RequiredPlan): string {
+export function planLabel(plan: RequiredPlan): string {
   if (plan === 'account') return 'Every account';
   return nameOf(plan) ?? 'Any paid plan';
 }
 
 /** The same, worded to follow "Needs". */
-export function planWanted(plan: RequiredPlan): string {
+export function planRequirement(plan: RequiredPlan): string {
   return plan === 'account' ? 'an account' : (nameOf(plan) ?? 'a paid plan');
 }
 

@@ -22,8 +22,8 @@ const Reopen = createContext<((opener: HTMLElement) => void) | undefined>(undefi
 export const useReopenConsent = () => use(Reopen);
 
 const readChoice = (): ConsentChoice | undefined => {
-  const kept = browserStorage().getItem(STORAGE_KEY);
-  return kept === 'granted' || kept === 'denied' ? kept : undefined;
+  const stored = browserStorage().getItem(STORAGE_KEY);
+  return stored === 'granted' || stored === 'denied' ? stored : undefined;
 };
 
 interface ConsentProviderProps {
@@ -38,9 +38,9 @@ export function ConsentProvider({ analyticsId, children }: ConsentProviderProps)
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (analyticsId === null) return;
-    const kept = readChoice();
-    setChoice(kept);
-    setIsAsking(kept === undefined);
+    const stored = readChoice();
+    setChoice(stored);
+    setIsAsking(stored === undefined);
   }, [analyticsId]);
   useEffect(() => {
     if (analyticsId === null || choice === undefined) return;

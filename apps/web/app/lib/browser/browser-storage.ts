@@ -12,10 +12,10 @@ export function browserStorage(): KeyValueStorage {
 }
 
 export function memoryStorage(): KeyValueStorage {
-  const kept = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
   };
 }

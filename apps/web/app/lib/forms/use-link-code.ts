@@ -14,8 +14,8 @@ export function useLinkCode(): string | null | undefined {
   const [code, setCode] = useState<string | null>();
   useEffect(() => {
     const fromAddress = codeIn(search);
-    const kept = (state as { code?: unknown } | null)?.code;
-    setCode(fromAddress ?? (typeof kept === 'string' ? kept : null));
+    const stored = (state as { code?: unknown } | null)?.code;
+    setCode(fromAddress ?? (typeof stored === 'string' ? stored : null));
     if (!fromAddress) return;
     void navigate(pathname, { replace: true, state: { code: fromAddress } });
   }, [pathname, search, state, navigate]);

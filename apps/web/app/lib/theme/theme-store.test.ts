@@ -30,15 +30,15 @@ class FakeSystem extends EventTarget {
 }
 
 function setUp(stored: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(stored));
+  const storage = new Map(Object.entries(stored));
   const system = new FakeSystem();
   const otherTabs = new EventTarget();
   const shown: Theme[] = [];
   const store = createThemeStore({
     key: 'theme',
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
     },
     prefersDark: system as unknown as MediaQueryList,
     window: otherTabs as unknown as Window,
@@ -46,7 +46,7 @@ function setUp(stored: Record<string, string> = {}) {
   });
   return {
     store,
-    kept,
+    storage,
     shown,
     setSystemDark(matches: boolean) {
       system.matches = matches;
@@ -60,9 +60,9 @@ function setUp(stored: Record<string, string> = {}) {
 
 describe('the theme store', () => {
   it('keeps and shows what is chosen', () => {
-    const { store, kept, shown } = setUp();
+    const { store, storage, shown } = setUp();
     store.choose('dark');
-    expect(kept.get('theme')).toBe('dark');
+    expect(storage.get('theme')).toBe('dark');
     expect(shown).toEqual(['dark']);
     expect(store.getTheme()).toBe('dark');
   });
@@ -77,12 +77,12 @@ describe('the theme store', () => {
   });
 
   it('shows what has changed before anybody listened', () => {
-    const { store, kept, shown, setSystemDark } = setUp({ theme: 'system' });
+    const { store, storage, shown, setSystemDark } = setUp({ theme: 'system' });
     setSystemDark(true);
     const stop = store.subscribe(() => {});
     expect(shown).toEqual(['dark']);
     stop();
-    kept.set('theme', 'light');
+    storage.set('theme', 'light');
     store.subscribe(() => {});
     expect(shown).toEqual(['dark', 'light']);
     expect(store.getChoice()).toBe('light');

@@ -1,2 +1,7 @@
 export { forgotPassword, forgotPasswordSchema } from './forgot-password.ts';
-export { type PasswordReset, resetPassword, resetPasswordSchema } from './reset-password.ts';
+export {
+  INCORRECT_CODE,
+  type PasswordReset,
+  resetPassword,
+  resetPasswordSchema,
+} from './reset-password.ts';

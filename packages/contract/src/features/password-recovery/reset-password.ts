@@ -3,13 +3,13 @@ import { z } from '../../zod.ts';
 import { newPasswordSchema, PASSWORDS_DIFFER } from '../accounts/credentials.ts';
 import { authAnswerSchema } from '../sessions/auth-answer.ts';
 
+/** One message for unknown, used and expired codes of mailed links. */
+export const INCORRECT_CODE = 'Incorrect code provided';
+
 export const resetPasswordSchema = z
   .object(
     {
-      code: z
-        .string('Code is required')
-        .min(1, 'Code is required')
-        .max(200, 'Incorrect code provided'),
+      code: z.string('Code is required').min(1, 'Code is required').max(200, INCORRECT_CODE),
       password: newPasswordSchema,
       passwordConfirmation: z.string('Password confirmation is required'),
     },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { AppError } from '../../../errors.ts';
+import { serverBusy } from '../../../errors.ts';
 import { programFile } from '../../../location/programs.ts';
 import type { Argon2, Argon2Options } from './password-hasher.ts';
 
@@ -44,7 +44,7 @@ export function createArgon2Pool({
 
   const run = (name: 'hash' | 'verify', task: HashTask | VerifyTask) => {
     if (pool.queueSize >= MAX_WAITING) {
-      throw new AppError('unavailable', 'The server is busy, please try again in a moment.');
+      throw serverBusy();
     }
     return pool.run(task, { name });
   };

@@ -1,5 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
+import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
 import type { UserRow } from '../users/users.repo.ts';
 
 /** What to do about a login or a change that the member did not make. */
@@ -16,7 +16,7 @@ export function passwordChangedMail(site: Site, { email }: Pick<UserRow, 'email'
       title: 'Your password was changed',
       paragraphs: [
         `The password of your account was changed on ${inUtc(at)}. Your other devices have been logged out.`,
-        'If this was you, you can ignore this email.',
+        IF_THIS_WAS_YOU,
         ifItWasNotYou(site),
       ],
     }),

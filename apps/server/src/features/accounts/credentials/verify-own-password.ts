@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, unauthorized } from '../../../errors.ts';
 import type { AccountContext } from '../context.ts';
 import { clearAttempts, countAttempt, throttleKey } from '../throttling/count-attempt.ts';
 import { findUserById, type UserRow, updateUserWithPassword } from '../users/users.repo.ts';
@@ -12,7 +12,7 @@ export async function verifyOwnPassword(
   messageIfWrong: string,
 ): Promise<UserRow> {
   const user = await findUserById(context.db.queries, userId);
-  if (!user) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  if (!user) throw unauthorized();
   const key = throttleKey('prove-password', String(userId));
   await countAttempt(context, [
     { key, free: 10, firstWaitMs: 30_000, maxWaitMs: 15 * 60_000, forgetMs: 60 * 60_000 },

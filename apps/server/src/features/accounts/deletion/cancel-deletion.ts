@@ -1,6 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { Queries } from '../../../db/client.ts';
-import { AppError } from '../../../errors.ts';
+import { invalidCode } from '../../../errors.ts';
 import { notify } from '../../notifications/index.ts';
 import type { AccountContext } from '../context.ts';
 import { hashCode } from '../credentials/one-time-code.ts';
@@ -32,5 +32,5 @@ export async function cancelDeletionByCode(context: AccountContext, code: string
     const user = userId && (await lockActiveUser(tx, userId));
     return user ? cancelDeletion(context, tx, user.id) : false;
   });
-  if (!isCancelled) throw new AppError('invalid_code', 'Incorrect code provided');
+  if (!isCancelled) throw invalidCode();
 }

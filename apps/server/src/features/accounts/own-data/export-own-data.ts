@@ -1,5 +1,5 @@
 import type { MyData } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { unauthorized } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import type { AccountSessions } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
@@ -11,7 +11,7 @@ export async function exportOwnData(
   member: Member,
 ): Promise<MyData> {
   const user = await findUser(context, member.userId);
-  if (!user) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  if (!user) throw unauthorized();
   const parts: Record<string, unknown> = {};
   for (const hooks of context.accountHooks) {
     if (hooks.exportData) parts[hooks.name] = await hooks.exportData(member.userId);

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rostra/contract';
+import { type PaymentMethod, paymentMessages } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { ensureCustomer } from '../customers/ensure-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -10,7 +10,7 @@ export function addCard(
   userId: number,
   { paymentMethodId, makeDefault }: { paymentMethodId: string; makeDefault?: boolean | undefined },
 ): Promise<PaymentMethod> {
-  return handlePaymentErrors(context, 'Failed to add payment method', () =>
+  return handlePaymentErrors(context, paymentMessages.methodNotAdded, () =>
     context.locks(userId, async (lock) => {
       const customerId = await ensureCustomer(context, lock);
       const before = await context.payments.listCards(customerId);

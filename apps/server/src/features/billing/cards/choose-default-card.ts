@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rostra/contract';
+import { type PaymentMethod, paymentMessages } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { getOwnCustomerId } from '../customers/get-own-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -10,7 +10,7 @@ export function chooseDefaultCard(
   userId: number,
   id: string,
 ): Promise<PaymentMethod> {
-  return handlePaymentErrors(context, 'Failed to set default payment method', () =>
+  return handlePaymentErrors(context, paymentMessages.defaultMethodNotSet, () =>
     context.locks(userId, async (lock) => {
       const customerId = await getOwnCustomerId(context, userId);
       await getOwnCard(context, customerId, id);

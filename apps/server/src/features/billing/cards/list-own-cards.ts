@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rostra/contract';
+import { type PaymentMethod, paymentMessages } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -9,7 +9,7 @@ export async function listOwnCards(
 ): Promise<PaymentMethod[]> {
   const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
   if (customerId === null) return [];
-  return handlePaymentErrors(context, 'Failed to load payment data. Please try again later.', () =>
+  return handlePaymentErrors(context, paymentMessages.dataNotLoaded, () =>
     context.payments.listCards(customerId),
   );
 }

@@ -1,3 +1,4 @@
+import { paymentMessages } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { getOwnCustomerId } from '../customers/get-own-customer.ts';
@@ -7,7 +8,7 @@ import { syncCustomer } from '../sync/sync-customer.ts';
 import { setDefaultCard } from './default-card.ts';
 
 export function removeCard(context: BillingContext, userId: number, id: string): Promise<void> {
-  return handlePaymentErrors(context, 'Failed to remove payment method', () =>
+  return handlePaymentErrors(context, paymentMessages.methodNotRemoved, () =>
     context.locks(userId, async (lock) => {
       const customerId = await getOwnCustomerId(context, userId);
       const cards = await context.payments.listCards(customerId);

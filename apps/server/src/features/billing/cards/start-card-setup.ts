@@ -1,9 +1,10 @@
+import { paymentMessages } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { ensureCustomer } from '../customers/ensure-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 
 export function startCardSetup(context: BillingContext, userId: number) {
-  return handlePaymentErrors(context, 'Failed to add payment method', () =>
+  return handlePaymentErrors(context, paymentMessages.methodNotAdded, () =>
     context.locks(userId, async (lock) =>
       context.payments.createSetupIntent(await ensureCustomer(context, lock)),
     ),

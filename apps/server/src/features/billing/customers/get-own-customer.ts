@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { AppError, unauthorized } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { type BillingUser, findBillingUser } from './customers.repo.ts';
 
@@ -7,7 +7,7 @@ export async function getBillingUser(
   userId: number,
 ): Promise<BillingUser> {
   const user = await findBillingUser(db.queries, userId);
-  if (!user) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  if (!user) throw unauthorized();
   return user;
 }
 

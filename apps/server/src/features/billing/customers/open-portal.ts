@@ -1,3 +1,4 @@
+import { paymentMessages } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -14,7 +15,7 @@ export function openPortal(
   if (target?.origin !== new URL(siteUrl).origin || target.username || target.password) {
     throw new AppError('validation_failed', 'Return URL must be a page of this site');
   }
-  return handlePaymentErrors(context, 'Failed to create customer portal session', () =>
+  return handlePaymentErrors(context, paymentMessages.portalNotCreated, () =>
     context.locks(userId, async (lock) =>
       context.payments.createPortalSession(await ensureCustomer(context, lock), target.href),
     ),

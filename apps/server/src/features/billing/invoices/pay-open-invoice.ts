@@ -1,4 +1,4 @@
-import type { Invoice, PaymentToConfirm } from '@rostra/contract';
+import { type Invoice, type PaymentToConfirm, paymentMessages } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import { getOwnCard } from '../cards/get-own-card.ts';
 import type { BillingContext } from '../context.ts';
@@ -16,7 +16,7 @@ export function payOpenInvoice(
   paymentMethodId?: string,
 ): Promise<{ invoice: Invoice; payment: PaymentToConfirm | null }> {
   const { queries } = context.db;
-  return handlePaymentErrors(context, 'Failed to create payment. Please try again later.', () =>
+  return handlePaymentErrors(context, paymentMessages.paymentNotCreated, () =>
     context.locks(userId, async (lock) => {
       const known = await findOwnInvoice(queries, userId, id);
       if (!known) throw new AppError('not_found', 'Not Found');

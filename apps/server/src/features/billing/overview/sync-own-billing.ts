@@ -1,4 +1,4 @@
-import type { BillingOverview } from '@rostra/contract';
+import { type BillingOverview, paymentMessages } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -7,15 +7,11 @@ import { getBillingOverview } from './get-billing-overview.ts';
 
 /** For the page a payment returns to, which may be opened before the webhook arrives. */
 export function syncOwnBilling(context: BillingContext, userId: number): Promise<BillingOverview> {
-  return handlePaymentErrors(
-    context,
-    'Failed to load payment data. Please try again later.',
-    async () => {
-      await context.locks(userId, async (lock) => {
-        const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
-        if (customerId !== null) await syncCustomer(context, lock, customerId);
-      });
-      return getBillingOverview(context, userId);
-    },
-  );
+  return handlePaymentErrors(context, paymentMessages.dataNotLoaded, async () => {
+    await context.locks(userId, async (lock) => {
+      const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
+      if (customerId !== null) await syncCustomer(context, lock, customerId);
+    });
+    return getBillingOverview(context, userId);
+  });
 }

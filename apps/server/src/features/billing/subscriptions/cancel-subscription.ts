@@ -1,4 +1,4 @@
-import type { Subscription } from '@rostra/contract';
+import { paymentMessages, type Subscription } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -16,7 +16,7 @@ export function cancelSubscription(
   id: string,
   immediately: boolean,
 ): Promise<Subscription> {
-  return handlePaymentErrors(context, 'Failed to cancel subscription', () =>
+  return handlePaymentErrors(context, paymentMessages.subscriptionNotCancelled, () =>
     context.locks(userId, async (lock) => {
       const found = await getOwnSubscription(context, lock, id);
       const own = isEnded(found) || isPaid(found) ? found : await endUnpaid(context, lock, found);

@@ -1,4 +1,4 @@
-import type { ChangedSubscription } from '@rostra/contract';
+import { type ChangedSubscription, paymentMessages } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { declinedError, handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -18,7 +18,7 @@ export function changePlan(
   { prorationDate, ...choice }: PlanChoice & { prorationDate?: number | undefined },
 ): Promise<ChangedSubscription> {
   const { priceId } = getChosenPlan(context.prices, choice);
-  return handlePaymentErrors(context, 'Failed to update subscription', () =>
+  return handlePaymentErrors(context, paymentMessages.subscriptionNotUpdated, () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       // A double click: the first request has changed the plan already.

@@ -1,4 +1,9 @@
-import type { CallOutput, Plan, previewPlanChange } from '@rostra/contract';
+import {
+  type CallOutput,
+  type Plan,
+  paymentMessages,
+  type previewPlanChange,
+} from '@rostra/contract';
 import type { PlanChangePreview } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
@@ -19,7 +24,7 @@ export function previewChange(
   choice: PlanChoice,
 ) {
   const { plan, priceId } = getChosenPlan(context.prices, choice);
-  return handlePaymentErrors(context, 'Failed to update subscription', () =>
+  return handlePaymentErrors(context, paymentMessages.subscriptionNotUpdated, () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       checkChangeable(own);

@@ -1,4 +1,4 @@
-import type { ChangedSubscription } from '@rostra/contract';
+import { type ChangedSubscription, paymentMessages } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -20,7 +20,7 @@ export function setCancellation(
       payment: null,
     }));
   }
-  return handlePaymentErrors(context, 'Failed to update subscription', () =>
+  return handlePaymentErrors(context, paymentMessages.subscriptionNotUpdated, () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       if (isEnded(own)) throw new AppError('conflict', 'This subscription has ended');

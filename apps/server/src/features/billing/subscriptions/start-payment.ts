@@ -1,4 +1,4 @@
-import { planFacts } from '@rostra/contract';
+import { paymentMessages, planFacts } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { findOwnInvoice } from '../invoices/invoices.repo.ts';
@@ -16,7 +16,7 @@ export async function startPayment(
   if (planFacts.find(({ id }) => id === plan)?.currency !== currency) {
     throw new AppError('validation_failed', 'This plan is not offered in that currency');
   }
-  const failure = 'Failed to create payment intent';
+  const failure = paymentMessages.intentNotCreated;
   const started = await startSubscription(context, userId, { priceId }, failure);
   const { queries } = context.db;
   const row = await findOwnSubscription(queries, userId, started.id);

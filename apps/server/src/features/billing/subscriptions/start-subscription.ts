@@ -1,4 +1,4 @@
-import type { ChangedSubscription } from '@rostra/contract';
+import { type ChangedSubscription, paymentMessages } from '@rostra/contract';
 import { PaymentsError } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
 import { getOwnCard } from '../cards/get-own-card.ts';
@@ -32,7 +32,7 @@ export function startSubscription(
   context: BillingContext,
   userId: number,
   choice: Choice,
-  failure = 'Failed to create subscription',
+  failure: string = paymentMessages.subscriptionNotCreated,
 ): Promise<ChangedSubscription> {
   const { priceId } = getChosenPlan(context.prices, choice);
   return handlePaymentErrors(context, failure, () =>
@@ -95,7 +95,7 @@ async function create(
   // Stripe replayed the response of an earlier attempt whose subscription has ended since.
   await closeAttempts(context.db.queries, lock.userId, 'subscription', context.now().toISOString());
   const second = await attempt();
-  if (!second) throw new AppError('payments_unavailable', 'Failed to create subscription');
+  if (!second) throw new AppError('payments_unavailable', paymentMessages.subscriptionNotCreated);
   return second;
 }
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { AppError } from '../../../errors.ts';
+import { unauthorized } from '../../../errors.ts';
 import type { ProfileContext } from '../context.ts';
 import { findAvatar, insertLooseAvatar, lockAvatarOf } from './avatars.repo.ts';
 
@@ -13,7 +13,7 @@ export async function releaseAvatar(
   userId: number,
 ): Promise<string | undefined> {
   const fileId = await lockAvatarOf(tx, userId);
-  if (fileId === undefined) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  if (fileId === undefined) throw unauthorized();
   const file = fileId === null ? undefined : await findAvatar(tx, fileId);
   if (file) await insertLooseAvatar(tx, file.name, now().toISOString());
   return file?.name;

@@ -1,6 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { ifItWasNotYou, type UserRow } from '../../accounts/index.ts';
-import { inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
+import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
 
 export function newLoginMail(
   site: Site,
@@ -17,7 +17,7 @@ export function newLoginMail(
       paragraphs: [
         'Someone just logged in to your account on a device that we have not seen before.',
         `${device}, ${inUtc(at)}`,
-        'If this was you, you can ignore this email.',
+        IF_THIS_WAS_YOU,
         ifItWasNotYou(site),
       ],
       action: {

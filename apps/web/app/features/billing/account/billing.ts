@@ -22,10 +22,10 @@ export interface NewCard {
 }
 
 /** The card to pay with. */
-export type PaymentCard = { kind: 'kept'; id: string } | { kind: 'typed'; card: NewCard };
+export type PaymentCard = { kind: 'saved'; id: string } | { kind: 'new'; card: NewCard };
 
 export const isComplete = async (card: PaymentCard) =>
-  card.kind === 'kept' || card.card.isComplete();
+  card.kind === 'saved' || card.card.isComplete();
 
 /** The result of a payment: confirmed, or still waiting for the bank. */
 export type Outcome = 'done' | 'waiting';

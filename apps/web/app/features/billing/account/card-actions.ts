@@ -7,6 +7,7 @@ import {
   getMyBilling,
   listPaymentMethods,
   payInvoice,
+  paymentMessages,
   removePaymentMethod,
   setDefaultPaymentMethod,
   syncMyBilling,
@@ -15,7 +16,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { explainPayment, UserFacingError } from '../payment/explain-payment.ts';
 import { isPaid } from '../payment/wait-for-payment.ts';
 import type { CardActions, NewCard, PaymentCard } from './billing.ts';
-import { createConclude, isLost, type ServerActionsOptions } from './server-actions.ts';
+import { createPaymentCompleter, isLost, type ServerActionsOptions } from './server-actions.ts';
 
 const PAYMENT_EXPIRED = 'The payment you started has expired. Please pay with a card below.';
 const CARD_NEEDED = 'Your card was not accepted. Please pay with a card below.';
@@ -23,17 +24,17 @@ const PORTAL_RETURN = `${pathTo(pages.subscription)}?from=portal`;
 
 export function createCardActions(options: ServerActionsOptions): CardActions {
   const { api, loadStripeClient, show } = options;
-  const conclude = createConclude(options);
+  const completePayment = createPaymentCompleter(options);
   const refresh = async () => show(await api(getMyBilling));
 
-  async function keep(card: NewCard): Promise<string> {
+  async function saveCard(card: NewCard): Promise<string> {
     const { clientSecret } = await api(createSetupIntent).catch((error) => {
-      throw new UserFacingError(explainPayment(error, 'Failed to create payment intent'));
+      throw new UserFacingError(explainPayment(error, paymentMessages.intentNotCreated));
     });
     const id = await card.confirm({ kind: 'setup', clientSecret });
     if (!id) throw new Error('Stripe gave no card');
     await api(addPaymentMethod, { body: { paymentMethodId: id } }).catch(async (error) => {
-      // Stripe has saved the card by now: it stays if only our answer failed, else it goes again.
+      // Stripe has saved the card by now. Remove it again unless only our response was lost.
       if (isLost(error) && (await isListed(id))) return;
       await api(removePaymentMethod, { params: { id } }).catch(() => undefined);
       throw error;
@@ -49,14 +50,14 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
 
   /** Makes the card the default. That may already pay an open invoice. */
   async function chooseCard(card: PaymentCard): Promise<string> {
-    if (card.kind === 'typed') return keep(card.card);
+    if (card.kind === 'new') return saveCard(card.card);
     await api(setDefaultPaymentMethod, { params: { id: card.id } });
     return card.id;
   }
 
   return {
     async add(card) {
-      await keep(card);
+      await saveCard(card);
       await refresh();
     },
     async makeDefault(id) {
@@ -73,10 +74,13 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       const { openInvoice } = await api(getMyBilling);
       const isOpen = openInvoice?.id === invoice.id;
       const body = cardId ? { paymentMethodId: cardId } : {};
-      const begin = async () =>
+      const start = async () =>
         isOpen ? (await api(payInvoice, { params: { id: invoice.id }, body })).payment : null;
-      return conclude(begin, { kind: 'invoice', id: invoice.id }, async (payment, pendingPayment) =>
-        (await loadStripeClient()).confirmSavedCard(payment, pendingPayment, cardId),
+      return completePayment(
+        start,
+        { kind: 'invoice', id: invoice.id },
+        async (payment, pendingPayment) =>
+          (await loadStripeClient()).confirmSavedCard(payment, pendingPayment, cardId),
       );
     },
     async findNextStep(priceId) {
@@ -95,7 +99,11 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       const client = await loadStripeClient();
       const step = payment && (await client.findNextStep(payment));
       if (step === 'card') throw new UserFacingError(CARD_NEEDED);
-      return conclude(async () => payment, { kind: 'subscribe', plan }, client.confirmSavedCard);
+      return completePayment(
+        async () => payment,
+        { kind: 'subscribe', plan },
+        client.confirmSavedCard,
+      );
     },
     openPortal: async () =>
       (await api(createPortalSession, { body: { returnUrl: PORTAL_RETURN } })).url,

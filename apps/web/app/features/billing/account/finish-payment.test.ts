@@ -13,7 +13,7 @@ import { simulatedBilling } from './simulated-plan.ts';
 
 const payment = { kind: 'payment', clientSecret: 'pi_1_secret_2' } as const;
 const paid = simulatedBilling('basic', 0);
-const begun: BillingOverview = { ...paid, state: 'incomplete' };
+const unpaid: BillingOverview = { ...paid, state: 'incomplete' };
 
 function setUp(found: BillingOverview[], step: NextStep = 'bank') {
   const sent: string[] = [];
@@ -21,52 +21,55 @@ function setUp(found: BillingOverview[], step: NextStep = 'bank') {
     sent.push(`${call.method} ${call.path}`);
     if (call === syncMyBilling) return found.length > 1 ? found.shift() : found[0];
     if (call === createSubscription) return { payment };
-    throw new Error(`Nobody expected ${call.path}`);
+    throw new Error(`Unexpected call: ${call.path}`);
   }) as Client;
-  const kit = { confirmSavedCard: vi.fn(async () => 'pm_1'), findNextStep: async () => step };
+  const stripeClient = {
+    confirmSavedCard: vi.fn(async () => 'pm_1'),
+    findNextStep: async () => step,
+  };
   const cards = createCardActions({
     api,
-    loadStripeClient: async () => kit,
-    shown: () => begun,
+    loadStripeClient: async () => stripeClient,
+    shown: () => unpaid,
     show: () => undefined,
     wait: async () => undefined,
   });
-  return { cards, sent, kit };
+  return { cards, sent, stripeClient };
 }
 
 describe('finishing a first payment', () => {
-  it('asks for nothing before it is told to', () => {
-    expect(setUp([begun]).sent).toEqual([]);
+  it('sends no request before it is started', () => {
+    expect(setUp([unpaid]).sent).toEqual([]);
   });
 
-  it('goes on at the bank with what was begun', async () => {
-    const { cards, kit } = setUp([begun, paid]);
+  it('continues the authentication with the bank', async () => {
+    const { cards, stripeClient } = setUp([unpaid, paid]);
     expect(await cards.finishPayment('basic')).toBe('done');
-    expect(kit.confirmSavedCard).toHaveBeenCalledWith(payment, {
+    expect(stripeClient.confirmSavedCard).toHaveBeenCalledWith(payment, {
       kind: 'subscribe',
       plan: 'basic',
     });
   });
 
-  it('is done where it was paid meanwhile', async () => {
+  it('is done if the invoice was paid in the meantime', async () => {
     const { cards, sent } = setUp([paid]);
     expect(await cards.finishPayment('basic')).toBe('done');
     expect(sent).toEqual(['POST /api/subscriptions/sync']);
   });
 
   it.each([
-    ['has run out', NO_BILLING],
-    ['is of another plan', { ...simulatedBilling('premium', 0), state: 'incomplete' as const }],
-    ['gave way to another plan', simulatedBilling('premium', 0)],
-  ])('begins nothing where what was begun %s', async (_, overview) => {
+    ['has expired', NO_BILLING],
+    ['is for another plan', { ...simulatedBilling('premium', 0), state: 'incomplete' as const }],
+    ['was replaced by another plan', simulatedBilling('premium', 0)],
+  ])('does not start a payment if the unpaid subscription %s', async (_, overview) => {
     const { cards, sent } = setUp([overview]);
     await expect(cards.finishPayment('basic')).rejects.toBeInstanceOf(UserFacingError);
     expect(sent).toEqual(['POST /api/subscriptions/sync']);
   });
 
-  it('says so where neither bank nor Stripe is at work, and does not call the card refused', async () => {
-    const { cards, kit } = setUp([begun], 'card');
+  it('asks for a card if the last one failed, without reporting a decline', async () => {
+    const { cards, stripeClient } = setUp([unpaid], 'card');
     await expect(cards.finishPayment('basic')).rejects.toThrow(/pay with a card/);
-    expect(kit.confirmSavedCard).not.toHaveBeenCalled();
+    expect(stripeClient.confirmSavedCard).not.toHaveBeenCalled();
   });
 });

@@ -7,12 +7,12 @@ import { simulatedBilling } from './simulated-plan.ts';
 const { signal } = new AbortController();
 const failing = (error: Error) => (async () => Promise.reject(error)) as Client;
 
-it('gives what the server says', async () => {
+it('returns the overview of the server', async () => {
   const basic = simulatedBilling('basic', 0);
   expect(await fetchOverview((async () => basic) as Client, signal)).toBe(basic);
 });
 
-it('takes "not found" for no plan, and no other failure', async () => {
+it('treats only "not found" as no plan', async () => {
   const missing = new ApiError('x', { status: 404, code: 'not_found' });
   expect(await fetchOverview(failing(missing), signal)).toEqual(NO_BILLING);
   const broken = new ApiError('x', { status: 500 });

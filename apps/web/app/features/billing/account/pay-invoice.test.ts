@@ -26,11 +26,11 @@ function setUp(answers: ReadonlyMap<Call, unknown>) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Client;
-  const kit = { confirmSavedCard: vi.fn(), findNextStep: vi.fn() };
+  const stripeClient = { confirmSavedCard: vi.fn(), findNextStep: vi.fn() };
   const show = vi.fn();
   const cards = createCardActions({
     api,
-    loadStripeClient: async () => kit,
+    loadStripeClient: async () => stripeClient,
     shown: () => due,
     show,
   });
@@ -39,7 +39,7 @@ function setUp(answers: ReadonlyMap<Call, unknown>) {
 
 const callsOf = (sent: [Call, unknown][]) => sent.map(([call]) => call);
 
-it('pays what is due with the card that is the default, and changes no card', async () => {
+it('pays an open invoice with the default card', async () => {
   const { cards, sent, show } = setUp(
     new Map<Call, unknown>([
       [getMyBilling, due],
@@ -53,7 +53,7 @@ it('pays what is due with the card that is the default, and changes no card', as
   expect(show).toHaveBeenCalledWith(paid);
 });
 
-it('makes another saved card the default, which pays what is due once', async () => {
+it('pays only once when a new default card already pays the invoice', async () => {
   const { cards, sent } = setUp(
     new Map<Call, unknown>([
       [setDefaultPaymentMethod, {}],
@@ -61,12 +61,12 @@ it('makes another saved card the default, which pays what is due once', async ()
       [syncMyBilling, paid],
     ]),
   );
-  expect(await cards.payInvoice(invoice, { kind: 'kept', id: 'pm_2' })).toBe('done');
+  expect(await cards.payInvoice(invoice, { kind: 'saved', id: 'pm_2' })).toBe('done');
   expect(callsOf(sent)).toEqual([setDefaultPaymentMethod, getMyBilling, syncMyBilling]);
   expect(sent[0]?.[1]).toEqual({ params: { id: 'pm_2' } });
 });
 
-it('goes to the invoice itself where the bank has to be asked about the saved card', async () => {
+it('pays the invoice itself if the bank must authenticate the saved card', async () => {
   const { cards, sent } = setUp(
     new Map<Call, unknown>([
       [setDefaultPaymentMethod, {}],
@@ -75,22 +75,22 @@ it('goes to the invoice itself where the bank has to be asked about the saved ca
       [syncMyBilling, paid],
     ]),
   );
-  await cards.payInvoice(invoice, { kind: 'kept', id: 'pm_2' });
+  await cards.payInvoice(invoice, { kind: 'saved', id: 'pm_2' });
   expect(sent[2]).toEqual([
     payInvoice,
     { params: { id: 'in_1' }, body: { paymentMethodId: 'pm_2' } },
   ]);
 });
 
-it('stops when the saved card is refused', async () => {
+it('stops when the saved card is declined', async () => {
   const refusal = new ApiError('x', { status: 402, code: 'payment_failed' });
   const { cards, sent } = setUp(new Map<Call, unknown>([[setDefaultPaymentMethod, refusal]]));
-  const card: PaymentCard = { kind: 'kept', id: 'pm_2' };
+  const card: PaymentCard = { kind: 'saved', id: 'pm_2' };
   await expect(cards.payInvoice(invoice, card)).rejects.toBe(refusal);
   expect(callsOf(sent)).toEqual([setDefaultPaymentMethod]);
 });
 
-it('keeps a card that is typed in before it pays', async () => {
+it('saves a new card before paying with it', async () => {
   const { cards, sent } = setUp(
     new Map<Call, unknown>([
       [createSetupIntent, { clientSecret: 'seti_1_secret_2' }],
@@ -100,7 +100,7 @@ it('keeps a card that is typed in before it pays', async () => {
     ]),
   );
   const card = { isComplete: async () => true, confirm: vi.fn(async () => 'pm_3') };
-  await cards.payInvoice(invoice, { kind: 'typed', card });
+  await cards.payInvoice(invoice, { kind: 'new', card });
   expect(card.confirm).toHaveBeenCalledWith({ kind: 'setup', clientSecret: 'seti_1_secret_2' });
   expect(sent[1]).toEqual([addPaymentMethod, { body: { paymentMethodId: 'pm_3' } }]);
 });

@@ -33,7 +33,7 @@ function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as Client;
-  const kit = {
+  const stripeClient = {
     confirmSavedCard: vi.fn(async () => 'pm_1'),
     findNextStep: vi.fn(async () => 'bank' as const),
   };
@@ -41,7 +41,7 @@ function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
   const waits: number[] = [];
   const actions = createServerActions({
     api,
-    loadStripeClient: async () => kit,
+    loadStripeClient: async () => stripeClient,
     shown: () => shown,
     show,
     wait: async (ms) => void waits.push(ms),
@@ -50,12 +50,12 @@ function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
     isComplete: async () => true,
     confirm: vi.fn(async () => 'pm_1' as string | undefined),
   };
-  const typed: PaymentCard = { kind: 'typed', card };
-  return { actions, sent, kit, show, waits, card, typed };
+  const typed: PaymentCard = { kind: 'new', card };
+  return { actions, sent, stripeClient, show, waits, card, typed };
 }
 
 describe('subscribe', () => {
-  it('begins, confirms with the typed card, and shows what the server then knows', async () => {
+  it('starts a payment, confirms it with the new card and shows the new overview', async () => {
     const { actions, sent, card, typed, show, waits } = setUp([
       [createSubscription, { payment }],
       [syncMyBilling, active()],
@@ -71,51 +71,55 @@ describe('subscribe', () => {
   });
 
   it.each([
-    ['no answer came', new ApiError('Network Error', { status: 0 })],
+    ['there is no response', new ApiError('Network Error', { status: 0 })],
     ['the answer was an error', new ApiError('Bad Gateway', { status: 502 })],
-  ])('asks whether it was paid when %s, before it calls it a failure', async (_, lost) => {
-    const kept: PaymentCard = { kind: 'kept', id: 'pm_9' };
+  ])('checks whether the payment succeeded before reporting a failure when %s', async (_, lost) => {
+    const savedCard: PaymentCard = { kind: 'saved', id: 'pm_9' };
     const paid = setUp([
       [createSubscription, lost],
       [syncMyBilling, active()],
     ]);
-    expect(await paid.actions.subscribe('basic', kept)).toBe('done');
+    expect(await paid.actions.subscribe('basic', savedCard)).toBe('done');
     expect(paid.show).toHaveBeenCalledWith(active());
 
     const unpaid = setUp([
       [createSubscription, lost],
       [syncMyBilling, NO_BILLING],
     ]);
-    await expect(unpaid.actions.subscribe('basic', kept)).rejects.toBe(lost);
+    await expect(unpaid.actions.subscribe('basic', savedCard)).rejects.toBe(lost);
     expect(unpaid.waits).toEqual([]);
   });
 
-  it('takes a refusal for what it is, without asking', async () => {
+  it('reports a decline without polling', async () => {
     const refusal = new ApiError('You already have a subscription', { status: 409 });
     const { actions, sent, typed } = setUp([[createSubscription, refusal]]);
     await expect(actions.subscribe('basic', typed)).rejects.toBe(refusal);
     expect(sent).toHaveLength(1);
   });
 
-  it('pays with a kept card, and goes to the bank only if there is something to confirm', async () => {
+  it('pays with a saved card and authenticates only if required', async () => {
     const paid = setUp([
       [createSubscription, { payment: null }],
       [syncMyBilling, active()],
     ]);
-    expect(await paid.actions.subscribe('basic', { kind: 'kept', id: 'pm_9' })).toBe('done');
+    expect(await paid.actions.subscribe('basic', { kind: 'saved', id: 'pm_9' })).toBe('done');
     expect(paid.sent[0]?.[1]).toEqual({ planId: 'basic', paymentMethodId: 'pm_9' });
-    expect(paid.kit.confirmSavedCard).not.toHaveBeenCalled();
+    expect(paid.stripeClient.confirmSavedCard).not.toHaveBeenCalled();
 
     const asked = setUp([
       [createSubscription, { payment }],
       [syncMyBilling, active()],
     ]);
-    await asked.actions.subscribe('basic', { kind: 'kept', id: 'pm_9' });
+    await asked.actions.subscribe('basic', { kind: 'saved', id: 'pm_9' });
     const pendingPayment = { kind: 'subscribe', plan: 'basic' };
-    expect(asked.kit.confirmSavedCard).toHaveBeenCalledWith(payment, pendingPayment, 'pm_9');
+    expect(asked.stripeClient.confirmSavedCard).toHaveBeenCalledWith(
+      payment,
+      pendingPayment,
+      'pm_9',
+    );
   });
 
-  it('does not ask further when the card was refused', async () => {
+  it('does not poll after a decline', async () => {
     const { actions, card, typed, sent, show } = setUp([[createSubscription, { payment }]]);
     card.confirm.mockRejectedValue(new CardError('declined'));
     await expect(actions.subscribe('basic', typed)).rejects.toMatchObject({ reason: 'declined' });
@@ -123,7 +127,7 @@ describe('subscribe', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('finds a payment whose answer was lost on the way', async () => {
+  it('finds a payment whose response was lost', async () => {
     const { actions, card, typed, show } = setUp([
       [createSubscription, { payment }],
       [syncMyBilling, active()],
@@ -133,7 +137,7 @@ describe('subscribe', () => {
     expect(show).toHaveBeenCalledWith(active());
   });
 
-  it('fails when nobody answers and nothing was paid', async () => {
+  it('fails if there is no response and no payment', async () => {
     const { actions, card, typed, waits } = setUp([
       [createSubscription, { payment }],
       [syncMyBilling, incomplete],
@@ -144,7 +148,7 @@ describe('subscribe', () => {
     expect(waits).toEqual([]);
   });
 
-  it('gives up waiting for a payment that was confirmed but does not count yet', async () => {
+  it('stops waiting for a payment that was confirmed but is not settled', async () => {
     const { actions, typed, waits } = setUp([
       [createSubscription, { payment }],
       [syncMyBilling, incomplete],
@@ -153,7 +157,7 @@ describe('subscribe', () => {
     expect(waits).toEqual(SHORT_RETRY_DELAYS_MS);
   });
 
-  it('hands on a refusal of the server', async () => {
+  it('passes on an error of the server', async () => {
     const refusal = new ApiError('x', { status: 409, code: 'already_subscribed' });
     const { actions, typed, card } = setUp([[createSubscription, refusal]]);
     await expect(actions.subscribe('basic', typed)).rejects.toBe(refusal);
@@ -164,7 +168,7 @@ describe('subscribe', () => {
 describe('change', () => {
   const preview = { prorationDate: 1_790_000_000 } as never;
 
-  it('costs what was shown, and is done when the plan is the new one', async () => {
+  it('charges the previewed amount and is done when the new plan is active', async () => {
     const { actions, sent, waits } = setUp(
       [
         [updateSubscription, { payment: null }],
@@ -181,21 +185,24 @@ describe('change', () => {
     expect(waits).toEqual(SHORT_RETRY_DELAYS_MS.slice(0, 1));
   });
 
-  it('asks the bank where it must, and keeps the plan if the bank says no', async () => {
-    const { actions, kit, show } = setUp([[updateSubscription, { payment }]], active('basic'));
-    kit.confirmSavedCard.mockRejectedValue(new CardError('authentication_failed'));
+  it('authenticates if required and keeps the plan if that fails', async () => {
+    const { actions, stripeClient, show } = setUp(
+      [[updateSubscription, { payment }]],
+      active('basic'),
+    );
+    stripeClient.confirmSavedCard.mockRejectedValue(new CardError('authentication_failed'));
     await expect(actions.change('premium', preview)).rejects.toBeInstanceOf(CardError);
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('needs a plan to change', async () => {
+  it('fails without a plan', async () => {
     const { actions, sent } = setUp([]);
     await expect(actions.change('premium', preview)).rejects.toThrow('no plan');
     expect(sent).toEqual([]);
   });
 });
 
-it('shows how it stands after cancelling and resuming', async () => {
+it('shows the new overview after cancelling and resuming', async () => {
   const ending: BillingOverview = { ...active(), state: 'ending' };
   const { actions, show, sent } = setUp(
     [

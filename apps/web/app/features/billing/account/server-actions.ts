@@ -35,9 +35,9 @@ export type Confirm = (
  * Starts a payment on the server, confirms it in the browser and waits until it is settled. After a
  * lost response the payment may still have succeeded, so check before reporting a failure.
  */
-export function createConclude({ api, show, wait }: ServerActionsOptions) {
+export function createPaymentCompleter({ api, show, wait }: ServerActionsOptions) {
   return async (
-    begin: () => Promise<PaymentToConfirm | null>,
+    start: () => Promise<PaymentToConfirm | null>,
     pendingPayment: PendingPayment,
     confirm: Confirm,
   ): Promise<Outcome> => {
@@ -47,7 +47,7 @@ export function createConclude({ api, show, wait }: ServerActionsOptions) {
       ...(wait ? { wait } : {}),
     };
     let failure: unknown;
-    const payment = await begin().catch((error) => {
+    const payment = await start().catch((error) => {
       if (!isLost(error)) throw error;
       failure = error;
       return null;
@@ -76,7 +76,7 @@ export function isLost(error: unknown): boolean {
 
 export function createServerActions(options: ServerActionsOptions): BillingActions {
   const { api, loadStripeClient, shown, show } = options;
-  const conclude = createConclude(options);
+  const completePayment = createPaymentCompleter(options);
 
   function getSubscription(): Subscription {
     const subscription = shown()?.subscription;
@@ -88,22 +88,22 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
   return {
     async subscribe(plan, card) {
       if (!card) throw new Error('A card is needed');
-      const kept = card.kind === 'kept' ? { paymentMethodId: card.id } : {};
-      const body = { planId: plan, ...kept };
-      const begin = async () => (await api(createSubscription, { body })).payment;
-      return conclude(begin, { kind: 'subscribe', plan }, async (begun, pendingPayment) =>
-        card.kind === 'kept'
-          ? (await loadStripeClient()).confirmSavedCard(begun, pendingPayment, card.id)
-          : card.card.confirm(begun, pendingPayment),
+      const savedCard = card.kind === 'saved' ? { paymentMethodId: card.id } : {};
+      const body = { planId: plan, ...savedCard };
+      const start = async () => (await api(createSubscription, { body })).payment;
+      return completePayment(start, { kind: 'subscribe', plan }, async (payment, pendingPayment) =>
+        card.kind === 'saved'
+          ? (await loadStripeClient()).confirmSavedCard(payment, pendingPayment, card.id)
+          : card.card.confirm(payment, pendingPayment),
       );
     },
     preview: (plan) => api(previewPlanChange, { params: own(), body: { planId: plan } }),
     async change(plan, preview) {
       const body = { planId: plan, ...(preview ? { prorationDate: preview.prorationDate } : {}) };
       const params = own();
-      const begin = async () => (await api(updateSubscription, { params, body })).payment;
-      return conclude(begin, { kind: 'change', plan }, async (begun, pendingPayment) =>
-        (await loadStripeClient()).confirmSavedCard(begun, pendingPayment),
+      const start = async () => (await api(updateSubscription, { params, body })).payment;
+      return completePayment(start, { kind: 'change', plan }, async (payment, pendingPayment) =>
+        (await loadStripeClient()).confirmSavedCard(payment, pendingPayment),
       );
     },
     async cancel() {

@@ -45,14 +45,14 @@ it('changes the plan after 1 s, with a new period', async () => {
   });
 });
 
-it('cancels after 1 s, and nothing is left', async () => {
+it('cancels after 1 s and clears the plan', async () => {
   const { actions, shown, waits } = setUp();
   await actions.cancel();
   expect(waits).toEqual([1000]);
   expect(shown).toEqual([expect.objectContaining({ state: 'none', subscription: null })]);
 });
 
-it('does not know a plan that is not offered', async () => {
+it('rejects an unknown plan', async () => {
   const { actions, shown } = setUp();
   await expect(actions.subscribe('gold' as Plan, undefined)).rejects.toThrow('Plan not found');
   expect(shown).toEqual([]);

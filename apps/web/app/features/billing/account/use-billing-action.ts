@@ -9,11 +9,11 @@ export interface ActionTexts {
   /** Used if the error has no message for the member. */
   fallback: string;
   /** Also show the reason in the toast, because no form shows `error`. */
-  isToldInToast?: boolean;
+  showsReasonInToast?: boolean;
 }
 
 /** Shows no toast: another page continues, or the form already shows what is missing. */
-export const NO_TOAST = Symbol('later');
+export const NO_TOAST = Symbol('no toast');
 
 export interface BillingAction<Args extends unknown[]> {
   /** Ignored while a previous call is running. */
@@ -21,7 +21,7 @@ export interface BillingAction<Args extends unknown[]> {
   isBusy: boolean;
   error: string | undefined;
   /** Clears the error. */
-  forget: () => void;
+  clearError: () => void;
 }
 
 /**
@@ -55,7 +55,7 @@ export function useBillingAction<Args extends unknown[]>(
       toast.add({
         title: texts.failed,
         variant: 'destructive',
-        ...(texts.isToldInToast && reason !== texts.failed ? { description: reason } : {}),
+        ...(texts.showsReasonInToast && reason !== texts.failed ? { description: reason } : {}),
       });
       // A rejected action may mean that the page is stale.
       void refresh();
@@ -66,5 +66,5 @@ export function useBillingAction<Args extends unknown[]>(
     }
   }
 
-  return { start, isBusy, error, forget: () => setError(undefined) };
+  return { start, isBusy, error, clearError: () => setError(undefined) };
 }

@@ -1,3 +1,4 @@
+import { paymentMessages } from '@rostra/contract';
 import { Button, cx, Notice } from '@rostra/ui';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
@@ -6,7 +7,7 @@ import { useTheme } from '../../../lib/theme/use-theme.tsx';
 import type { NewCard } from '../account/billing.ts';
 import { confirmNewCard } from '../payment/confirm-payment.ts';
 import { returnUrl } from '../payment/return-path.ts';
-import { CardSkeleton, cardRoom } from './card-skeleton.tsx';
+import { CardSkeleton, cardFieldsHeight } from './card-skeleton.tsx';
 import { appearanceOf, documentToken, fontsOf } from './stripe-appearance.ts';
 
 /** A first payment, or saving a card. */
@@ -66,7 +67,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
   if (state === 'failed') {
     return (
       <>
-        <Notice tone="danger" isLive title="Failed to load payment data. Please try again later." />
+        <Notice tone="danger" isLive title={paymentMessages.dataNotLoaded} />
         {children ? <div className="mt-6">{children}</div> : null}
       </>
     );
@@ -82,7 +83,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
     >
       {state === 'loading' ? <CardSkeleton /> : null}
       {/* Stripe's iframe is light; a dark color scheme would give it an opaque background. */}
-      <div className={cx('flow-root scheme-light', cardRoom)} hidden={state === 'loading'}>
+      <div className={cx('flow-root scheme-light', cardFieldsHeight)} hidden={state === 'loading'}>
         <PaymentElement
           onReady={() => setState('ready')}
           onLoadError={() => setState('failed')}

@@ -1,3 +1,4 @@
+import { paymentMessages } from '@rostra/contract';
 import { RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
@@ -9,18 +10,18 @@ import { stripeClientQuery } from './stripe-client-query.ts';
 /** Loads the card form lazily, with a skeleton and a retry. */
 export function CardPanel(props: CardFormProps) {
   const { settings } = useBilling();
-  const kit = useQuery(stripeClientQuery(settings));
-  const failure = useQueryError(kit);
-  if (kit.data) {
-    const { CardForm, stripe } = kit.data;
+  const client = useQuery(stripeClientQuery(settings));
+  const failure = useQueryError(client);
+  if (client.data) {
+    const { CardForm, stripe } = client.data;
     return <CardForm stripe={stripe} {...props} />;
   }
   if (!failure) return <CardFormSkeleton />;
   return (
     <RetryNotice
-      title="Failed to load payment data. Please try again later."
-      isBusy={kit.isFetching}
-      onRetry={kit.refetch}
+      title={paymentMessages.dataNotLoaded}
+      isBusy={client.isFetching}
+      onRetry={client.refetch}
       actions={props.children}
     >
       The card form could not be loaded. Nothing has been charged.

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@rostra/ui';
 
 /** Reserves the height of the fields to avoid layout shift. */
-export const cardRoom = 'min-h-51';
+export const cardFieldsHeight = 'min-h-51';
 
 export function CardFormSkeleton() {
   return (
@@ -14,7 +14,7 @@ export function CardFormSkeleton() {
 
 export function CardSkeleton() {
   return (
-    <Loading label="Loading the card form" className={cardRoom}>
+    <Loading label="Loading the card form" className={cardFieldsHeight}>
       <FieldSkeleton />
       <div className="mt-4 grid grid-cols-2 gap-4">
         <FieldSkeleton />

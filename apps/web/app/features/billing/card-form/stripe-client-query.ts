@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** Loads the code that uses Stripe.js when the first card form opens. */
 export const stripeClientQuery = (settings: BillingSettings) =>
   queryOptions({
-    queryKey: ['billing', 'payment-kit'],
+    queryKey: ['billing', 'stripe-client'],
     queryFn: async () => {
       const { createStripeClient } = await import('./stripe-client.ts');
       return createStripeClient(settings);

@@ -3,16 +3,11 @@ import { useState } from 'react';
 import type { CardActions, NewCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
+import { addCardTexts } from '../billing-texts.ts';
 import { CardPanel } from '../card-form/card-panel.tsx';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
 import { InlineForm } from '../inline-form.tsx';
 import { useFocusOnClose } from '../use-focus-on-close.ts';
-
-const TEXTS = {
-  done: 'Payment method added',
-  failed: 'Failed to add payment method',
-  fallback: 'The card could not be saved. Please try again in a few minutes.',
-};
 
 interface AddCardProps {
   cards: CardActions;
@@ -39,7 +34,7 @@ export function AddCard({ cards, isFirst }: AddCardProps) {
 
 function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => void }) {
   const { settings } = useBilling();
-  const { start, isBusy, error } = useBillingAction(TEXTS, async (card: NewCard) => {
+  const { start, isBusy, error } = useBillingAction(addCardTexts, async (card: NewCard) => {
     if (!(await card.isComplete())) return NO_TOAST;
     await cards.add(card);
     return undefined;

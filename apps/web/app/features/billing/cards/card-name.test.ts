@@ -7,7 +7,7 @@ it('names a card by its brand and last digits', () => {
   expect(cardName({ brand: 'unknown', last4: '1111' })).toBe('Card ending in 1111');
 });
 
-it('writes the expiry as on the card', () => {
+it('formats the expiry date as on the card', () => {
   expect(expiryOf({ expMonth: 3, expYear: 2031 })).toBe('03/2031');
 });
 

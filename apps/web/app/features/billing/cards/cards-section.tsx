@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rostra/contract';
+import { type PaymentMethod, paymentMessages } from '@rostra/contract';
 import { Badge, Button, Loading, Skeleton } from '@rostra/ui';
 import { useState } from 'react';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
@@ -54,9 +54,9 @@ function CardList({ methods, cards, onRemove }: CardListProps) {
 
 const DEFAULT_TEXTS = {
   done: 'Default payment method updated',
-  failed: 'Failed to set default payment method',
-  fallback: 'Failed to set default payment method',
-  isToldInToast: true,
+  failed: paymentMessages.defaultMethodNotSet,
+  fallback: paymentMessages.defaultMethodNotSet,
+  showsReasonInToast: true,
 };
 
 interface CardRowProps extends Pick<CardListProps, 'cards' | 'onRemove'> {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rostra/contract';
+import { type PaymentMethod, paymentMessages } from '@rostra/contract';
 import { Button, Notice } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { cardName } from './card-name.ts';
 
 const TEXTS = {
   done: 'Payment method removed',
-  failed: 'Failed to remove payment method',
+  failed: paymentMessages.methodNotRemoved,
   fallback: 'The card could not be removed. Please try again in a few minutes.',
 };
 

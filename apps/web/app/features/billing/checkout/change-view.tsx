@@ -1,19 +1,14 @@
-import { formatMoney, type PlanFacts } from '@rostra/contract';
+import { formatMoney, type PlanFacts, paymentMessages } from '@rostra/contract';
 import { Button, Notice, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
+import { newPlanText, SIMULATED_TITLE, updateTexts } from '../billing-texts.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
 import { ChangeCosts, ChangeCostsSkeleton } from './change-costs.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { useExitCheckout } from './use-exit-checkout.ts';
-
-const TEXTS = {
-  done: 'Subscription updated',
-  failed: 'Update failed',
-  fallback: 'Failed to update subscription',
-};
 
 /** Shows the exact cost of a plan change before confirming it. */
 export function ChangeView({ plan }: { plan: PlanFacts }) {
@@ -26,13 +21,13 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
     gcTime: 0,
   });
   const failure = useQueryError(preview);
-  const { start, isBusy, error } = useBillingAction(TEXTS, async () => {
+  const { start, isBusy, error } = useBillingAction(updateTexts, async () => {
     const outcome = await actions.change(plan.id, preview.data ?? undefined);
     if (outcome === 'waiting') {
       void exit.toReturn({ kind: 'change', plan: plan.id });
       return NO_TOAST;
     }
-    return `Your plan is now ${plan.name}.`;
+    return newPlanText(plan.name);
   });
   const due = preview.data?.amountDue ?? 0;
   return (
@@ -40,7 +35,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
       {preview.isPending && !failure ? <ChangeCostsSkeleton /> : null}
       {failure ? (
         <RetryNotice
-          title={explainPayment(failure, 'Failed to load payment data. Please try again later.')}
+          title={explainPayment(failure, paymentMessages.dataNotLoaded)}
           isBusy={preview.isFetching}
           onRetry={preview.refetch}
         />
@@ -54,7 +49,7 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
               card={methods?.find(({ isDefault }) => isDefault)}
             />
           ) : (
-            <Notice title="Payments are simulated here">Nothing is charged for the change.</Notice>
+            <Notice title={SIMULATED_TITLE}>Nothing is charged for the change.</Notice>
           )}
           {error ? (
             <Notice tone="danger" isLive className="mt-4" title={error}>

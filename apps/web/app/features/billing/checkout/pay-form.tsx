@@ -50,7 +50,7 @@ export function PayForm({
             submitLabel={submitLabel}
             isBusy={isBusy}
             error={error}
-            onSubmit={(card) => onPay({ kind: 'typed', card })}
+            onSubmit={(card) => onPay({ kind: 'new', card })}
           >
             {children}
           </CardPanel>
@@ -64,7 +64,7 @@ export function PayForm({
             </Notice>
           ) : null}
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <Button isBusy={isBusy} onClick={() => void onPay({ kind: 'kept', id: chosen })}>
+            <Button isBusy={isBusy} onClick={() => void onPay({ kind: 'saved', id: chosen })}>
               {submitLabel}
             </Button>
             {children}

@@ -5,12 +5,17 @@ import { useState } from 'react';
 import { isComplete, isLive, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
+import {
+  alreadySubscribed,
+  newPlanText,
+  SIMULATED_TITLE,
+  subscribeTexts,
+} from '../billing-texts.ts';
 import { CardFormSkeleton } from '../card-form/card-skeleton.tsx';
 import { priceOf } from '../plans/plan-price.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { PayForm } from './pay-form.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';
-import { SUBSCRIBE_TEXTS } from './subscribe-texts.ts';
 import { UnfinishedPayment } from './unfinished-payment.tsx';
 import { useExitCheckout } from './use-exit-checkout.ts';
 
@@ -26,7 +31,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
       : undefined;
   });
   const { start, isBusy, error } = useBillingAction(
-    SUBSCRIBE_TEXTS,
+    subscribeTexts,
     async (card: PaymentCard | undefined) => {
       if (card && !(await isComplete(card))) return NO_TOAST;
       const outcome = await actions.subscribe(plan.id, card);
@@ -34,7 +39,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
         void exit.toReturn({ kind: 'subscribe', plan: plan.id });
         return NO_TOAST;
       }
-      return `Your plan is now ${plan.name}.`;
+      return newPlanText(plan.name);
     },
   );
   const subscribe = async (card: PaymentCard | undefined) => {
@@ -67,7 +72,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
         </>
       ) : (
         <>
-          <Notice title="Payments are simulated here">
+          <Notice title={SIMULATED_TITLE}>
             No card is needed and nothing is charged. The plan lasts 30 days, or until you log out
             or reload the page.
           </Notice>
@@ -84,8 +89,8 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
 function TakenElsewhere() {
   return (
     <>
-      <Notice tone="warning" isLive title="You already have a plan">
-        You subscribed in another window. You have not been charged again.
+      <Notice tone="warning" isLive title={alreadySubscribed.title}>
+        {alreadySubscribed.text}
       </Notice>
       <LinkButton href={pathTo(pages.subscription)} className="mt-6">
         See your plan

@@ -3,7 +3,7 @@ import { Button, Notice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CardActions, NextStep } from '../account/billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
-import { SUBSCRIBE_TEXTS } from './subscribe-texts.ts';
+import { newPlanText, subscribeTexts, UNFINISHED_TITLE } from '../billing-texts.ts';
 import { useExitCheckout } from './use-exit-checkout.ts';
 
 interface UnfinishedPaymentProps {
@@ -35,18 +35,18 @@ export function UnfinishedPayment({ plan, subscription, cards }: UnfinishedPayme
     staleTime: 0,
     gcTime: 0,
   });
-  const { start, isBusy, error } = useBillingAction(SUBSCRIBE_TEXTS, async () => {
+  const { start, isBusy, error } = useBillingAction(subscribeTexts, async () => {
     const outcome = await cards.finishPayment(plan.id);
     if (outcome === 'waiting') {
       void exit.toReturn({ kind: 'subscribe', plan: plan.id });
       return NO_TOAST;
     }
-    return `Your plan is now ${plan.name}.`;
+    return newPlanText(plan.name);
   });
   const step = nextStep.data ?? (nextStep.isError ? 'none' : undefined);
   const label = step && buttons[step];
   return (
-    <Notice tone="warning" className="mb-6" title="Your payment is not finished">
+    <Notice tone="warning" className="mb-6" title={UNFINISHED_TITLE}>
       <p>{step ? texts[step] : 'You started this payment earlier.'}</p>
       {error ? (
         <p role="alert" className="mt-3 font-medium text-danger">

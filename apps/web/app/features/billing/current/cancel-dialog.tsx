@@ -1,4 +1,4 @@
-import type { BillingOverview } from '@rostra/contract';
+import { type BillingOverview, paymentMessages } from '@rostra/contract';
 import { Button, Notice } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { Day } from '../../../lib/dates/day.tsx';
@@ -8,7 +8,7 @@ import { useBillingAction } from '../account/use-billing-action.ts';
 const TEXTS = {
   done: 'Subscription cancelled',
   failed: 'Cancellation failed',
-  fallback: 'Failed to cancel subscription',
+  fallback: paymentMessages.subscriptionNotCancelled,
 };
 
 interface CancelDialogProps {
@@ -20,12 +20,12 @@ interface CancelDialogProps {
 /** Explains the consequences before cancelling. */
 export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
   const { actions, cards } = useBilling();
-  const { start, isBusy, error, forget } = useBillingAction(TEXTS, async () => {
+  const { start, isBusy, error, clearError } = useBillingAction(TEXTS, async () => {
     await actions.cancel();
     return undefined;
   });
   const close = () => {
-    forget();
+    clearError();
     onClose();
   };
   const isUnpaid = overview.state === 'past_due';

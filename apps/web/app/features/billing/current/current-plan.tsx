@@ -3,6 +3,7 @@ import { Badge, Button, type Tone } from '@rostra/ui';
 import { useState } from 'react';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
+import { updateTexts } from '../billing-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlanSentence } from './plan-sentence.tsx';
 
@@ -59,12 +60,7 @@ function CancelButton({ overview }: { overview: BillingOverview }) {
   );
 }
 
-const RESUME_TEXTS = {
-  done: 'Subscription updated',
-  failed: 'Update failed',
-  fallback: 'Failed to update subscription',
-  isToldInToast: true,
-};
+const RESUME_TEXTS = { ...updateTexts, showsReasonInToast: true };
 
 function ResumeButton() {
   const { actions } = useBilling();

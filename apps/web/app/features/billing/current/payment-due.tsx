@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type CardActions, isComplete, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
+import { payInvoiceTexts } from '../billing-texts.ts';
 import { CardFormSkeleton } from '../card-form/card-skeleton.tsx';
 import { cardName } from '../cards/card-name.ts';
 import { PayForm } from '../checkout/pay-form.tsx';
@@ -12,29 +13,26 @@ import { useExitCheckout } from '../checkout/use-exit-checkout.ts';
 import { InlineForm } from '../inline-form.tsx';
 import { useFocusOnClose } from '../use-focus-on-close.ts';
 
-const TEXTS = {
-  done: 'Payment received',
-  failed: 'Payment failed',
-  fallback: 'Failed to create payment. Please try again later.',
-};
-
 /** An open invoice, to be paid with the default card or another. */
 export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardActions }) {
   const { methods } = useBilling();
   const exit = useExitCheckout();
   const [isTyping, setIsTyping] = useState(false);
   const otherButton = useFocusOnClose(isTyping);
-  const { start, isBusy, error, forget } = useBillingAction(TEXTS, async (card?: PaymentCard) => {
-    if (card && !(await isComplete(card))) return NO_TOAST;
-    const outcome = await cards.payInvoice(invoice, card);
-    if (outcome === 'done') return undefined;
-    void exit.toReturn({ kind: 'invoice', id: invoice.id });
-    return NO_TOAST;
-  });
+  const { start, isBusy, error, clearError } = useBillingAction(
+    payInvoiceTexts,
+    async (card?: PaymentCard) => {
+      if (card && !(await isComplete(card))) return NO_TOAST;
+      const outcome = await cards.payInvoice(invoice, card);
+      if (outcome === 'done') return undefined;
+      void exit.toReturn({ kind: 'invoice', id: invoice.id });
+      return NO_TOAST;
+    },
+  );
   const amount = formatMoney(invoice.amountRemaining, invoice.currency);
-  const kept = methods?.find(({ isDefault }) => isDefault);
+  const defaultCard = methods?.find(({ isDefault }) => isDefault);
   const open = (isOpen: boolean) => {
-    forget();
+    clearError();
     setIsTyping(isOpen);
   };
   return (
@@ -53,14 +51,14 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
             {error}
           </p>
         ) : null}
-        {kept && !isTyping ? (
+        {defaultCard && !isTyping ? (
           <p id="card-to-pay-with" className="mt-3">
-            Your plan is charged to your {cardName(kept)}.
+            Your plan is charged to your {cardName(defaultCard)}.
           </p>
         ) : null}
         {isTyping ? null : (
           <div className="mt-4 flex flex-wrap gap-3">
-            {kept ? (
+            {defaultCard ? (
               <Button
                 isBusy={isBusy}
                 aria-describedby="card-to-pay-with"
@@ -71,7 +69,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
             ) : null}
             <Button
               ref={otherButton}
-              variant={kept ? 'secondary' : 'primary'}
+              variant={defaultCard ? 'secondary' : 'primary'}
               disabled={isBusy}
               onClick={() => open(true)}
             >

@@ -13,11 +13,11 @@ function say(change: Partial<BillingOverview>): string {
   return renderToStaticMarkup(sentence).replace(/<[^>]+>/g, '');
 }
 
-it('says when an active plan renews, and for how much', () => {
+it('shows when an active plan renews and its price', () => {
   expect(say({})).toBe('It renews on 3 March 2027 for $9.99.');
 });
 
-it('says until when a plan goes on that is not paid', () => {
+it('shows until when an unpaid plan grants access', () => {
   expect(say({ state: 'past_due', graceEndsAt: '2027-03-10T10:00:00.000Z' })).toBe(
     'The last payment did not go through. You keep full access until 10 March 2027.',
   );
@@ -26,18 +26,18 @@ it('says until when a plan goes on that is not paid', () => {
 it.each([
   ['the server names no end', { graceEndsAt: null }],
   ['nothing is open any more', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
-])('says that access has stopped, and promises no day, where %s', (_, change) => {
+])('says that access has ended if %s', (_, change) => {
   const said = say({ state: 'past_due', ...change });
   expect(said).toContain('You cannot open paid content until it is paid.');
   expect(said).not.toMatch(/\d/);
 });
 
-it('says that a paused plan opens nothing, and the way out', () => {
+it('says that a paused plan grants no access and how to resume it', () => {
   expect(say({ state: 'paused', entitlement: null })).toBe(
     'It is paused: you are not charged, and you cannot open paid content. Cancel it to choose a new plan.',
   );
 });
 
-it('says when a cancelled plan ends', () => {
+it('shows when a cancelled plan ends', () => {
   expect(say({ state: 'ending' })).toMatch(/^It ends on 3 March 2027\./);
 });

@@ -15,6 +15,6 @@ it.each([
   [{ ...line, amount: 999, isProration: false }, 'Premium Membership until 17 December 2026'],
   [{ ...line, planName: null, description: 'A gift' }, 'A gift'],
   [{ ...line, planName: null, description: null }, 'Adjustment'],
-])('says what a line is for', (shown, text) => {
+])('describes a line', (shown, text) => {
   expect(invoiceLineText(shown)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { paymentMessages } from '@rostra/contract';
 import { Button, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
@@ -18,7 +19,7 @@ export function PortalSection({ cards }: { cards: CardActions }) {
     } catch (error) {
       setIsBusy(false);
       if (error instanceof CancelledError) return;
-      const title = explainPayment(error, 'Failed to create customer portal session');
+      const title = explainPayment(error, paymentMessages.portalNotCreated);
       toast.add({ title, variant: 'destructive' });
     }
   }

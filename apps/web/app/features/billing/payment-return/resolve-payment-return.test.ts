@@ -20,22 +20,22 @@ const due = (id: string): BillingOverview => ({
 const end = (pendingPayment: PendingPayment | undefined, overview: BillingOverview | undefined) =>
   resolvePaymentReturn({ hasFailed: false, pendingPayment }, overview);
 
-describe('what came of a payment', () => {
+describe('resolvePaymentReturn', () => {
   const toPremium: PendingPayment = { kind: 'change', plan: 'premium' };
 
-  it('waits for a change although the old plan is paid', () => {
+  it('waits for a change while the old plan is active', () => {
     expect(end(toPremium, basic)).toEqual({ end: 'open' });
     expect(end(toPremium, premium)).toEqual({ end: 'settled', title: 'Subscription updated' });
   });
 
-  it('believes that a change has failed although the old plan is paid', () => {
+  it('reports a failed change although the old plan is active', () => {
     expect(resolvePaymentReturn({ hasFailed: true, pendingPayment: toPremium }, basic)).toEqual({
       end: 'failed',
       title: 'Update failed',
     });
   });
 
-  it('waits for the first payment of exactly the plan that was chosen', () => {
+  it('waits for the first payment of the chosen plan', () => {
     const pendingPayment: PendingPayment = { kind: 'subscribe', plan: 'basic' };
     expect(end(pendingPayment, { ...basic, state: 'incomplete' })).toEqual({ end: 'open' });
     expect(end(pendingPayment, premium)).toEqual({ end: 'open' });
@@ -46,7 +46,7 @@ describe('what came of a payment', () => {
     });
   });
 
-  it('waits for exactly the invoice that was paid', () => {
+  it('waits for the invoice that was paid', () => {
     const pendingPayment: PendingPayment = { kind: 'invoice', id: 'in_1' };
     const received = { end: 'settled', title: 'Payment received' };
     expect(end(pendingPayment, due('in_1'))).toEqual({ end: 'open' });
@@ -56,13 +56,13 @@ describe('what came of a payment', () => {
     expect(end(pendingPayment, { ...basic, state: 'ended' })).toEqual({ end: 'open' });
   });
 
-  it('claims nothing where it is not known what was paid', () => {
+  it('shows no title if the payment is unknown', () => {
     expect(end(undefined, basic)).toEqual({ end: 'settled', title: undefined });
     expect(end(undefined, NO_BILLING)).toEqual({ end: 'open' });
   });
 });
 
-describe('what is pendingPayment, in the address', () => {
+describe('pending payment in the URL', () => {
   it.each<PendingPayment>([
     { kind: 'subscribe', plan: 'basic' },
     { kind: 'change', plan: 'annual' },

@@ -1,4 +1,6 @@
 import type { BillingOverview } from '@rostra/contract';
+import type { ActionTexts } from '../account/use-billing-action.ts';
+import { payInvoiceTexts, subscribeTexts, updateTexts } from '../billing-texts.ts';
 import { isPaymentSettled, type PendingPayment } from '../payment/pending-payment.ts';
 
 export interface Returned {
@@ -16,16 +18,10 @@ export type Conclusion =
   | { end: 'settled'; title: string | undefined }
   | { end: 'failed'; title: string };
 
-const settledTitles: Record<PendingPayment['kind'], string> = {
-  subscribe: 'Subscription successful',
-  change: 'Subscription updated',
-  invoice: 'Payment received',
-};
-
-const failedTitles: Record<PendingPayment['kind'], string> = {
-  subscribe: 'Subscription failed',
-  change: 'Update failed',
-  invoice: 'Payment failed',
+const texts: Record<PendingPayment['kind'], ActionTexts> = {
+  subscribe: subscribeTexts,
+  change: updateTexts,
+  invoice: payInvoiceTexts,
 };
 
 /** The result of a payment, from Stripe's redirect and our server's overview. */
@@ -36,9 +32,9 @@ export function resolvePaymentReturn(
   if (hasFailed) {
     return {
       end: 'failed',
-      title: pendingPayment ? failedTitles[pendingPayment.kind] : 'Payment failed',
+      title: texts[pendingPayment?.kind ?? 'invoice'].failed,
     };
   }
   if (!overview || !isPaymentSettled(pendingPayment, overview)) return { end: 'open' };
-  return { end: 'settled', title: pendingPayment && settledTitles[pendingPayment.kind] };
+  return { end: 'settled', title: pendingPayment && texts[pendingPayment.kind].done };
 }

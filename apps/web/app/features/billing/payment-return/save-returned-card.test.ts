@@ -18,21 +18,21 @@ function setUp(found: string | undefined = 'pm_1') {
   return { page, options };
 }
 
-it('adds the card and says so', async () => {
+it('adds the card and returns true', async () => {
   const { options } = setUp();
   expect(await saveReturnedCard(options)).toBe(true);
   expect(options.add).toHaveBeenCalledExactlyOnceWith('pm_1');
 });
 
-it('adds nothing when the page is left while the card is looked up', async () => {
+it('adds nothing if the member leaves during the lookup', async () => {
   const { page, options } = setUp();
-  const kept = saveReturnedCard(options);
+  const saved = saveReturnedCard(options);
   page.abort();
-  expect(await kept).toBe(false);
+  expect(await saved).toBe(false);
   expect(options.add).not.toHaveBeenCalled();
 });
 
-it('tells nobody when the page is left while the card is added, whatever comes of it', async () => {
+it('reports nothing if the member leaves while the card is added', async () => {
   for (const failure of [undefined, new Error('down')]) {
     const { page, options } = setUp();
     options.add.mockImplementation(async () => {
@@ -43,7 +43,7 @@ it('tells nobody when the page is left while the card is added, whatever comes o
   }
 });
 
-it('adds the card once when it is asked twice', async () => {
+it('adds the card only once', async () => {
   const { options } = setUp();
   expect(await Promise.all([saveReturnedCard(options), saveReturnedCard(options)])).toEqual([
     true,
@@ -52,12 +52,12 @@ it('adds the card once when it is asked twice', async () => {
   expect(options.add).toHaveBeenCalledOnce();
 });
 
-it('says that there is no card', async () => {
+it('fails if there is no card', async () => {
   const { options } = setUp('');
   await expect(saveReturnedCard(options)).rejects.toBeInstanceOf(CardError);
 });
 
-it('hands on why it could not be added', async () => {
+it('passes on the error of the server', async () => {
   const { options } = setUp();
   const failure = new Error('down');
   options.add.mockRejectedValue(failure);

@@ -2,6 +2,7 @@ import {
   addPaymentMethod,
   type BillingOverview,
   type BillingSettings,
+  paymentMessages,
   syncMyBilling,
 } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
@@ -11,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../sessions/index.ts';
 import { showOverview } from '../account/use-server-billing.ts';
+import { addCardTexts } from '../billing-texts.ts';
 import { stripeClientQuery } from '../card-form/stripe-client-query.ts';
 import { CardError } from '../payment/card-error.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
@@ -48,7 +50,7 @@ export function usePaymentReturn(settings: BillingSettings) {
   const toast = useToast();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const came = useRef<Return>(undefined);
+  const returnedFrom = useRef<Return>(undefined);
   const [round, setRound] = useState(0);
   const [isWaiting, setIsWaiting] = useState(true);
 
@@ -57,36 +59,36 @@ export function usePaymentReturn(settings: BillingSettings) {
 
   useEffect(() => {
     if (isClean) return;
-    came.current = readReturn(search);
+    returnedFrom.current = readReturn(search);
     const path = returnPath(readPendingPayment(search));
     void navigate(path, { replace: true, defaultShouldRevalidate: false });
   }, [isClean, search, navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round sends a new request
   useEffect(() => {
     if (!isClean) return;
-    const left = new AbortController();
+    const leaving = new AbortController();
     const leave = () =>
       navigate(pathTo(pages.subscription), { replace: true, defaultShouldRevalidate: false });
-    const { hasFailed = false, setupSecret, isTaken = false } = came.current ?? {};
+    const { hasFailed = false, setupSecret, isTaken = false } = returnedFrom.current ?? {};
     const returned = { hasFailed, pendingPayment: readPendingPayment(clean) };
 
-    async function keepCard(secret: string) {
-      const fallback = 'Failed to add payment method';
+    async function saveCard(secret: string) {
+      const fallback = paymentMessages.methodNotAdded;
       try {
-        const isKept = await saveReturnedCard({
+        const isSaved = await saveReturnedCard({
           findCard: async () =>
             (await queries.fetchQuery(stripeClientQuery(settings))).findCard(secret),
           take: () => {
-            if (came.current?.setupSecret !== secret) return false;
-            came.current = { hasFailed, setupSecret: undefined, isTaken: true };
+            if (returnedFrom.current?.setupSecret !== secret) return false;
+            returnedFrom.current = { hasFailed, setupSecret: undefined, isTaken: true };
             return true;
           },
           add: (paymentMethodId) => api(addPaymentMethod, { body: { paymentMethodId } }),
-          signal: left.signal,
+          signal: leaving.signal,
         });
-        if (!isKept) return;
-        toast.add({ title: 'Payment method added' });
+        if (!isSaved) return;
+        toast.add({ title: addCardTexts.done });
       } catch (error) {
         const description = explainPayment(error, fallback);
         toast.add({ title: fallback, description, variant: 'destructive' });
@@ -95,19 +97,19 @@ export function usePaymentReturn(settings: BillingSettings) {
     }
 
     async function waitForBank() {
-      let known: BillingOverview | undefined;
+      let overview: BillingOverview | undefined;
       await waitForPayment({
         ask: async () => {
-          known = await api(syncMyBilling, {}, { signal: left.signal });
-          return known;
+          overview = await api(syncMyBilling, {}, { signal: leaving.signal });
+          return overview;
         },
-        isDone: (overview) => resolvePaymentReturn(returned, overview).end !== 'open',
+        isDone: (latest) => resolvePaymentReturn(returned, latest).end !== 'open',
         delaysMs: hasFailed ? [] : LONG_RETRY_DELAYS_MS,
-        signal: left.signal,
+        signal: leaving.signal,
       });
-      if (left.signal.aborted) return;
-      if (known) showOverview(queries, known);
-      const conclusion = resolvePaymentReturn(returned, known);
+      if (leaving.signal.aborted) return;
+      if (overview) showOverview(queries, overview);
+      const conclusion = resolvePaymentReturn(returned, overview);
       if (conclusion.end === 'open') {
         setIsWaiting(false);
         return;
@@ -122,8 +124,8 @@ export function usePaymentReturn(settings: BillingSettings) {
     }
 
     if (isTaken) void leave();
-    else void (setupSecret ? keepCard(setupSecret) : waitForBank());
-    return () => left.abort();
+    else void (setupSecret ? saveCard(setupSecret) : waitForBank());
+    return () => leaving.abort();
   }, [isClean, clean, round, api, queries, toast, navigate, settings]);
 
   return {

@@ -13,7 +13,7 @@ it.each([
   ['incorrect_cvc', undefined, 'incorrect_cvc'],
   ['processing_error', undefined, 'processing_error'],
   ['something_new', undefined, 'declined'],
-])('a card error %s (%s) is told as %s', (code, declineCode, reason) => {
+])('maps the card error %s (%s) to %s', (code, declineCode, reason) => {
   const failure = {
     type: 'card_error',
     code,
@@ -22,12 +22,12 @@ it.each([
   expect(declineReasonOf(failure)).toBe(reason);
 });
 
-it('knows a failed 3-D Secure by its code, whatever the type', () => {
+it('recognises a failed authentication by its code, whatever its type', () => {
   const failure = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' };
   expect(declineReasonOf(failure)).toBe('authentication_failed');
 });
 
-it('does not blame the card for a service that does not answer', () => {
+it('does not report a decline if the service is unavailable', () => {
   expect(declineReasonOf({ type: 'api_error' })).toBeUndefined();
   expect(
     declineReasonOf({ type: 'invalid_request_error', code: 'resource_missing' }),

@@ -17,23 +17,26 @@ function stripeThat(answers: Partial<Record<keyof Stripe, unknown>>) {
 const intent = (status: string) => ({ status, payment_method: 'pm_1' });
 
 describe('confirmNewCard', () => {
-  it.each(['succeeded', 'processing'])('gives the card when the payment is %s', async (status) => {
-    const stripe = stripeThat({ confirmPayment: { paymentIntent: intent(status) } });
-    expect(await confirmNewCard(stripe, elements, payment, RETURN)).toBe('pm_1');
-    expect(stripe.confirmPayment).toHaveBeenCalledWith({
-      elements,
-      clientSecret: payment.clientSecret,
-      confirmParams: { return_url: RETURN },
-      redirect: 'if_required',
-    });
-  });
+  it.each(['succeeded', 'processing'])(
+    'returns the card when the payment is %s',
+    async (status) => {
+      const stripe = stripeThat({ confirmPayment: { paymentIntent: intent(status) } });
+      expect(await confirmNewCard(stripe, elements, payment, RETURN)).toBe('pm_1');
+      expect(stripe.confirmPayment).toHaveBeenCalledWith({
+        elements,
+        clientSecret: payment.clientSecret,
+        confirmParams: { return_url: RETURN },
+        redirect: 'if_required',
+      });
+    },
+  );
 
-  it('keeps a card through a setup', async () => {
+  it('saves a card with a setup intent', async () => {
     const stripe = stripeThat({ confirmSetup: { setupIntent: intent('succeeded') } });
     expect(await confirmNewCard(stripe, elements, setup, RETURN)).toBe('pm_1');
   });
 
-  it('takes a second confirmation of what has succeeded for success', async () => {
+  it('treats a second confirmation of a succeeded payment as success', async () => {
     const error = { type: 'invalid_request_error', payment_intent: intent('succeeded') };
     const stripe = stripeThat({ confirmPayment: { error } });
     expect(await confirmNewCard(stripe, elements, payment, RETURN)).toBe('pm_1');
@@ -42,14 +45,14 @@ describe('confirmNewCard', () => {
   it.each([
     ['a decline', { error: { type: 'card_error', code: 'card_declined' } }, 'declined'],
     ['a bank that was left', { paymentIntent: intent('requires_action') }, 'authentication_failed'],
-  ])('refuses the card after %s', async (_, answer, reason) => {
+  ])('throws a card error after %s', async (_, answer, reason) => {
     const stripe = stripeThat({ confirmPayment: answer });
     await expect(confirmNewCard(stripe, elements, payment, RETURN)).rejects.toMatchObject({
       reason,
     });
   });
 
-  it('does not blame the card when nobody answers', async () => {
+  it('does not report a decline without a response', async () => {
     const stripe = stripeThat({ confirmPayment: { error: { type: 'api_error' } } });
     const failure = confirmNewCard(stripe, elements, payment, RETURN);
     await expect(failure).rejects.not.toHaveProperty('reason');
@@ -57,7 +60,7 @@ describe('confirmNewCard', () => {
 });
 
 describe('confirmSavedCard', () => {
-  it('goes to the bank if it asks', async () => {
+  it('authenticates with the bank if required', async () => {
     const stripe = stripeThat({
       retrievePaymentIntent: { paymentIntent: intent('requires_action') },
       handleNextAction: { paymentIntent: intent('succeeded') },
@@ -66,12 +69,12 @@ describe('confirmSavedCard', () => {
     expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: payment.clientSecret });
   });
 
-  it('asks nobody when it is paid already', async () => {
+  it('does nothing if it is already paid', async () => {
     const stripe = stripeThat({ retrievePaymentIntent: { paymentIntent: intent('succeeded') } });
     expect(await confirmSavedCard(stripe, payment, RETURN)).toBe('pm_1');
   });
 
-  it('charges the named card where the payment still wants one', async () => {
+  it('charges the given card if the payment has none', async () => {
     const stripe = stripeThat({
       retrievePaymentIntent: { paymentIntent: intent('requires_payment_method') },
       confirmPayment: { paymentIntent: intent('succeeded') },
@@ -82,7 +85,7 @@ describe('confirmSavedCard', () => {
     );
   });
 
-  it('says declined where no card is left to try', async () => {
+  it('reports a decline if there is no card left to try', async () => {
     const stripe = stripeThat({
       retrievePaymentIntent: { paymentIntent: intent('requires_payment_method') },
     });
@@ -98,7 +101,7 @@ it.each([
   ['requires_action', 'bank'],
   ['processing', 'wait'],
   ['succeeded', 'none'],
-])('a payment that is %s needs: %s', async (status, expected) => {
+])('the next step of a payment that is %s is: %s', async (status, expected) => {
   const stripe = stripeThat({ retrievePaymentIntent: { paymentIntent: intent(status) } });
   expect(await findNextStep(stripe, payment)).toBe(expected);
 });

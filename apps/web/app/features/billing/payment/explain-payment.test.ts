@@ -28,18 +28,18 @@ describe('explainPayment', () => {
     },
   );
 
-  it('says plainly that there is a plan already', () => {
+  it('explains that there is already a plan', () => {
     const answer = new ApiError('x', { status: 409, code: 'already_subscribed' });
     expect(explain(answer)).toMatch(/already have a plan/);
   });
 
-  it('names an unknown plan as the specification does', () => {
+  it('reports an unknown plan', () => {
     expect(explain(new ApiError('x', { status: 404, code: 'plan_not_found' }))).toBe(
       'Plan not found',
     );
   });
 
-  it("gives the server's words for other refusals", () => {
+  it('shows the message of the server for other client errors', () => {
     const answer = new ApiError('This is your only card.', { status: 409, code: 'card_needed' });
     expect(explain(answer)).toBe('This is your only card.');
   });

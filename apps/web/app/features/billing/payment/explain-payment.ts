@@ -1,11 +1,8 @@
 import { type DeclineReason, declineMessages, declineReasons } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { alreadySubscribed } from '../billing-texts.ts';
 import { CardError } from './card-error.ts';
-
-/** The plan was subscribed to elsewhere; otherwise this page would show it. */
-const ALREADY_SUBSCRIBED =
-  'You already have a plan. You subscribed in another window. You have not been charged again.';
 
 const isReason = (value: unknown): value is DeclineReason =>
   (declineReasons as readonly unknown[]).includes(value);
@@ -26,9 +23,7 @@ export function explainPayment(error: unknown, fallback: string): string {
     return declineMessages[isReason(details.reason) ? details.reason : 'declined'];
   }
   if (code === 'plan_not_found') return 'Plan not found';
-  if (code === 'already_subscribed') {
-    return ALREADY_SUBSCRIBED;
-  }
+  if (code === 'already_subscribed') return `${alreadySubscribed.title}. ${alreadySubscribed.text}`;
   const isRefusal = status >= 400 && status < 500 && code !== undefined;
   return isRefusal ? errorMessage(error, fallback) : fallback;
 }

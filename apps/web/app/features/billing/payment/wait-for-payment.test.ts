@@ -22,26 +22,26 @@ function setUp(answers: Answer[], signal?: AbortSignal) {
   return { result, waits, asked: () => asked };
 }
 
-it('asks once where the payment counts already', async () => {
+it('sends one request if the payment is already settled', async () => {
   const { result, waits, asked } = setUp(['active']);
   expect((await result)?.state).toBe('active');
   expect([asked(), waits]).toEqual([1, []]);
 });
 
-it('asks again with growing pauses, also after an answer that did not come', async () => {
+it('polls with increasing delays, also after a failed request', async () => {
   const { result, waits } = setUp(['incomplete', new Error('down'), 'incomplete', 'active']);
   expect((await result)?.state).toBe('active');
   expect(waits).toEqual([500, 1000, 2000]);
 });
 
-it('comes to an end', async () => {
+it('gives up after the last delay', async () => {
   const { result, waits, asked } = setUp(['incomplete']);
   expect(await result).toBeUndefined();
   expect(asked()).toBe(LONG_RETRY_DELAYS_MS.length + 1);
   expect(waits).toEqual(LONG_RETRY_DELAYS_MS);
 });
 
-it('stops when the page is left', async () => {
+it('stops when the member leaves the page', async () => {
   const { result, asked } = setUp(['incomplete'], AbortSignal.abort());
   expect(await result).toBeUndefined();
   expect(asked()).toBe(0);

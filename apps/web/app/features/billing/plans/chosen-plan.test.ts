@@ -12,12 +12,12 @@ it.each([
   ['?plan=Premium', null],
   ['?plan=constructor', null],
   ['?plan=%3Cscript%3E', null],
-])('%j asks for %s', (search, expected) => {
+])('%j selects %s', (search, expected) => {
   const plan = chosenPlan(search, planFacts);
   expect(plan ? plan.id : plan).toBe(expected);
 });
 
-it('writes what it reads', () => {
+it('reads the path that it writes', () => {
   expect(chosenPlan(new URL(planPath('basic'), 'http://a.test').search, planFacts)?.id).toBe(
     'basic',
   );

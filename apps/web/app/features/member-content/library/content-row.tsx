@@ -6,7 +6,7 @@ import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../../lib/pictures/picture-of.ts';
 import { ProgressLine } from '../../reading/index.ts';
-import { planWanted } from '../required-plan.ts';
+import { planRequirement } from '../required-plan.ts';
 
 interface ContentRowProps {
   card: LibraryCard;
@@ -67,7 +67,7 @@ function State({ card, isShort }: { card: LibraryCard; isShort: boolean }) {
       <p className="mt-2.5 text-sm">
         <Badge tone="warning">
           <LockIcon width="14" height="14" className="shrink-0" />
-          Needs {planWanted(requiredPlan)}
+          Needs {planRequirement(requiredPlan)}
         </Badge>
       </p>
     );

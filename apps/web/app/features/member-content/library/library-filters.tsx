@@ -3,7 +3,7 @@ import { Button } from '@rostra/ui';
 import { SelectField } from '@rostra/ui/forms';
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { planNeeded } from '../required-plan.ts';
+import { planLabel } from '../required-plan.ts';
 import { addressWith, type LibraryAddress } from './library-query.ts';
 
 interface LibraryFiltersProps {
@@ -24,9 +24,9 @@ const SORTS: Record<LibraryAddress['sort'], string> = {
   shortest: 'Shortest first',
 };
 
-function planLabel(plan: PlanFilter): string {
+function filterLabel(plan: PlanFilter): string {
   if (plan === 'open') return 'In my plan';
-  return plan === 'locked' ? 'Not in my plan' : planNeeded(plan);
+  return plan === 'locked' ? 'Not in my plan' : planLabel(plan);
 }
 
 const entriesOf = <T extends string>(labels: Record<T, string>) =>
@@ -104,7 +104,7 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
           <option value="">All plans</option>
           {planFilters.map((value) => (
             <option key={value} value={value}>
-              {planLabel(value)}
+              {filterLabel(value)}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,0 @@
-export const SUBSCRIBE_TEXTS = {
-  done: 'Subscription successful',
-  failed: 'Subscription failed',
-  fallback: 'Failed to create subscription',
-};
