@@ -21,7 +21,7 @@ await serve(async () => {
   return {
     web: { render },
     middleware: vite.middlewares,
-    looserPolicy: {
+    developmentCsp: {
       allowStyleElements: true,
       connectOrigins: [`ws://localhost:${HOT_PORT}`],
     },

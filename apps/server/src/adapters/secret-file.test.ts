@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepSecret } from './secret-file.ts';
+import { readOrCreateSecret } from './secret-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('keepSecret', () => {
+describe('readOrCreateSecret', () => {
   it('makes a secret once, for its owner alone, and leaves no drafts', () => {
     const dataDir = join(folder, 'data');
-    const secret = keepSecret(dataDir, 'secret');
+    const secret = readOrCreateSecret(dataDir, 'secret');
     expect(secret).toMatch(/^[\w-]{64}$/);
-    expect(keepSecret(dataDir, 'secret')).toBe(secret);
+    expect(readOrCreateSecret(dataDir, 'secret')).toBe(secret);
     expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['secret']);
   });

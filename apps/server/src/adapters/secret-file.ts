@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A secret that is created once in the data folder, readable by its owner only. It is written under
  * another name and then linked, so that several processes starting together read the same one.
  */
-export function keepSecret(dataDir: string, name: string): string {
+export function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const known = readIfThere(file);
   if (known) return known;

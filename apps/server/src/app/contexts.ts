@@ -83,6 +83,6 @@ export function createContent(
 export const createMembers = ({ env, db, now }: Deps, content: ContentService) => ({
   db,
   now,
-  opensOf: async (member: Member) =>
-    env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).opens : [],
+  includedPlansOf: async (member: Member) =>
+    env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).includedPlans : [],
 });

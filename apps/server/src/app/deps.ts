@@ -35,5 +35,5 @@ export interface Deps {
   /** Vite's middleware in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** What the content security policy also allows in development. */
-  looserPolicy?: Pick<SecurityOptions, 'allowStyleElements' | 'connectOrigins'>;
+  developmentCsp?: Pick<SecurityOptions, 'allowStyleElements' | 'connectOrigins'>;
 }

@@ -2,13 +2,13 @@ import type { Env } from '../env.ts';
 import type { SecurityOptions } from '../plugins/security-headers.ts';
 import type { Deps } from './deps.ts';
 
-export function securityOf({ env, looserPolicy }: Deps): SecurityOptions {
+export function securityOf({ env, developmentCsp }: Deps): SecurityOptions {
   return {
     siteUrl: env.SITE_URL,
     hasAnalytics: env.ANALYTICS_ID !== undefined,
     takesPayments: env.BILLING === 'stripe',
-    ...looserPolicy,
-    connectOrigins: [...originsOf(env), ...(looserPolicy?.connectOrigins ?? [])],
+    ...developmentCsp,
+    connectOrigins: [...originsOf(env), ...(developmentCsp?.connectOrigins ?? [])],
   };
 }
 

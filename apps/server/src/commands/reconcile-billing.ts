@@ -1,6 +1,6 @@
 import { createLogger } from '../adapters/logger.ts';
 import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
-import { keepSecret } from '../adapters/secret-file.ts';
+import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { readProcessEnv } from '../env.ts';
@@ -32,7 +32,7 @@ async function run(): Promise<ReconcileReport> {
     await migrate(db);
     await checkPaymentAccount(db, account);
     const now = () => new Date();
-    const secret = env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret');
+    const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');
     const { context } = createBilling({
       db,
       now,

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
-import type { Opened, Read } from './opened.ts';
+import type { DatabaseDriver, Read } from './database-driver.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -23,7 +23,7 @@ export interface Db {
    * Commits without waiting for the disk, which on SQLite blocks the whole process. The last commits can
    * be lost in a power cut, so it is for counters, not for anything that was confirmed to somebody.
    */
-  quickTransaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  relaxedTransaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Rejects if the database is unavailable. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export function openDb({ dataDir, databaseUrl }: DbOptions): Db {
   return wrap('sqlite', openSqlite(file));
 }
 
-function wrap(kind: DbKind, { dialect, read, slowRead, close }: Opened): Db {
+function wrap(kind: DbKind, { dialect, read, slowRead, close }: DatabaseDriver): Db {
   const queries = new Kysely<Tables>({ dialect });
   return {
     kind,
@@ -51,7 +51,7 @@ function wrap(kind: DbKind, { dialect, read, slowRead, close }: Opened): Db {
     read,
     slowRead,
     transaction: (work) => queries.transaction().execute(work),
-    quickTransaction: kind === 'sqlite' ? quickOnSqlite(queries) : quickOnPostgres(queries),
+    relaxedTransaction: kind === 'sqlite' ? relaxedOnSqlite(queries) : relaxedOnPostgres(queries),
     ping: async () => {
       await sql`select 1`.execute(queries);
     },
@@ -63,8 +63,8 @@ function wrap(kind: DbKind, { dialect, read, slowRead, close }: Opened): Db {
 }
 
 /** The pragma cannot change inside a transaction; Kysely reserves the connection meanwhile. */
-const quickOnSqlite =
-  (queries: Kysely<Tables>): Db['quickTransaction'] =>
+const relaxedOnSqlite =
+  (queries: Kysely<Tables>): Db['relaxedTransaction'] =>
   (work) =>
     queries.connection().execute(async (connection) => {
       await sql`pragma synchronous = normal`.execute(connection);
@@ -75,8 +75,8 @@ const quickOnSqlite =
       }
     });
 
-const quickOnPostgres =
-  (queries: Kysely<Tables>): Db['quickTransaction'] =>
+const relaxedOnPostgres =
+  (queries: Kysely<Tables>): Db['relaxedTransaction'] =>
   (work) =>
     queries.transaction().execute(async (tx) => {
       await sql`set local synchronous_commit = off`.execute(tx);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { settleAll } from '../concurrency/settle-all.ts';
-import type { CompiledRead, Opened } from './opened.ts';
+import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
 import { toDatabaseError } from './postgres-errors.ts';
 
 const INT8_OID = 20;
@@ -24,7 +24,7 @@ export interface PostgresOptions {
 export function openPostgres(
   url: string,
   { maxConnections = 10, closeTimeoutSeconds = 5, connectSeconds = 5 }: PostgresOptions = {},
-): Opened {
+): DatabaseDriver {
   const clients = new Set<pg.PoolClient>();
   const pool = new pg.Pool({
     connectionString: url,

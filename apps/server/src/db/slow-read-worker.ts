@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import type { SQLInputValue } from 'node:sqlite';
 import { workerData } from 'piscina';
-import type { CompiledRead } from './opened.ts';
+import type { CompiledRead } from './database-driver.ts';
 import { openSqliteReader } from './sqlite-reader.ts';
 
 // Linux gives each thread a priority of its own; elsewhere this would slow down the whole server.

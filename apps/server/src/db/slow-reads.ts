@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { serverBusy } from '../errors.ts';
 import { programFile } from '../location/programs.ts';
-import type { CompiledRead, Read } from './opened.ts';
+import type { CompiledRead, Read } from './database-driver.ts';
 
 const WORKER = programFile('slow-read-worker');
 const THREADS = 2;

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
-import { keepStatements } from './keep-statements.ts';
+import { cacheStatements } from './cache-statements.ts';
 
 /** A connection that only reads. In WAL mode it sees committed rows while another one writes. */
 export interface SqliteReader {
@@ -12,7 +12,7 @@ export function openSqliteReader(file: string): SqliteReader {
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY;');
   addFunctions(database);
   return {
-    prepare: keepStatements((sql) => {
+    prepare: cacheStatements((sql) => {
       const statement = database.prepare(sql);
       return (parameters) => statement.all(...parameters);
     }),

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, type SqliteStatement } from 'kysely';
-import { keepStatements } from './keep-statements.ts';
-import type { CompiledRead, Opened } from './opened.ts';
+import { cacheStatements } from './cache-statements.ts';
+import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
 import { createSlowReads } from './slow-reads.ts';
 import { addFunctions, openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
 
@@ -21,9 +21,9 @@ const SETTINGS = `
  * Two connections: one for Kysely, used by one transaction at a time, and a read-only one. In WAL mode
  * the second sees only committed rows and does not wait for a transaction of the first.
  */
-export function openSqlite(file: string): Opened {
+export function openSqlite(file: string): DatabaseDriver {
   const database = connect(file);
-  const prepare = keepStatements((sql) => adapt(database.prepare(takeWriteLock(sql))));
+  const prepare = cacheStatements((sql) => adapt(database.prepare(takeWriteLock(sql))));
   const slowReads = createSlowReads(file);
   let reader: SqliteReader | undefined;
   return {

@@ -3,8 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Connections } from './connections.ts';
+import { escapeMalformedUrl } from './escape-malformed-url.ts';
 import { parseQuery } from './parse-query.ts';
-import { readableUrl } from './readable-url.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 
 export interface FastifyOptions {
@@ -36,7 +36,7 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
     frameworkErrors: ({ code }, { raw }, reply) => {
-      raw.url = readableUrl(raw.url ?? '/', code);
+      raw.url = escapeMalformedUrl(raw.url ?? '/', code);
       app.routing(raw, reply.raw);
     },
     // Passed here rather than set later, which would load the default compilers first.

@@ -35,7 +35,7 @@ export interface PrepareOptions {
 }
 
 /** Headers that a 304 leaves out because they describe a body. */
-const ABOUT_BODY = new Set(['content-type', 'content-encoding']);
+const BODY_HEADERS = new Set(['content-type', 'content-encoding']);
 
 export function prepareResponse({ status, headers, bodies }: PrepareOptions): PreparedResponse {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
@@ -55,7 +55,7 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
     return {
       etag,
       headers: [...lines.flat(), 'content-length', String(body.length)],
-      notModifiedHeaders: lines.filter(([name]) => !ABOUT_BODY.has(name)).flat(),
+      notModifiedHeaders: lines.filter(([name]) => !BODY_HEADERS.has(name)).flat(),
       body,
     };
   };

@@ -12,8 +12,8 @@ export interface QueryBudgetOptions {
 }
 
 /**
- * Limits how many expensive queries an address may send, besides the number of its requests. Renders are
- * free here, because the page was counted; staff are not limited.
+ * Limits how many expensive queries an address may send, besides the number of its requests. Page renders
+ * are not charged, because the page request was. Editors are not limited.
  */
 export const queryBudget = fp<QueryBudgetOptions>(async (app, { pointsPerMinute }) => {
   const spent = new LRUCache<string, { points: number }>({ max: MAX_ADDRESSES, ttl: WINDOW_MS });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepSecret } from '../adapters/secret-file.ts';
+import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { diskStorage } from '../adapters/storage/disk.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -22,7 +22,7 @@ describe('data files', () => {
     const db = openDb({ dataDir });
     await migrate(db);
     await diskStorage(join(dataDir, 'media')).put('a-file.txt', Buffer.from('x'));
-    keepSecret(dataDir, 'secret');
+    readOrCreateSecret(dataDir, 'secret');
     for (const name of ['rostra.db', 'rostra.db-wal', 'rostra.db-shm', 'secret']) {
       expect([name, modeOf('data', name)]).toEqual([name, '600']);
     }

@@ -1,7 +1,7 @@
 import { createLogger } from '../adapters/logger.ts';
 import { createMailer } from '../adapters/mailer/index.ts';
 import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
-import { keepSecret } from '../adapters/secret-file.ts';
+import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openStorage } from '../adapters/storage/index.ts';
 import type { Deps } from '../app/deps.ts';
 import { buildApp } from '../app.ts';
@@ -26,10 +26,10 @@ import { stopOnSignals } from './stop-on-signals.ts';
 /** The starter content. An installation without this folder starts empty. */
 const CONTENT_DIR = repositoryFile('content');
 
-export type Front = Pick<Deps, 'looserPolicy' | 'middleware' | 'web'>;
+export type WebAppDeps = Pick<Deps, 'developmentCsp' | 'middleware' | 'web'>;
 
 /** Creates the real dependencies, listens and prints the banner. Exits if the server cannot start. */
-export async function serve(openFront: () => Promise<Front>): Promise<void> {
+export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void> {
   try {
     const env = readProcessEnv();
     const logger = createLogger(env.LOG_LEVEL);
@@ -60,14 +60,14 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
       now,
       mailer: await createMailer(env),
       payments,
-      secret: env.JWT_SECRET ?? keepSecret(env.DATA_DIR, 'secret'),
+      secret: env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret'),
       hasher: createPasswordHasher(
         DEFAULT_COST,
         createArgon2Pool({
           onError: (error) => logger.error({ err: error }, 'password worker failed'),
         }),
       ),
-      ...(await openFront()),
+      ...(await openWebApp()),
     });
     stopOnSignals(app, db);
     await app.listen({

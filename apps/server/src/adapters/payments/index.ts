@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { planFacts } from '@rostra/contract';
 import { type Env, isLive } from '../../env.ts';
-import { keepSecret } from '../secret-file.ts';
+import { readOrCreateSecret } from '../secret-file.ts';
 import type { PaymentAccount, Payments } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
 import {
@@ -92,7 +92,7 @@ function openSandbox(env: Env, { logger, canControl }: OpenOptions): PaymentsAcc
 
 /** Derived from a stored secret, so that they stay the same after a restart. */
 function sandboxKeys(env: Env) {
-  const secret = env.STRIPE_SECRET_KEY ?? keepSecret(env.DATA_DIR, 'stripe-sandbox-secret');
+  const secret = env.STRIPE_SECRET_KEY ?? readOrCreateSecret(env.DATA_DIR, 'stripe-sandbox-secret');
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
   return {
     secretKey: env.STRIPE_SECRET_KEY ?? `sk_test_${derive('secret key')}`,

@@ -10,8 +10,8 @@ import { MarkdownCache } from './markdown/markdown-cache.ts';
 import { createRenderPool, type RenderPool } from './markdown/try-to-render.ts';
 import type { PageStore } from './pages/page-store.ts';
 import { AnswerCache } from './read/answer-cache.ts';
+import { CompiledListCache } from './read/compiled-lists.ts';
 import { CountCache } from './read/count-cache.ts';
-import { ListPlans } from './read/list-plans.ts';
 
 /** What the features of an app share to read and write content. */
 export interface ContentService extends ContentDeps {
@@ -62,7 +62,7 @@ export function createContentService(deps: ContentDeps): ContentService {
       db: deps.db,
       now: () => deps.clock().toISOString(),
       counts,
-      plans: new ListPlans(),
+      compiledLists: new CompiledListCache(),
       markdown: new MarkdownCache(),
     },
     declare: (more) => {

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client.ts';
 export async function findOpenNeighbours(
   queries: Queries,
   { id, publishedAt }: { id: number; publishedAt: string },
-  { opens, now }: { opens: readonly RequiredPlan[]; now: string },
+  { includedPlans, now }: { includedPlans: readonly RequiredPlan[]; now: string },
 ): Promise<{ previous: PostLink | null; next: PostLink | null }> {
   const find = (side: '<' | '>', direction: 'asc' | 'desc') =>
     queries
@@ -13,7 +13,7 @@ export async function findOpenNeighbours(
       .select(['title', 'slug'])
       .where('state', '=', 'published')
       .where('published_at', '<=', now)
-      .where('required_plan', 'in', opens)
+      .where('required_plan', 'in', includedPlans)
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('published_at', 'id'), side, tuple(publishedAt, id)),
       )

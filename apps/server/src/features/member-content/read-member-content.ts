@@ -12,10 +12,13 @@ export async function readMemberContentPage(
 ): Promise<CallOutput<typeof readMemberContent>> {
   const { queries } = store.db;
   const entry = await readBySlug(store, memberContents, reader, slug);
-  const isLocked = !reader.opens.includes(entry.requiredPlan);
+  const isLocked = !reader.includedPlans.includes(entry.requiredPlan);
   const position = { id: entry.id, publishedAt: String(entry.publishedAt) };
   const [neighbours, progress] = await Promise.all([
-    findOpenNeighbours(queries, position, { opens: reader.opens, now: store.now() }),
+    findOpenNeighbours(queries, position, {
+      includedPlans: reader.includedPlans,
+      now: store.now(),
+    }),
     isLocked ? undefined : findOwnProgress(queries, userId, entry.documentId),
   ]);
   return {

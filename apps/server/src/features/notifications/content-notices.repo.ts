@@ -5,13 +5,13 @@ import type { NoticePosition } from './cursor.ts';
 
 export interface ContentScope {
   readonly userId: number;
-  readonly opens: readonly RequiredPlan[];
+  readonly includedPlans: readonly RequiredPlan[];
   /** Content published before this, or before the member joined, is not announced. */
   readonly since: string;
   readonly now: string;
 }
 
-const withMarks = (db: Queries, { userId, opens, since, now }: ContentScope) =>
+const withMarks = (db: Queries, { userId, includedPlans, since, now }: ContentScope) =>
   db
     .selectFrom('member_contents as entry')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
@@ -30,7 +30,7 @@ const withMarks = (db: Queries, { userId, opens, since, now }: ContentScope) =>
     .where('entry.published_at', '<=', now)
     .where('entry.published_at', '>', since)
     .whereRef('entry.published_at', '>', 'users.created_at')
-    .where('entry.required_plan', 'in', opens);
+    .where('entry.required_plan', 'in', includedPlans);
 
 const isRead = sql<boolean>`(entry.published_at <= coalesce(mark.read_up_to, '')
   or seen.document_id is not null or progress.document_id is not null)`;
@@ -41,7 +41,7 @@ export async function findContentNotices(
   scope: ContentScope,
   { after, limit }: { after: NoticePosition | undefined; limit: number },
 ) {
-  if (scope.opens.length === 0) return [];
+  if (scope.includedPlans.length === 0) return [];
   let query = withMarks(db, scope).select([
     'entry.document_id',
     'entry.slug',
@@ -70,7 +70,7 @@ export async function countUnreadContent(
   scope: ContentScope,
   limit: number,
 ): Promise<number> {
-  if (scope.opens.length === 0) return 0;
+  if (scope.includedPlans.length === 0) return 0;
   const { total } = await db
     .selectFrom(
       withMarks(db, scope)
@@ -90,7 +90,7 @@ export async function markContentRead(
   scope: ContentScope,
   documentId: string,
 ): Promise<boolean> {
-  if (scope.opens.length === 0) return false;
+  if (scope.includedPlans.length === 0) return false;
   const found = await withMarks(db, scope)
     .select('entry.id')
     .where('entry.document_id', '=', documentId)

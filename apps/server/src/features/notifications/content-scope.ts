@@ -11,7 +11,7 @@ export async function contentScope(context: NoticeContext, member: Member): Prom
   const now = context.now();
   return {
     userId: member.userId,
-    opens: await context.opensOf(member),
+    includedPlans: await context.includedPlansOf(member),
     since: new Date(now.getTime() - CONTENT_NOTICE_DAYS * DAY_MS).toISOString(),
     now: now.toISOString(),
   };

@@ -6,5 +6,5 @@ export interface NoticeContext {
   readonly db: Db;
   readonly now: () => Date;
   /** The content that is announced to the member: what their plan includes. */
-  readonly opensOf: (member: Member) => Promise<readonly RequiredPlan[]>;
+  readonly includedPlansOf: (member: Member) => Promise<readonly RequiredPlan[]>;
 }

@@ -5,5 +5,5 @@ import type { Member } from '../../http/caller.ts';
 export interface ReadingContext {
   readonly db: Db;
   readonly now: () => Date;
-  readonly opensOf: (member: Member) => Promise<readonly RequiredPlan[]>;
+  readonly includedPlansOf: (member: Member) => Promise<readonly RequiredPlan[]>;
 }

@@ -44,13 +44,13 @@ export async function markOwnRead(
 }
 
 async function assertIncluded(
-  { db, now, opensOf }: ReadingContext,
+  { db, now, includedPlansOf }: ReadingContext,
   member: Member,
   documentId: string,
 ): Promise<void> {
   const required = await findRequiredPlan(db.queries, documentId, now().toISOString());
   if (required === undefined) throw new AppError('not_found', 'Not Found');
-  if (!(await opensOf(member)).includes(required)) {
+  if (!(await includedPlansOf(member)).includes(required)) {
     throw new AppError('forbidden', 'Your plan does not include this');
   }
 }

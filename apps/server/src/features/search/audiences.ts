@@ -2,8 +2,8 @@ import { type RequiredPlan, requiredPlans } from '@rostra/contract';
 import type { Reader } from '../content/index.ts';
 
 /** The audiences that a reader belongs to; see `searchIndex`. */
-export function audiencesOf({ role, opens }: Reader): string[] {
+export function audiencesOf({ role, includedPlans }: Reader): string[] {
   if (role === 'visitor') return ['public'];
-  const isOpen = (plan: RequiredPlan) => opens.includes(plan);
+  const isOpen = (plan: RequiredPlan) => includedPlans.includes(plan);
   return ['public', ...requiredPlans.map((plan) => (isOpen(plan) ? plan : `not:${plan}`))];
 }

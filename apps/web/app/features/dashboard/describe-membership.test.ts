@@ -27,7 +27,7 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
 
 describe('membership in words', () => {
   it('says when an active plan renews', () => {
-    expect(describeMembership(billing('active'), { openedBy: 'basic' })).toMatchObject({
+    expect(describeMembership(billing('active'), { entitledPlan: 'basic' })).toMatchObject({
       title: 'Basic Membership',
       badge: { text: 'Active' },
       text: 'Renews on 3 March 2027.',
@@ -39,7 +39,7 @@ describe('membership in words', () => {
       graceEndsAt: '2027-03-10T10:00:00.000Z',
       openInvoice: { amountRemaining: 999, currency: 'usd' } as BillingOverview['openInvoice'],
     });
-    expect(describeMembership(due, { openedBy: 'basic' })).toMatchObject({
+    expect(describeMembership(due, { entitledPlan: 'basic' })).toMatchObject({
       badge: { text: 'Payment due' },
       text: 'We could not charge $9.99. You keep full access until 10 March 2027.',
       action: { label: 'Pay now', isUrgent: true },
@@ -51,19 +51,19 @@ describe('membership in words', () => {
     ['nothing is open any more', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
   ])('says that access has stopped, and promises no day, where %s', (_, change) => {
     const stopped = billing('past_due', change);
-    expect(describeMembership(stopped, { openedBy: null }).text).toBe(
+    expect(describeMembership(stopped, { entitledPlan: null }).text).toBe(
       'The last payment failed. You cannot open paid content until it is paid.',
     );
   });
 
   it('says when a cancelled plan ends', () => {
-    expect(describeMembership(billing('ending'), { openedBy: 'basic' }).text).toBe(
+    expect(describeMembership(billing('ending'), { entitledPlan: 'basic' }).text).toBe(
       'You have full access until it ends on 3 March 2027.',
     );
   });
 
   it('says that a paused plan opens nothing', () => {
-    expect(describeMembership(billing('paused'), { openedBy: null })).toMatchObject({
+    expect(describeMembership(billing('paused'), { entitledPlan: null })).toMatchObject({
       title: 'Basic Membership',
       badge: { text: 'Paused' },
       text: 'You are not charged, and you cannot open paid content.',
@@ -76,24 +76,26 @@ describe('membership in words', () => {
     ['paused', 'Manage your plan'],
     ['ended', 'Join again'],
   ] as const)('leads on from %s: %s', (state, label) => {
-    expect(describeMembership(billing(state), { openedBy: null }).action.label).toBe(label);
+    expect(describeMembership(billing(state), { entitledPlan: null }).action.label).toBe(label);
   });
 
   it.each([
     [true, /briefings/],
     [false, /^A plan adds a vote on every position\.$/],
   ])('describes a free account where member content is switched on: %s', (isOn, text) => {
-    const context = { openedBy: null, hasMemberContent: isOn };
+    const context = { entitledPlan: null, hasMemberContent: isOn };
     expect(describeMembership(billing('none'), context).text).toMatch(text);
   });
 
   it('asks editors for nothing', () => {
-    const editor = describeMembership(billing('none'), { openedBy: null, isEditor: true });
+    const editor = describeMembership(billing('none'), { entitledPlan: null, isEditor: true });
     expect(editor).toMatchObject({ title: 'Editor', action: { isUrgent: false } });
   });
 
   it('says what is known where billing does not answer', () => {
-    expect(describeMembership(undefined, { openedBy: 'premium' }).title).toBe('Premium Membership');
-    expect(describeMembership(undefined, { openedBy: null }).action.label).toBe('Join a plan');
+    expect(describeMembership(undefined, { entitledPlan: 'premium' }).title).toBe(
+      'Premium Membership',
+    );
+    expect(describeMembership(undefined, { entitledPlan: null }).action.label).toBe('Join a plan');
   });
 });

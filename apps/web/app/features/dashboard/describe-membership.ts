@@ -14,7 +14,7 @@ export interface Membership {
 
 interface MembershipContext {
   /** The plan that grants access to content. */
-  openedBy: Plan | null;
+  entitledPlan: Plan | null;
   isEditor?: boolean;
   hasMemberContent?: boolean;
 }
@@ -27,12 +27,12 @@ const nameOf = (plan: Plan | null | undefined) => planFacts.find(({ id }) => id 
  */
 export function describeMembership(
   billing: BillingOverview | undefined,
-  { openedBy, isEditor = false, hasMemberContent = true }: MembershipContext,
+  { entitledPlan, isEditor = false, hasMemberContent = true }: MembershipContext,
 ): Membership {
   const none = isEditor ? EDITOR : freeAccount(hasMemberContent);
   const manage = { label: 'Manage your plan', isUrgent: false };
   if (!billing) {
-    const title = nameOf(openedBy);
+    const title = nameOf(entitledPlan);
     if (!title) return none;
     return { title, badge: ACTIVE, text: 'You can read everything in your plan.', action: manage };
   }

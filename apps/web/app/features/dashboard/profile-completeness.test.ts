@@ -1,6 +1,6 @@
 import type { User } from '@rostra/contract';
 import { expect, it } from 'vitest';
-import { inWords, profileCompleteness } from './profile-completeness.ts';
+import { joinWithAnd, profileCompleteness } from './profile-completeness.ts';
 
 const user = (change: { profile?: object; userData?: object }): User =>
   ({
@@ -46,5 +46,7 @@ it('does not trip over metadata that somebody else wrote', () => {
 });
 
 it('lists in words', () => {
-  expect(inWords(['your name', 'a picture', 'a number'])).toBe('your name, a picture and a number');
+  expect(joinWithAnd(['your name', 'a picture', 'a number'])).toBe(
+    'your name, a picture and a number',
+  );
 });

@@ -20,5 +20,5 @@ export function profileCompleteness({ profile, metadata }: User): Completeness {
 }
 
 /** "your name, a picture and a telephone number" */
-export const inWords = (items: readonly string[]): string =>
+export const joinWithAnd = (items: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);

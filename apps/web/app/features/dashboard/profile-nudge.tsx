@@ -2,7 +2,7 @@ import type { User } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { TextLink } from '@rostra/ui';
 import { DashboardSection } from './dashboard-section.tsx';
-import { inWords, profileCompleteness } from './profile-completeness.ts';
+import { joinWithAnd, profileCompleteness } from './profile-completeness.ts';
 
 /** Lists what is missing from the profile. */
 export function ProfileNudge({ user }: { user: User }) {
@@ -21,7 +21,7 @@ export function ProfileNudge({ user }: { user: User }) {
           {percent}% complete
         </p>
         <p className="mt-2 text-muted">
-          Still to add: {inWords(missing)}.{' '}
+          Still to add: {joinWithAnd(missing)}.{' '}
           <TextLink href={pathTo(pages.profile)}>Go to your profile</TextLink>
         </p>
       </div>

@@ -19,7 +19,7 @@ export function useMembership({
   const billing = useBillingOverview();
   if (isPending || billing.isPending) return undefined;
   return describeMembership(billing.overview, {
-    openedBy: overview?.plan ?? null,
+    entitledPlan: overview?.plan ?? null,
     isEditor: user?.role.type === 'editor',
     hasMemberContent: features.memberContent,
   });

@@ -4,7 +4,7 @@ import { useLinkCode } from '../../lib/forms/use-link-code.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { Answer, ConfirmPage, TITLE } from './confirm-page.tsx';
+import { ConfirmPage, ResultNotice, TITLE } from './confirm-page.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
@@ -28,8 +28,8 @@ export default function ConfirmEmailRoute() {
     );
   }
   return (
-    <Answer tone="warning" title="This link is incomplete">
+    <ResultNotice tone="warning" title="This link is incomplete">
       Open the link in the email again, or ask for a new one in your profile.
-    </Answer>
+    </ResultNotice>
   );
 }

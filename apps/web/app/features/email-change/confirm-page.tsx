@@ -23,7 +23,7 @@ export function ConfirmPage({ children }: { children: ReactNode }) {
   );
 }
 
-interface AnswerProps {
+interface ResultNoticeProps {
   tone: 'success' | 'warning';
   title: string;
   children: ReactNode;
@@ -32,7 +32,7 @@ interface AnswerProps {
 }
 
 /** The result of opening the link. */
-export function Answer({ tone, title, children, replacesButton = false }: AnswerProps) {
+export function ResultNotice({ tone, title, children, replacesButton = false }: ResultNoticeProps) {
   return (
     <FormPage title={TITLE}>
       <div tabIndex={-1} ref={replacesButton ? focusOnMount : undefined}>

@@ -8,7 +8,7 @@ export default function CookieBanner({ onChoose }: { onChoose: (choice: ConsentC
     <section
       aria-labelledby={elementIds.consentTitle}
       data-print="hidden"
-      data-asking
+      data-consent-banner
       className="bottom-0 z-40 border-ink border-t bg-raised [@media(min-height:30rem)]:sticky"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">

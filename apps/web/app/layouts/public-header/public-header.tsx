@@ -6,9 +6,9 @@ import { Brand } from '../../lib/site/brand.tsx';
 import { useAvailableLinks } from '../../lib/site/use-available-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 import { HeaderLink } from './header-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { PoliciesMenu } from './policies-menu.tsx';
 import { SessionActions } from './session-actions.tsx';
-import { SmallMenu } from './small-menu.tsx';
 
 /** Before and after the policies menu. */
 const firstLinks = [linkTo('Home', pages.landing), linkTo('About', pages.about)];
@@ -48,7 +48,7 @@ export function PublicHeader() {
           <ThemeToggle className="shrink-0 md:max-lg:w-9" />
           <SessionActions />
         </div>
-        <SmallMenu links={[...firstLinks, ...lastLinks]} />
+        <MobileMenu links={[...firstLinks, ...lastLinks]} />
       </div>
     </header>
   );

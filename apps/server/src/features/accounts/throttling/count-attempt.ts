@@ -34,7 +34,7 @@ export async function countAttempt(
 ): Promise<void> {
   const at = now();
   const inOrder = rules.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  await db.quickTransaction(async (tx) => {
+  await db.relaxedTransaction(async (tx) => {
     for (const { key, free, firstWaitMs, maxWaitMs, forgetMs } of inOrder) {
       const counted = await incrementAttempts(tx, key, {
         now: at.toISOString(),
@@ -59,12 +59,12 @@ function tooMany(blockedUntil: string | undefined, at: Date): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError(
     'rate_limited',
-    `Too many attempts, please try again in ${inWords(retryAfterSeconds)}.`,
+    `Too many attempts, please try again in ${formatWait(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds === 1) return '1 second';
   if (seconds < 120) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;

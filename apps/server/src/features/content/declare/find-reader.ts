@@ -6,7 +6,7 @@ import { type Reader, visitorReader } from './reader.ts';
 export type EntitlementOf = (userId: number) => Promise<Plan | null>;
 
 /** A plan includes the smaller plans. */
-const OPENS: Record<Plan, readonly RequiredPlan[]> = {
+const INCLUDED_PLANS: Record<Plan, readonly RequiredPlan[]> = {
   basic: ['account', 'any', 'basic'],
   premium: ['account', 'any', 'basic', 'premium'],
   annual: ['account', 'any', 'basic', 'premium', 'annual'],
@@ -16,7 +16,7 @@ const WITHOUT_PLAN: readonly RequiredPlan[] = ['account'];
 
 export async function findReader(caller: Caller, entitlementOf: EntitlementOf): Promise<Reader> {
   if (caller.role === 'visitor') return visitorReader;
-  if (caller.role === 'editor') return { role: 'editor', opens: OPENS.annual };
+  if (caller.role === 'editor') return { role: 'editor', includedPlans: INCLUDED_PLANS.annual };
   const plan = await entitlementOf(caller.userId);
-  return { role: 'member', opens: plan ? OPENS[plan] : WITHOUT_PLAN };
+  return { role: 'member', includedPlans: plan ? INCLUDED_PLANS[plan] : WITHOUT_PLAN };
 }

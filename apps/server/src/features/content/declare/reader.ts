@@ -5,10 +5,10 @@ import type { Caller } from '../../../http/caller.ts';
 export interface Reader {
   readonly role: Caller['role'];
   /** The values of `requiredPlan` that this reader's plan includes. */
-  readonly opens: readonly RequiredPlan[];
+  readonly includedPlans: readonly RequiredPlan[];
 }
 
-export const visitorReader: Reader = Object.freeze({ role: 'visitor', opens: [] });
+export const visitorReader: Reader = Object.freeze({ role: 'visitor', includedPlans: [] });
 
 /** Always, never, or on rows where a field has one of these values. */
 export type Access = boolean | { readonly field: string; readonly in: readonly string[] };
@@ -24,7 +24,7 @@ export const membersOnly: PlainRule = ({ role }) => role !== 'visitor';
 /** For members whose plan includes the plan that the row itself requires. */
 export const membersWithPlan =
   (field: string): AccessRule =>
-  ({ role, opens }) => {
+  ({ role, includedPlans }) => {
     if (role === 'editor') return true;
-    return role === 'visitor' ? false : { field, in: opens };
+    return role === 'visitor' ? false : { field, in: includedPlans };
   };

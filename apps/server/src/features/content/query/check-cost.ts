@@ -7,7 +7,7 @@ const MAX_CONDITIONS = 40;
 const MAX_VALUES = 200;
 const MAX_POINTS = 100;
 
-/** What it costs to look at every row of a collection, about ten milliseconds for 20,000 entries a point. */
+/** The cost of a full scan. One point is about 10 ms for 20,000 entries. */
 const POINTS = { compare: 1, text: 10, longText: 40, related: 5, sort: 3 };
 const ROWS_PER_POINT = 1_000;
 
@@ -41,7 +41,7 @@ export function checkCost(query: ReadQuery, { role }: Reader): number {
   if (role === 'editor') return points;
   if (hasLongText) {
     throw invalidParam(
-      'Only staff can filter by parts of long texts. Use /api/search to find words in them.',
+      'Only editors can filter by parts of long texts. Use /api/search to find words in them.',
       'filters',
     );
   }

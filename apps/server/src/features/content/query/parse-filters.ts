@@ -4,14 +4,14 @@ import { holdsForNone } from './holds-for-none.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
 import { parseComparison } from './parse-comparison.ts';
 import { isPlainObject, listOf, type Plain } from './plain-values.ts';
-import { type Condition, nothingAsked } from './read-query.ts';
+import { type Condition, noCondition } from './read-query.ts';
 import { columnIn, enterComponent, enterRelation, findOpenField, type Scope } from './scope.ts';
 
 /** No sensible query is nested deeper. */
 const MAX_DEPTH = 20;
 
 export function parseFilters(raw: Plain, scope: Scope, depth = 0): Condition {
-  if (raw === undefined || raw === '') return nothingAsked;
+  if (raw === undefined || raw === '') return noCondition;
   if (depth > MAX_DEPTH) throw invalidParam('The filters are nested too deeply', 'filters');
   const list = listOf(raw);
   if (list) return group('and', list, scope, depth);
@@ -54,7 +54,7 @@ function parseRelation(
   const item = askOne(value, enterRelation(scope, key, target), depth);
   const found: Condition = { kind: 'related', relation, target, item };
   if (holdsForNone(item) !== true) return found;
-  const any: Condition = { kind: 'related', relation, target, item: nothingAsked };
+  const any: Condition = { kind: 'related', relation, target, item: noCondition };
   return { kind: 'or', items: [{ kind: 'not', item: any }, found] };
 }
 

@@ -56,7 +56,7 @@ export type Condition =
       readonly item: Condition;
     };
 
-export const nothingAsked: Condition = { kind: 'and', items: [] };
+export const noCondition: Condition = { kind: 'and', items: [] };
 
 export interface SortTerm {
   /** The to-one and to-many steps that lead to the column. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
+import type { CompiledListCache } from './compiled-lists.ts';
 import type { CountCache } from './count-cache.ts';
-import type { ListPlans } from './list-plans.ts';
 
 /** What reads need. */
 export interface ContentStore {
@@ -8,5 +8,5 @@ export interface ContentStore {
   /** The current time, as the database stores times. */
   readonly now: () => string;
   readonly counts: CountCache;
-  readonly plans: ListPlans;
+  readonly compiledLists: CompiledListCache;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CompiledRead } from '../../../db/opened.ts';
+import type { CompiledRead } from '../../../db/database-driver.ts';
 
 const MAX_ENTRIES = 500;
 const MAX_AGE_MS = 5_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbKind, Queries } from '../../../db/client.ts';
-import type { CompiledRead, Read } from '../../../db/opened.ts';
+import type { CompiledRead, Read } from '../../../db/database-driver.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Condition, Selection, Status } from '../query/read-query.ts';

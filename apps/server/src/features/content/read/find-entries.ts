@@ -3,12 +3,7 @@ import type { Collection } from '../declare/declaration.ts';
 import type { Entry } from '../declare/entry.ts';
 import type { Reader } from '../declare/reader.ts';
 import { buildSelection } from '../query/build-selection.ts';
-import {
-  type Condition,
-  nothingAsked,
-  type Selection,
-  type SortTerm,
-} from '../query/read-query.ts';
+import { type Condition, noCondition, type Selection, type SortTerm } from '../query/read-query.ts';
 import { scopeOf } from '../query/scope.ts';
 import type { ContentStore } from './content-store.ts';
 import { compileCount, findEntriesJson, runCount } from './entries.repo.ts';
@@ -33,7 +28,7 @@ export async function findEntries<
   store: ContentStore,
   collection: C,
   reader: Reader,
-  { where = nothingAsked, sort = [], without = [], limit, offset = 0 }: EntryRead<Left>,
+  { where = noCondition, sort = [], without = [], limit, offset = 0 }: EntryRead<Left>,
 ): Promise<Omit<Entry<C>, Left>[]> {
   const selection = leaveOut(
     buildSelection({ populate: '*' }, scopeOf(collection, reader)),

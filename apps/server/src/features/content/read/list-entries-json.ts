@@ -4,9 +4,9 @@ import type { Reader } from '../declare/reader.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/plain-values.ts';
 import type { Pagination } from '../query/read-query.ts';
+import type { CompiledList } from './compiled-lists.ts';
 import type { ContentStore } from './content-store.ts';
 import { compileCount, compileFind, runCount, runFind } from './entries.repo.ts';
-import type { ListPlan } from './list-plans.ts';
 
 /** The response body of a list. */
 export async function listEntriesJson(
@@ -17,28 +17,28 @@ export async function listEntriesJson(
   spend: (points: number) => void,
 ): Promise<string> {
   const now = store.now();
-  const plan = store.plans.get(collection, reader, asked, () =>
-    makePlan(store, collection, reader, asked),
+  const list = store.compiledLists.get(collection, reader, asked, () =>
+    compileList(store, collection, reader, asked),
   );
-  spend(plan.points);
-  const read = plan.points > 0 ? store.db.slowRead : store.db.read;
+  spend(list.points);
+  const read = list.points > 0 ? store.db.slowRead : store.db.read;
   const [entries, total] = await Promise.all([
-    runFind(read, plan.find, now),
-    plan.pagination.withCount
-      ? store.counts.get(plan.count, () => runCount(read, plan.count, now))
+    runFind(read, list.find, now),
+    list.pagination.withCount
+      ? store.counts.get(list.count, () => runCount(read, list.count, now))
       : undefined,
   ]);
-  const meta = JSON.stringify({ pagination: describe(plan.pagination, total) });
+  const meta = JSON.stringify({ pagination: describe(list.pagination, total) });
   return `{"data":[${entries.join(',')}],"meta":${meta}}`;
 }
 
-/** Checks access: a plan contains only what its reader may query and see. */
-function makePlan(
+/** Checks access: a compiled list reads only what its reader may query and see. */
+function compileList(
   { db }: ContentStore,
   collection: Collection,
   reader: Reader,
   asked: PlainObject,
-): ListPlan {
+): CompiledList {
   const query = parseReadQuery(asked, collection, reader);
   const { pagination, points } = query;
   return {

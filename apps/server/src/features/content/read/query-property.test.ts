@@ -54,8 +54,8 @@ const term = fc
 const query = fc.array(term, { minLength: 1, maxLength: 4 }).map((terms) => terms.join('&'));
 const reader = fc.constantFrom<Reader>(
   visitorReader,
-  { role: 'member', opens: ['account'] },
-  { role: 'editor', opens: [] },
+  { role: 'member', includedPlans: ['account'] },
+  { role: 'editor', includedPlans: [] },
 );
 
 /** Nothing, or the status of the refusal. Whatever else is thrown would be a 500. */

@@ -187,7 +187,7 @@ describe('how much may be asked', () => {
     [
       'parts of bodies',
       'filters[$or][0][body][$containsi]=z',
-      'Only staff can filter by parts of long texts. Use /api/search to find words in them.',
+      'Only editors can filter by parts of long texts. Use /api/search to find words in them.',
     ],
     [
       'many text filters',
@@ -203,7 +203,7 @@ describe('how much may be asked', () => {
     expect(await failure(query)).toEqual({ status: 400, name: 'ValidationError', message });
   });
 
-  it('takes a list of a hundred, and parts of bodies from staff', async () => {
+  it('takes a list of a hundred, and parts of bodies from editors', async () => {
     const list = times(100, (index) => `filters[id][$in][${index}]=${index}`);
     expect((await failure(list)).status).toBe(200);
     const { body } = await content.get(

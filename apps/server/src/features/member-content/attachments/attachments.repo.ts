@@ -12,7 +12,7 @@ export interface Attachment {
 export const findAttachment = (
   queries: Queries,
   documentId: string,
-  { opens, now }: { opens: readonly RequiredPlan[]; now: string },
+  { includedPlans, now }: { includedPlans: readonly RequiredPlan[]; now: string },
 ): Promise<Attachment | undefined> =>
   queries
     .selectFrom('files')
@@ -22,7 +22,7 @@ export const findAttachment = (
     .where('files.document_id', '=', documentId)
     .where('entry.state', '=', 'published')
     .where('entry.published_at', '<=', now)
-    .where('entry.required_plan', 'in', opens)
+    .where('entry.required_plan', 'in', includedPlans)
     .limit(1)
     .executeTakeFirst();
 

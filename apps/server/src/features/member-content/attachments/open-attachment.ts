@@ -22,7 +22,7 @@ export async function openAttachment(
     reader.role === 'editor'
       ? await findPrivateFile(queries, documentId)
       : await findAttachment(queries, documentId, {
-          opens: reader.opens,
+          includedPlans: reader.includedPlans,
           now: content.store.now(),
         });
   const stored = file ? await storage.find(file.hash + file.ext) : undefined;

@@ -6,13 +6,13 @@ import { findLibraryRows, type LibraryRow } from './library.repo.ts';
 
 export interface CardReader {
   readonly userId: number;
-  readonly opens: readonly RequiredPlan[];
+  readonly includedPlans: readonly RequiredPlan[];
 }
 
 /** Cards in the order of the ids. */
 export async function describeCards(
   queries: Queries,
-  { userId, opens }: CardReader,
+  { userId, includedPlans }: CardReader,
   ids: readonly number[],
 ): Promise<LibraryCard[]> {
   if (ids.length === 0) return [];
@@ -24,7 +24,7 @@ export async function describeCards(
   const cards = new Map(
     rows.map((row) => {
       const picture = pictures.get(row.featured_image_id ?? 0);
-      return [row.id, { ...describe(row, opens), featuredImage: picture ?? null }];
+      return [row.id, { ...describe(row, includedPlans), featuredImage: picture ?? null }];
     }),
   );
   return ids.flatMap((id) => cards.get(id) ?? []);
@@ -32,7 +32,7 @@ export async function describeCards(
 
 function describe(
   row: LibraryRow,
-  opens: readonly RequiredPlan[],
+  includedPlans: readonly RequiredPlan[],
 ): Omit<LibraryCard, 'featuredImage'> {
   const requiredPlan = row.required_plan as RequiredPlan;
   return {
@@ -41,7 +41,7 @@ function describe(
     title: row.title,
     excerpt: row.excerpt,
     requiredPlan,
-    isLocked: !opens.includes(requiredPlan),
+    isLocked: !includedPlans.includes(requiredPlan),
     readingMinutes: row.reading_minutes,
     publishedAt: row.published_at ?? '',
     author: named(row.author_name, row.author_slug),

@@ -21,8 +21,8 @@ let editor: AuthAnswer;
 const readers: Record<string, AuthAnswer> = {};
 const documents = {} as Record<RequiredPlan, { documentId: string; slug: string }>;
 
-/** What each sort of reader opens. */
-const OPENS: Record<string, readonly RequiredPlan[]> = {
+/** The plans that each reader's plan includes. */
+const INCLUDED_PLANS: Record<string, readonly RequiredPlan[]> = {
   member: ['account'],
   basic: ['account', 'any', 'basic'],
   premium: ['account', 'any', 'basic', 'premium'],
@@ -70,42 +70,48 @@ const titles = async (role: string, query = '') =>
   (await ask(role, query)).body.data.map(({ title }) => title);
 
 describe('every kind of reader and content', () => {
-  it.each(Object.keys(OPENS))('%s sees all there is, and what of it is open', async (role) => {
-    const { status, body } = await ask(role);
-    expect(status).toBe(200);
-    listLibrary.success.body.parse(body);
-    expect(JSON.stringify(body)).not.toContain(SECRET);
-    const open = (cards: LibraryCard[]) =>
-      cards.filter(({ isLocked }) => !isLocked).map(({ requiredPlan }) => requiredPlan);
-    expect(body.data.map(({ requiredPlan }) => requiredPlan)).toEqual([...requiredPlans].reverse());
-    expect(open(body.data).sort()).toEqual([...(OPENS[role] ?? [])].sort());
-  });
-
-  it.each(Object.keys(OPENS).flatMap((role) => requiredPlans.map((plan) => [role, plan] as const)))(
-    '%s opening what asks for %s',
-    async (role, plan) => {
-      const token = readers[role]?.jwt;
-      const isOpen = OPENS[role]?.includes(plan) ?? false;
-      const url = `/api/member-contents/by-slug/for-${plan}`;
-      const page = await area.send<{
-        data: { isLocked: boolean; bodyHtml: string; excerpt: string; attachments: unknown[] };
-        meta: { previous: { slug: string } | null; next: { slug: string } | null };
-      }>('GET', url, undefined, { token });
-      expect(page.body.data).toMatchObject({ isLocked: !isOpen, excerpt: `About ${plan}` });
-      expect(JSON.stringify(page.body).includes(SECRET)).toBe(isOpen);
-      if (!isOpen) expect(page.body.data).toMatchObject({ bodyHtml: '', attachments: [] });
-      for (const neighbour of [page.body.meta.previous, page.body.meta.next]) {
-        if (neighbour) expect(OPENS[role]).toContain(neighbour.slug.replace('for-', ''));
-      }
-      const raw = await area.send(
-        'GET',
-        `/api/member-contents/${documents[plan].documentId}?populate=*&fields=body`,
-        undefined,
-        { token },
+  it.each(Object.keys(INCLUDED_PLANS))(
+    '%s sees all there is, and what of it is open',
+    async (role) => {
+      const { status, body } = await ask(role);
+      expect(status).toBe(200);
+      listLibrary.success.body.parse(body);
+      expect(JSON.stringify(body)).not.toContain(SECRET);
+      const open = (cards: LibraryCard[]) =>
+        cards.filter(({ isLocked }) => !isLocked).map(({ requiredPlan }) => requiredPlan);
+      expect(body.data.map(({ requiredPlan }) => requiredPlan)).toEqual(
+        [...requiredPlans].reverse(),
       );
-      expect(JSON.stringify(raw.body).includes(SECRET)).toBe(isOpen);
+      expect(open(body.data).sort()).toEqual([...(INCLUDED_PLANS[role] ?? [])].sort());
     },
   );
+
+  it.each(
+    Object.keys(INCLUDED_PLANS).flatMap((role) =>
+      requiredPlans.map((plan) => [role, plan] as const),
+    ),
+  )('%s opening what asks for %s', async (role, plan) => {
+    const token = readers[role]?.jwt;
+    const isOpen = INCLUDED_PLANS[role]?.includes(plan) ?? false;
+    const url = `/api/member-contents/by-slug/for-${plan}`;
+    const page = await area.send<{
+      data: { isLocked: boolean; bodyHtml: string; excerpt: string; attachments: unknown[] };
+      meta: { previous: { slug: string } | null; next: { slug: string } | null };
+    }>('GET', url, undefined, { token });
+    expect(page.body.data).toMatchObject({ isLocked: !isOpen, excerpt: `About ${plan}` });
+    expect(JSON.stringify(page.body).includes(SECRET)).toBe(isOpen);
+    if (!isOpen) expect(page.body.data).toMatchObject({ bodyHtml: '', attachments: [] });
+    for (const neighbour of [page.body.meta.previous, page.body.meta.next]) {
+      if (neighbour) expect(INCLUDED_PLANS[role]).toContain(neighbour.slug.replace('for-', ''));
+    }
+    const raw = await area.send(
+      'GET',
+      `/api/member-contents/${documents[plan].documentId}?populate=*&fields=body`,
+      undefined,
+      { token },
+    );
+    expect(JSON.stringify(raw.body).includes(SECRET)).toBe(isOpen);
+  });
 
   it('a visitor gets nothing at all', async () => {
     for (const url of [
@@ -128,9 +134,9 @@ describe('every kind of reader and content', () => {
 
 describe('search', () => {
   it('finds words of bodies only where the plan opens them', async () => {
-    for (const [role, opens] of Object.entries(OPENS)) {
+    for (const [role, includedPlans] of Object.entries(INCLUDED_PLANS)) {
       const found = (await ask(role, `?q=${SECRET}`)).body.data.map((card) => card.requiredPlan);
-      expect(found.sort()).toEqual([...opens].sort());
+      expect(found.sort()).toEqual([...includedPlans].sort());
     }
   });
 

@@ -25,7 +25,7 @@ export async function listOwnLibrary(
   const filter = {
     userId: member.userId,
     now,
-    plans: plan && plansOf(plan, reader.opens),
+    plans: plan && plansOf(plan, reader.includedPlans),
     category,
     state,
     documents:
@@ -40,7 +40,11 @@ export async function listOwnLibrary(
     findLibraryCategories(queries, now),
   ]);
   return {
-    data: await describeCards(queries, { userId: member.userId, opens: reader.opens }, ids),
+    data: await describeCards(
+      queries,
+      { userId: member.userId, includedPlans: reader.includedPlans },
+      ids,
+    ),
     meta: {
       pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
       categories,
@@ -48,7 +52,10 @@ export async function listOwnLibrary(
   };
 }
 
-function plansOf(plan: PlanFilter, opens: readonly RequiredPlan[]): readonly RequiredPlan[] {
-  if (plan === 'open') return opens;
-  return plan === 'locked' ? requiredPlans.filter((item) => !opens.includes(item)) : [plan];
+function plansOf(
+  plan: PlanFilter,
+  includedPlans: readonly RequiredPlan[],
+): readonly RequiredPlan[] {
+  if (plan === 'open') return includedPlans;
+  return plan === 'locked' ? requiredPlans.filter((item) => !includedPlans.includes(item)) : [plan];
 }

@@ -14,10 +14,11 @@ export async function summarizeLibrary(
 ): Promise<Omit<DashboardOverview, 'plan'>> {
   const { queries } = content.db;
   const { userId } = member;
-  const { opens } = await content.readerOf(member);
+  const { includedPlans } = await content.readerOf(member);
   const all = { userId, now: content.store.now() };
-  const open = { ...all, plans: opens };
-  const describe = (ids: readonly number[]) => describeCards(queries, { userId, opens }, ids);
+  const open = { ...all, plans: includedPlans };
+  const describe = (ids: readonly number[]) =>
+    describeCards(queries, { userId, includedPlans }, ids);
   const [continueReading, newest, openCount, readCount] = await Promise.all([
     findLibraryIds(
       queries,

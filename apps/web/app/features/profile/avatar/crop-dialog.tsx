@@ -3,7 +3,7 @@ import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
 import { wholeCrop } from './crop-geometry.ts';
 import { Cropper } from './cropper.tsx';
-import { cutOut } from './draw-crop.ts';
+import { cropToBlob } from './draw-crop.ts';
 
 interface CropDialogProps {
   picture: ImageBitmap | undefined;
@@ -50,7 +50,7 @@ function CropForm({
         <Button
           isBusy={isBusy}
           onClick={async () => {
-            await onSave(await cutOut(picture, crop));
+            await onSave(await cropToBlob(picture, crop));
           }}
         >
           Save picture

@@ -13,7 +13,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 }
 
 /** The cropped square as a file. Browsers that cannot encode WebP fall back to PNG. */
-export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+export function cropToBlob(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = AVATAR_SIDE;
   canvas.height = AVATAR_SIDE;

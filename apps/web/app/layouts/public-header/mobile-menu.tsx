@@ -13,7 +13,7 @@ const rowClass = 'flex min-h-12 w-full items-center py-2 text-left text-lg no-un
  * Below the medium width: a button, and under the header the same entries as a list. The browser itself
  * opens and closes it, also before there are scripts and where there are none.
  */
-export function SmallMenu({ links }: { links: readonly SiteLink[] }) {
+export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
   const panelId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

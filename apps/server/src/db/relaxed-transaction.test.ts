@@ -10,10 +10,15 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 const count = async () =>
-  (await db.queries.selectFrom('installation').select('key').where('value', '=', 'quick').execute())
-    .length;
+  (
+    await db.queries
+      .selectFrom('installation')
+      .select('key')
+      .where('value', '=', 'relaxed')
+      .execute()
+  ).length;
 
-/** Whether commits outside quick transactions wait for the disk. */
+/** Whether commits outside relaxed transactions wait for the disk. */
 async function durability(): Promise<unknown> {
   const query =
     db.kind === 'sqlite'
@@ -23,15 +28,15 @@ async function durability(): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0];
 }
 
-describe('quickTransaction', () => {
+describe('relaxedTransaction', () => {
   it('commits all or nothing, and leaves other transactions as durable as before', async () => {
     const before = await durability();
     expect(before).toBe(db.kind === 'sqlite' ? 2 : 'on');
-    await db.quickTransaction((tx) =>
-      tx.insertInto('installation').values({ key: 'a', value: 'quick' }).execute(),
+    await db.relaxedTransaction((tx) =>
+      tx.insertInto('installation').values({ key: 'a', value: 'relaxed' }).execute(),
     );
-    const failed = db.quickTransaction(async (tx) => {
-      await tx.insertInto('installation').values({ key: 'b', value: 'quick' }).execute();
+    const failed = db.relaxedTransaction(async (tx) => {
+      await tx.insertInto('installation').values({ key: 'b', value: 'relaxed' }).execute();
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -40,10 +45,10 @@ describe('quickTransaction', () => {
   });
 
   it('runs alongside other transactions', async () => {
-    const insert = (key: string) => ({ key, value: 'quick' });
+    const insert = (key: string) => ({ key, value: 'relaxed' });
     await Promise.all(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((key, index) => {
-        const run = index % 2 ? db.transaction : db.quickTransaction;
+        const run = index % 2 ? db.transaction : db.relaxedTransaction;
         return run(async (tx) => {
           await tx.insertInto('installation').values(insert(key)).execute();
         });

@@ -1,7 +1,7 @@
 const MAX_STATEMENTS = 512;
 
-/** The statements of one connection by their text, each prepared once. */
-export function keepStatements<T>(prepare: (sql: string) => T): (sql: string) => T {
+/** Caches the prepared statements of a connection by their SQL. */
+export function cacheStatements<T>(prepare: (sql: string) => T): (sql: string) => T {
   const known = new Map<string, T>();
   return (sql) => {
     const found = known.get(sql);

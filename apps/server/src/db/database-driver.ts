@@ -12,7 +12,7 @@ export interface CompiledRead {
 export type Read = <R>(query: CompiledRead) => Promise<R[]>;
 
 /** What each kind of database provides. */
-export interface Opened {
+export interface DatabaseDriver {
   dialect: Dialect;
   read: Read;
   slowRead: Read;
