@@ -20,6 +20,7 @@ const OFFLINE = [
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'browsers/**',
   outputDir: process.env.E2E_RESULTS ?? join(tmpdir(), 'rostra-e2e-results'),
   fullyParallel: true,
   forbidOnly: true,

@@ -12,6 +12,6 @@ const hasWrk = () => spawnSync('wrk', ['--version']).error === undefined;
 if (!hasWrk() && !installDebianPackages(['wrk'])) {
   fail('The benchmark needs wrk: install it and try again.');
 }
-const { env } = await createTestEnvironment({ needsPostgres: false });
+const { env } = await createTestEnvironment({ tools: ['chromium'] });
 process.env.CHROMIUM_PATH = env.CHROMIUM_PATH;
 await import('../bench/run.ts');

@@ -6,6 +6,6 @@ import { createTestEnvironment } from './lib/testing/test-environment.mjs';
 
 await prepare();
 await build();
-const { env } = await createTestEnvironment({ needsPostgres: false });
+const { env } = await createTestEnvironment({ tools: ['chromium'] });
 const { code } = await runEndToEndTests(process.argv.slice(2), env);
 process.exit(code);

@@ -4,6 +4,6 @@ import { run } from './lib/run.mjs';
 import { createTestEnvironment } from './lib/testing/test-environment.mjs';
 
 await prepare();
-const { env } = await createTestEnvironment({ needsPostgres: false });
+const { env } = await createTestEnvironment({ tools: ['chromium'] });
 const { code } = await run('vitest', ['watch', ...process.argv.slice(2)], { extraEnv: env });
 process.exit(code);

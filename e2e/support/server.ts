@@ -1,14 +1,18 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
+const sites = process.env.E2E_SITES;
+if (!sites) throw new Error('E2E_SITES must name the folder for the sites of the tests');
+
 /** The data folder of a site after its first start. Every test site begins as a copy of it. */
-export const SEED_SITE = join(String(process.env.E2E_SITES), 'seed');
+export const SEED_SITE = join(sites, 'seed');
 
 export interface RunningServer {
   url: string;
@@ -40,9 +44,9 @@ export async function startServer(
   const server = spawn(process.execPath, ['apps/server/build/main.js'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await waitUntilReady(url, server);
+  await waitForBanner(server);
   return {
     url,
     dataDir,
@@ -57,23 +61,23 @@ export async function startServer(
 }
 
 function copySeedSite(): string {
-  const dataDir = mkdtempSync(join(String(process.env.E2E_SITES), 'site-'));
+  const dataDir = mkdtempSync(join(String(sites), 'site-'));
   cpSync(SEED_SITE, dataDir, { recursive: true });
   return dataDir;
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 80_000;
-  while (Date.now() < deadline && server.exitCode === null) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+/** The server prints its banner once it listens. */
+async function waitForBanner(server: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  let output = '';
+  for await (const chunk of server.stdout
+    .setEncoding('utf8')
+    .iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    if (!output.includes(' is ready at ')) continue;
+    server.stdout.resume();
+    return;
   }
-  server.kill('SIGKILL');
-  throw new Error(`The server at ${url} did not start (exit code ${server.exitCode})`);
+  throw new Error(`The server did not start. It printed: ${output}`);
 }
 
 async function createEditor(url: string, env: NodeJS.ProcessEnv): Promise<string> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from './find-program.mjs';
 
 /** The headless shell comes first: it needs half the time. */
 const NAMES = [
@@ -13,14 +13,9 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The path of CHROMIUM_PATH, of an installed Chromium or Chrome, or of Playwright's own download. */
 export async function findChromium(env = process.env) {
-  const given = env.CHROMIUM_PATH;
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
-    return given;
-  }
-  const folders = (env.PATH ?? '').split(delimiter);
-  const candidates = [...NAMES.flatMap((name) => folders.map((dir) => join(dir, name))), MAC];
-  return candidates.find((path) => existsSync(path)) ?? (await findDownloaded());
+  const installed = findProgram('CHROMIUM_PATH', NAMES, env);
+  if (installed) return installed;
+  return existsSync(MAC) ? MAC : findDownloaded();
 }
 
 async function findDownloaded() {

@@ -2,6 +2,9 @@
 const TOOLS = {
   chromium: { name: 'Chromium', packages: ['chromium-headless-shell', 'chromium'] },
   postgres: { name: 'PostgreSQL 15 or newer', packages: ['postgresql'] },
+  firefox: { name: 'Firefox', packages: ['firefox-esr'] },
+  webkit: { name: 'the WebDriver of WebKitGTK', packages: ['webkit2gtk-driver'] },
+  xvfb: { name: 'Xvfb', packages: ['xvfb'] },
 };
 
 /**
@@ -11,9 +14,11 @@ const TOOLS = {
 export function planMissingTools(missing, { canInstall }) {
   if (missing.length === 0) return {};
   if (canInstall) return { install: missing.map((tool) => TOOLS[tool].packages) };
-  const names = missing.map((tool) => TOOLS[tool].name).join(' and ');
+  const names = listInWords(missing.map((tool) => TOOLS[tool].name));
   const packages = missing.map((tool) => TOOLS[tool].packages.at(-1)).join(' ');
   return {
     explain: `The tests need ${names}: install ${missing.length > 1 ? 'them' : 'it'} (on Debian with "sudo apt-get install ${packages}") and try again.`,
   };
 }
+
+const listInWords = (names) => new Intl.ListFormat('en-GB').format(names);

@@ -20,6 +20,10 @@ describe('planMissingTools', () => {
       explain:
         'The tests need Chromium and PostgreSQL 15 or newer: install them (on Debian with "sudo apt-get install chromium postgresql") and try again.',
     });
+    expect(planMissingTools(['firefox', 'webkit', 'xvfb'], { canInstall: false })).toEqual({
+      explain:
+        'The tests need Firefox, the WebDriver of WebKitGTK and Xvfb: install them (on Debian with "sudo apt-get install firefox-esr webkit2gtk-driver xvfb") and try again.',
+    });
     expect(planMissingTools(['postgres'], { canInstall: false })).toEqual({
       explain:
         'The tests need PostgreSQL 15 or newer: install it (on Debian with "sudo apt-get install postgresql") and try again.',

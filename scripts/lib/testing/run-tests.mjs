@@ -11,8 +11,15 @@ export function runUnitTests(args, extraEnv) {
   );
 }
 
-export function runEndToEndTests(args, extraEnv) {
-  return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+export const runEndToEndTests = (args, extraEnv) =>
+  runPlaywright('e2e/playwright.config.ts', args, extraEnv);
+
+/** The most important journeys in Firefox and WebKit. */
+export const runBrowserTests = (args, extraEnv) =>
+  runPlaywright('e2e/browsers/playwright.config.ts', args, extraEnv);
+
+function runPlaywright(config, args, extraEnv) {
+  return run('playwright', ['test', '--config', config, ...args], {
     extraEnv: {
       ...extraEnv,
       // Outside the temporary folder, so that failures can be examined afterwards.
