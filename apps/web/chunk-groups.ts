@@ -7,12 +7,12 @@ const fromPackages = (...names: string[]) =>
 
 const isOwnCode = (id: string) => !/[\\/]node_modules[\\/]/.test(id);
 
-/** What forms and the member area need, and pages for reading do not. */
+/** Packages that forms and the member area need, and public pages do not. */
 const INTERACTIVE = fromPackages('zod', 'react-hook-form', '@hookform', '@tanstack');
 
 /**
- * How the browser's scripts are divided into files. Our own modules are placed by what they import and
- * what imports them, never by their names. A module in none of these groups goes with its pages.
+ * Divides the browser's scripts into files. Our own modules are placed by their imports and
+ * importers, never by their names. A module in no group goes with its pages.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const needsInteractive = memoize((id, graph) => {
@@ -61,7 +61,7 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** Import cycles end at a module whose answer is still being worked out: it counts as `false`. */
+/** In an import cycle, a module whose result is not known yet counts as `false`. */
 function memoize(decide: (id: string, graph: Graph) => boolean) {
   const answers = new Map<string, boolean>();
   return (id: string, graph: Graph): boolean => {

@@ -11,7 +11,7 @@ export type { RenderHost };
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
-/** Answers a page or a `.data` request; the document is complete when the promise resolves. */
+/** Renders a page or a `.data` request. The document is complete when the promise resolves. */
 export function render(request: Request, host: RenderHost): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(hostContext, host);

@@ -5,7 +5,7 @@ import { createChunkGroups } from './chunk-groups.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  // One self-contained file: React's production build whatever NODE_ENV says, and a quick start.
+  // One self-contained file, which starts quickly and always contains React's production build.
   ...(command === 'build'
     ? {
         ssr: { noExternal: true as const },

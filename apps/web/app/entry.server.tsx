@@ -15,7 +15,7 @@ import { hostContext } from './lib/server-rendering/render-host.ts';
 const RENDER_TIMEOUT_MS = 10_000;
 export const streamTimeout = RENDER_TIMEOUT_MS;
 
-/** Renders the whole document before answering, because pages are cached as complete bytes. */
+/** Renders the complete document before responding, because the page cache stores complete bodies. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +33,7 @@ export default async function handleRequest(
     const page = <RenderContext value={{ nonce }}>{router(routerContext)}</RenderContext>;
     return new Response(await renderToHtml(page, nonce), { status, headers });
   }
-  // The scripts are rendered apart, together with the loader data that the router streams to them.
+  // Rendered separately, together with the loader data that the router streams to the scripts.
   const deferredScripts = await renderToHtml(
     <RenderContext value={{ nonce, isScriptsOnly: true }}>{router(routerContext)}</RenderContext>,
     nonce,
@@ -47,7 +47,7 @@ export default async function handleRequest(
 
 const isForReading = (url: string) => findPage(new URL(url).pathname)?.page.isForReading === true;
 
-/** Reports what a loader or an action threw, unless the request was aborted. */
+/** Reports errors of loaders and actions, unless the request was aborted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(hostContext).report(error);
 };
@@ -56,7 +56,7 @@ function renderToHtml(node: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(node, {
       nonce,
-      // Large Suspense boundaries stay in place instead of being moved there by a script.
+      // Keeps large Suspense boundaries in place, so that no script has to move them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { site: await load(context, (api) => api(getSite)), year: new Date().getUTCFullYear() };
 }
 
-/** The same for every page. Not loaded again, so that a failing page keeps its header and footer. */
+/** Never reloaded: the data is the same on every page, and a failing page keeps its header and footer. */
 export const shouldRevalidate = () => false;
 
 const preload = (href: string) =>
@@ -112,7 +112,7 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
   );
 }
 
-/** The last resort. Not even the site's name may be known here. */
+/** The last resort: even the root data may be missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PlainLayout>

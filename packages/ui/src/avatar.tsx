@@ -16,7 +16,7 @@ export function initialsOf(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** A picture, or initials while there is none. Decorative: the name stands beside it. */
+/** A picture, or initials without one. Decorative: the name is shown beside it. */
 export function Avatar({ name, src, size = 'small' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (

@@ -14,7 +14,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state said in words; the colour only repeats it. */
+/** A status label. Colour is never the only cue. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span

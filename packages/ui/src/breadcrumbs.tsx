@@ -5,7 +5,7 @@ export interface Crumb {
   href: string;
 }
 
-/** The way back up; the page itself is the heading below and not repeated here. */
+/** Links to the parent pages. The current page is the heading below. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-print="hidden">

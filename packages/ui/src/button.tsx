@@ -35,7 +35,7 @@ function buttonClass({ variant = 'primary', size = 'medium' }: Look, className?:
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner and says so; the button stays focusable and ignores clicks. */
+  /** Shows and announces a spinner. The button stays focusable and ignores clicks. */
   isBusy?: boolean;
 }
 
@@ -79,7 +79,7 @@ export function LinkButton({ variant, size, className, ...props }: LinkButtonPro
 }
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for those who cannot see the icon. */
+  /** The accessible name. */
   label: string;
 }
 

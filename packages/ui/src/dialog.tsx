@@ -10,7 +10,7 @@ export interface DialogProps {
   children: ReactNode;
   /** `drawer` slides in from the start edge at full height. */
   placement?: 'centre' | 'drawer';
-  /** What was begun in it cannot be taken back: it stays open until that has ended. */
+  /** Prevents closing while an action is running. */
   isBusy?: boolean;
   id?: string;
 }
@@ -21,8 +21,8 @@ const placements = {
 };
 
 /**
- * The browser's own modal dialog: top layer, focus kept inside, Escape, focus returned on close,
- * the page behind inert, and no style element for the content security policy to stumble over.
+ * A native modal dialog: top layer, focus trap, Escape, focus restored on close, inert background,
+ * and no style element that the content security policy would block.
  */
 export function Dialog({
   isOpen,
@@ -41,7 +41,8 @@ export function Dialog({
     const dialog = ref.current;
     if (isOpen && !dialog?.open) {
       hasBeenClicked.current = false;
-      // Its room stays, so that the page does not move; a bar that takes none gets none.
+      // Reserves the scrollbar's width (none for overlay scrollbars), so that the page does not
+      // move.
       const { documentElement: page } = document;
       page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
       dialog?.showModal();
@@ -57,18 +58,19 @@ export function Dialog({
       }}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
-        // Browsers tell of the closing late: whoever opened it again before that would see it close.
+        // The close event is asynchronous: a dialog reopened in the meantime must not be closed by
+        // it.
         event.preventDefault();
         if (!isBusy) onClose();
       }}
       onClose={() => {
         if (!isOpen || ref.current?.open) return;
-        // Browsers close it all the same when they are asked a second time.
+        // Browsers ignore `preventDefault` on a second Escape.
         if (isBusy) ref.current?.showModal();
         else onClose();
       }}
       onClickCapture={(event) => {
-        // The second half of the double click that opened it is meant for nothing in it, nor to close it.
+        // Ignores the second click of the double click that opened the dialog.
         if (event.detail > 1 && !hasBeenClicked.current) {
           event.preventDefault();
           event.stopPropagation();
@@ -103,7 +105,7 @@ export function Dialog({
   );
 }
 
-/** Events of the backdrop are the dialog's own, like those of its padding and gaps: the place tells. */
+/** Clicks on the backdrop and on the padding have the same target, so compare coordinates. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

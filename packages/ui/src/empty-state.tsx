@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What will be here. */
+  /** Describes what will appear here. */
   children: ReactNode;
   /** The next step. */
   action?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-/** 24 px grid, 1.5 px stroke; always decorative, the words stand beside it. */
+/** 24 px grid, 1.5 px stroke. Always decorative: the label is beside it. */
 function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -11,10 +11,10 @@ function PlainLink(props: LinkProps) {
 
 const LinkComponent = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** The app hands in its router's link here; components only ever say `href`. */
+/** The app provides its router's link here, so that components only need `href`. */
 export const LinkProvider = LinkComponent.Provider;
 
-/** A link without a look of its own. */
+/** An unstyled link. */
 export function Link(props: LinkProps) {
   const Component = use(LinkComponent);
   return <Component {...props} />;
@@ -23,7 +23,7 @@ export function Link(props: LinkProps) {
 export const textLinkClass =
   'text-accent underline decoration-accent/40 hover:decoration-2 hover:decoration-current';
 
-/** A link inside running text. */
+/** A link in running text. */
 export function TextLink({ className, ...props }: LinkProps) {
   return <Link className={cx(textLinkClass, className)} {...props} />;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface LoadingProps {
-  /** Announced. */
+  /** Announced to screen readers. */
   label?: string;
   className?: string | undefined;
-  /** The shape of what comes. */
+  /** A skeleton of the content. */
   children: ReactNode;
 }
 
-/** In the place of something that is on its way. */
+/** A placeholder while content loads. */
 export function Loading({ label = 'Loading', className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>

@@ -7,7 +7,7 @@ export interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Announced when it appears; leave out for notices that are there from the start. */
+  /** Announces the notice when it appears. Omit for notices that are part of the initial page. */
   isLive?: boolean;
   className?: string;
 }

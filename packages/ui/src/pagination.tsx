@@ -8,7 +8,7 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** The first, the last, and those around the current one; a gap is undefined. */
+/** The first, the last and the pages around the current one. A gap is undefined. */
 export function pagesToShow(page: number, pageCount: number): (number | undefined)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((candidate) => candidate >= 1 && candidate <= pageCount)
@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
       <ol className="hidden items-center gap-1 sm:flex">
         {pagesToShow(page, pageCount).map((target, index) =>
           target === undefined ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity
             <li key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted">
               …
             </li>

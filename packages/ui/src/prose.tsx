@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 export interface ProseProps {
-  /** HTML that the content service has already made from Markdown and cleaned. */
+  /** HTML that the content service has rendered from Markdown and sanitised. */
   html: string;
   className?: string;
 }

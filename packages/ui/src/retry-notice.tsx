@@ -5,15 +5,15 @@ import { Notice, type NoticeProps } from './notice.tsx';
 
 export interface RetryNoticeProps extends NoticeProps {
   title: ReactNode;
-  /** What else may be done, beside the button. */
+  /** Further actions beside the retry button. */
   actions?: ReactNode;
   isBusy: boolean;
   onRetry: () => unknown;
 }
 
 /**
- * Something could not be had, and the button that asks for it again. If that fails too, the title comes
- * anew: a screen reader says what comes into the page, not what stays in it.
+ * An error with a retry button. Another failure remounts the title, because screen readers announce
+ * only new content.
  */
 export function RetryNotice({
   tone = 'danger',
@@ -39,7 +39,7 @@ export function RetryNotice({
   );
 }
 
-/** How often it has been tried to the end. */
+/** The number of completed attempts. */
 function useTries(isBusy: boolean): number {
   const [{ tries, wasBusy }, setState] = useState({ tries: 0, wasBusy: isBusy });
   if (isBusy !== wasBusy) setState({ tries: isBusy ? tries : tries + 1, wasBusy: isBusy });

@@ -4,7 +4,7 @@ interface ShapeProps {
   className?: string;
 }
 
-/** One block of the shape of what comes. */
+/** One block of a skeleton. */
 export function Skeleton({ className }: ShapeProps) {
   return <span aria-hidden="true" className={cx('skeleton block', className)} />;
 }

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 export interface SpinnerProps {
   size?: 'small' | 'medium';
-  /** Announced; pass an empty string when the surroundings already say it. */
+  /** Announced to screen readers. Pass an empty string if the context already says it. */
   label?: string;
 }
 

@@ -3,7 +3,7 @@ import { SkipLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { Brand } from '../lib/site/brand.tsx';
 
-/** For pages that must stand without any data. */
+/** For pages that must render without root data. */
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <>

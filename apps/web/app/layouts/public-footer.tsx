@@ -16,7 +16,7 @@ const ownPages: readonly SiteLink[] = [
 
 interface FooterEntry {
   label: string;
-  /** Null while no target is configured: shown, but not as a link. */
+  /** Null if no target is configured. The label is then shown without a link. */
   href: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 
 export interface ErrorSummaryItem {
-  /** The id of the control to jump to; without it the line is plain text. */
+  /** The id of the control to focus. Without it, the line is plain text. */
   fieldId?: string;
   message: string;
 }
@@ -11,13 +11,13 @@ export interface ErrorSummaryProps {
   title?: string;
   errors: readonly ErrorSummaryItem[];
   /**
-   * Only said, not shown, and the focus stays: for a short form that puts the focus on its first
-   * wrong field, where the eye finds the error without the form jumping.
+   * Announces the errors without showing them or moving the focus. For short forms, which focus
+   * their first invalid field instead.
    */
   isQuiet?: boolean;
 }
 
-/** Takes the focus when it appears, so that every reader meets the errors first. */
+/** Focused when it appears, so that keyboard and screen reader users find the errors first. */
 export function ErrorSummary({
   title = 'There is a problem',
   errors,

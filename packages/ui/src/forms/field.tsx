@@ -5,9 +5,9 @@ export interface FieldTexts {
   label: ReactNode;
   /** One sentence under the label. */
   help?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
-  /** Says "(optional)" after the label; fields are required otherwise. */
+  /** Adds "(optional)" to the label. Fields are required by default. */
   isOptional?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface FieldProps extends FieldTexts {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Label above, help under the label, error under the control in room kept for it. */
+/** Label, help text, control, and a reserved line for the error. */
 export function Field({ label, help, error, isOptional, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -53,7 +53,7 @@ export function Field({ label, help, error, isOptional, id, className, children 
   );
 }
 
-/** Keeps one line of room, so that nothing jumps when the error appears. */
+/** Reserves one line, so that the layout does not shift when an error appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={id} className="min-h-[calc(1lh+0.25rem)] pt-1 text-danger text-sm leading-snug">
@@ -67,7 +67,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The look every single-line and multi-line control shares. */
+/** Styles of all single-line and multi-line controls. */
 export function controlClass(className?: string): string {
   return cx(
     'block w-full rounded border border-line-strong bg-raised px-3 text-base text-ink transition-colors',

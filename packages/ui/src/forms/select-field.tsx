@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
 
-/** The browser's own list: works with every keyboard, screen reader and phone. */
+/** A native select, which works with every keyboard, screen reader and phone. */
 export function SelectField({
   label,
   help,

@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item.ts';
 import type { MenuPopupProps } from './menu-popup.tsx';
 
 export interface DropdownMenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
@@ -12,8 +12,8 @@ export interface DropdownMenuProps {
 }
 
 /**
- * A button and a menu of links and actions. The button is there from the start; the menu's code
- * (Radix: arrow keys, Escape, type-ahead) comes when the pointer or the focus reaches it.
+ * A button with a menu of links and actions. The code of the menu (Radix: arrow keys, Escape, type-
+ * ahead) is loaded when the button is hovered or focused.
  */
 export function DropdownMenu({ label, items, align = 'start', className }: DropdownMenuProps) {
   const [Popup, setPopup] = useState<ComponentType<MenuPopupProps>>();

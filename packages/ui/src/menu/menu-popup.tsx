@@ -16,7 +16,7 @@ export interface MenuPopupProps {
 const itemClass =
   'block w-full cursor-pointer select-none rounded-sm px-3 py-2 text-left text-ink text-sm no-underline outline-none data-highlighted:bg-accent data-highlighted:text-on-accent';
 
-/** Stands beside its button rather than at the end of the document, inside the same landmark. */
+/** Rendered next to its button instead of at the end of the document, to stay in the same landmark. */
 export function MenuPopup({
   id,
   buttonRef,
@@ -30,7 +30,7 @@ export function MenuPopup({
     target instanceof Node && buttonRef.current?.contains(target);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
-      {/* Radix places the menu by its own trigger: an empty one behind the real button. */}
+      {/* Radix positions the menu by its own trigger, which is an empty element behind the real button. */}
       <Radix.Trigger asChild tabIndex={-1}>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </Radix.Trigger>
@@ -41,12 +41,12 @@ export function MenuPopup({
         sideOffset={4}
         collisionPadding={8}
         onFocus={({ target, currentTarget }) => {
-          // Radix sees no key that was pressed before its code was here.
+          // Radix does not see keys that were pressed before its code was loaded.
           if (!isByKeyboard || target !== currentTarget) return;
           currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
         }}
         onInteractOutside={(event) => {
-          // The button's own click closes the menu; closing here too would open it again.
+          // The button's click closes the menu. Closing it here too would reopen it.
           if (isOnButton(event.detail.originalEvent.target)) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {

@@ -13,7 +13,7 @@ export interface ToastListProps {
   onClose: (id: string) => void;
 }
 
-/** Swipe, Escape, close button, pause on hover and announcement are Radix's. */
+/** Radix handles swiping, Escape, the close button, pausing on hover and announcements. */
 export default function ToastList({ toasts, onClose }: ToastListProps) {
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" label="Notification">
@@ -30,7 +30,7 @@ export default function ToastList({ toasts, onClose }: ToastListProps) {
 
 interface ToastItemProps {
   toast: ToastEntry;
-  /** Counted from the newest. Radix puts toasts into the document as they come; this is the order to see. */
+  /** Counted from the newest. Radix appends toasts to the document; CSS reverses their order. */
   place: number;
   onClose: (id: string) => void;
 }

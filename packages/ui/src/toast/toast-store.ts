@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const TOAST_LIMIT = 5;
-/** How long a closed toast stays known, so that it can still be updated. */
+/** How long a dismissed toast can still be updated. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5000;
 
@@ -9,7 +9,7 @@ export type ToastVariant = 'default' | 'destructive';
 
 export interface ToastAction {
   label: string;
-  /** What the action does in words, for those who cannot reach the button in time. */
+  /** Describes the action for people who cannot reach the button in time. */
   altText: string;
   onSelect: () => void;
 }
@@ -30,7 +30,7 @@ export interface ToastEntry extends ToastContent {
 export interface ToastStore {
   add(content: ToastContent): string;
   update(id: string, content: ToastContent): void;
-  /** Closes one toast, or all of them. */
+  /** Dismisses one toast, or all of them. */
   dismiss(id?: string): void;
   getToasts(): readonly ToastEntry[];
   subscribe(listener: () => void): () => void;

@@ -16,7 +16,7 @@ const Store = createContext<ToastStore | undefined>(undefined);
 
 export interface ToastProviderProps {
   children: ReactNode;
-  /** Handed in by tests and by code outside React; made here otherwise. */
+  /** Provided by tests and by code outside React. */
   store?: ToastStore;
 }
 
@@ -25,24 +25,20 @@ export function ToastProvider({ children, store }: ToastProviderProps) {
   return <Store value={ownStore}>{children}</Store>;
 }
 
-/** `add`, `update` and `dismiss`. */
 export function useToast(): ToastStore {
   const store = use(Store);
   if (!store) throw new Error('useToast needs a ToastProvider above it');
   return store;
 }
 
-/**
- * Loads the code of the toasts ahead of time, for pages that report errors: without a connection it
- * could no longer be loaded.
- */
+/** Preloads the toast code for pages that report errors, because it could not be loaded offline. */
 export function usePreloadedToasts(): void {
   useEffect(() => {
     loadToastList().catch(() => undefined);
   }, []);
 }
 
-/** Rendered once per document. Loads the list with the first toast, and tries again with the next. */
+/** Rendered once per document. Loads the list with the first toast, and retries with the next. */
 export function Toaster() {
   const store = useToast();
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => none);

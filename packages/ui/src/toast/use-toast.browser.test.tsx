@@ -6,7 +6,7 @@ import { TOAST_REMOVE_DELAY_MS, Toaster, ToastProvider, useToast } from '../inde
 
 const LONG_MS = 10 * TOAST_REMOVE_DELAY_MS;
 
-/** A page that adds, updates and dismisses toasts, and lists what the hook knows. */
+/** A page that adds, updates and dismisses toasts, and lists the toasts of the hook. */
 function Page() {
   const toast = useToast();
   const known = useSyncExternalStore(toast.subscribe, toast.getToasts);
@@ -70,7 +70,7 @@ it('removes a dismissed toast after 1,000,000 ms', async () => {
   await press('Dismiss last');
   await expectKnown('Saving 1: closed');
   await expect.element(toast('Saving 1')).not.toBeInTheDocument();
-  // Polling advances the clock too, so a few seconds have passed already.
+  // Polling also advances the clock, so a few seconds have already passed.
   vi.advanceTimersByTime(990_000);
   await expectKnown('Saving 1: closed');
   vi.advanceTimersByTime(10_000);

@@ -2,7 +2,7 @@ import { elementIds } from '@rostra/contract/pages';
 import { Dialog } from '@rostra/ui/dialog';
 import { SideMenu } from './side-menu.tsx';
 
-/** The side menu on small screens: keeps the focus until a choice, Escape or the close button. */
+/** The side menu on small screens. Keeps the focus until it is closed. */
 export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

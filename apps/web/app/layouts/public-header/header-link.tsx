@@ -2,7 +2,7 @@ import { pages } from '@rostra/contract/pages';
 import { cx } from '@rostra/ui';
 import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
 
-/** The place in the header's row; the current page is marked on the header's own hairline. */
+/** The current page is marked on the bottom border of the header. */
 export const headerItemClass =
   'relative inline-flex h-full items-center whitespace-nowrap px-1 text-ink text-sm no-underline md:max-lg:text-[0.875rem] hover:text-accent after:absolute after:inset-x-1 after:-bottom-px after:h-0.5';
 

@@ -9,17 +9,15 @@ import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 
 const rowClass = 'flex min-h-12 w-full items-center py-2 text-left text-lg no-underline';
 
-/**
- * Below the medium width: a button, and under the header the same entries as a list. The browser itself
- * opens and closes it, also before there are scripts and where there are none.
- */
+/** The navigation on small screens. A native popover, so it works before hydration and without JavaScript. */
 export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
   const panelId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const close = () => hide(panelRef.current);
 
-  // Every navigation closes the menu, but not the first page taking over one that is open already.
+  // Every navigation closes the menu, except the initial one: the menu may be opened before
+  // hydration.
   const shownAt = useRef(key);
   useEffect(() => {
     if (shownAt.current === key) return;
@@ -28,7 +26,7 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
   }, [key]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: who goes on by keyboard must see where.
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the menu when the keyboard focus leaves it.
     <div
       className="group md:hidden"
       onBlur={({ currentTarget, relatedTarget: next }) => {
@@ -78,7 +76,7 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
   );
 }
 
-/** Before 2024 browsers know no popovers: there it opens and closes by its button and its links. */
+/** Browsers before 2024 have no popovers. There the button toggles the menu. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 function toggleInOldBrowser(panel: HTMLElement | null) {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { policyLinks } from '../../lib/navigation/site-links.ts';
 import { headerItemClass } from './header-link.tsx';
 
-/** Without JavaScript: a link to the list of policies on the landing page. */
+/** Without JavaScript, a link to the list of policies on the landing page. */
 export function PoliciesMenu() {
   const isHere = findPage(useLocation().pathname)?.name === 'policy';
   const className = cx(headerItemClass, isHere && 'after:bg-accent');

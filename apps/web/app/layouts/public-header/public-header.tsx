@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { PoliciesMenu } from './policies-menu.tsx';
 import { SessionActions } from './session-actions.tsx';
 
-/** Before and after the policies menu. */
+/** Links before and after the policies menu. */
 const firstLinks = [linkTo('Home', pages.landing), linkTo('About', pages.about)];
 const otherLinks = [linkTo('Tech Manifesto', pages.manifesto), linkTo('Blog', pages.blog)];
 
@@ -41,7 +41,7 @@ export function PublicHeader() {
         <div
           className={cx(
             'hidden items-center md:flex lg:gap-2',
-            // The member's name gives way before the brand does.
+            // The member's name shrinks before the brand does.
             status === 'member' ? 'min-w-40 shrink-[9999]' : 'shrink-0',
           )}
         >

@@ -4,8 +4,8 @@ import { useSession } from '../../features/sessions/index.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * One page serves all: it is rendered for a visitor, and the browser fills in the member. While a
- * stored login is being checked the visitor's actions keep their room unseen (app.css).
+ * Pages are rendered for visitors, and the browser adds the member. While a stored login is
+ * checked, the visitor's actions are invisible but keep their space (app.css).
  */
 export function SessionActions() {
   const { status, user } = useSession();

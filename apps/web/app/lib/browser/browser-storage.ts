@@ -1,6 +1,6 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Local storage, or memory for as long as the page lives where storage is switched off. */
+/** Local storage, or memory if storage is disabled. */
 export function browserStorage(): KeyValueStorage {
   try {
     const { localStorage } = window;

@@ -1,6 +1,6 @@
 const COOKIE = 'csrf';
 
-/** The readable cookie that calls repeat in a header. */
+/** A cookie that scripts can read. Requests repeat it in a header. */
 export function readCsrfToken(): string | undefined {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
   return entry?.slice(COOKIE.length + 1) || undefined;

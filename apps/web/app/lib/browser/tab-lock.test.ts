@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from './browser-storage.ts';
 import { createTabLock } from './tab-lock.ts';
 
-/** Two tabs without the browser's locks, their waits interleaved by a shared clock. */
+/** Two tabs without Web Locks. A shared clock interleaves their waits. */
 function setUp() {
   const storage = memoryStorage();
   let now = 1000;

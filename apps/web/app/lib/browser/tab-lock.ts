@@ -1,25 +1,25 @@
 import type { KeyValueStorage } from './browser-storage.ts';
 
-/** Runs a task while no other tab runs one of the same name. */
+/** Runs a task while no other tab runs one with the same name. */
 export type TabLock = <T>(task: () => Promise<T>) => Promise<T>;
 
 export interface TabLockOptions {
   name: string;
-  /** The browser's own locks; only secure pages have them. */
+  /** Web Locks exist only in secure contexts. */
   locks?: Pick<LockManager, 'request'> | undefined;
   storage: KeyValueStorage;
   now?: () => number;
   wait?: (ms: number) => Promise<void>;
 }
 
-const LEASE_MS = 35_000; // longer than any call may take
-const SETTLE_MS = 60; // for two tabs that write at the same moment
+const LEASE_MS = 35_000; // longer than any request can take
+const SETTLE_MS = 60; // for two tabs that write at the same time
 const ASK_AGAIN_MS = 200;
 const HOLD_MS = 1000;
 
 /**
- * What one tab writes to storage reaches the others a moment later, so the turn is held a little
- * longer than the task takes: the next tab then reads what this one wrote.
+ * Storage events reach other tabs with a delay, so the lock is held slightly longer than the task:
+ * the next tab then reads what this one wrote.
  */
 export function createTabLock(options: TabLockOptions): TabLock {
   const { name, locks, wait = sleep } = options;
@@ -36,8 +36,8 @@ export function createTabLock(options: TabLockOptions): TabLock {
 }
 
 /**
- * Without the browser's locks: a lease in storage, which a tab writes and then looks whether it is
- * still its own. Not airtight, and need not be: the server forgives two refreshes at the same moment.
+ * Fallback without Web Locks: a lease in local storage, which a tab writes and then checks. Not
+ * airtight, but the server tolerates two concurrent refreshes.
  */
 async function takeLease(
   { name, storage, now = Date.now, wait = sleep }: TabLockOptions,

@@ -14,8 +14,8 @@ const MONTHS = [
 ];
 
 /**
- * A publication date is a day, the same for every reader: "3 March 2026". By hand: the first use of
- * `Intl` holds a phone up for about as long as evaluating React and the router does.
+ * Publication dates are the same for every reader, for example "3 March 2026". Formatted without
+ * `Intl`, whose first use takes as long on phones as evaluating React and the router.
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso);

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** For the browser only: a moment in the reader's own time zone, near ones by their day. */
+/** In the reader's time zone, so for the browser only. Recent times are shown relative to today. */
 export function formatMoment(iso: string, now = new Date(), timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
   const date = new Date(iso);

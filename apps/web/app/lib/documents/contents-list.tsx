@@ -10,7 +10,7 @@ interface ContentsProps {
   entries: readonly ContentsEntry[];
 }
 
-/** The last heading that has passed the top of the window. */
+/** The last heading above the top of the viewport. */
 function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
   return current;
 }
 
-/** Beside the text, following the reader. */
+/** Sticky, beside the text. */
 export function ContentsRail({ entries }: ContentsProps) {
   const current = useCurrentSection(entries);
   if (entries.length < 2) return null;
@@ -50,7 +50,7 @@ export function ContentsRail({ entries }: ContentsProps) {
   );
 }
 
-/** Folded above the text, where there is no room beside it. */
+/** Collapsed above the text on narrow screens. */
 export function ContentsFold({ entries }: ContentsProps) {
   if (entries.length < 2) return null;
   return (

@@ -1,11 +1,11 @@
 import { truncateText } from './truncate-text.ts';
 
-/** About what search engines show. */
+/** The length that search engines show. */
 const LONGEST = 160;
-/** A shorter beginning says too little: better cut inside the next sentence. */
+/** If the first sentences are shorter than this, cut inside the next one. */
 const SHORTEST = 60;
 
-/** How a rendered text begins, in plain words: whole sentences if they fit, else whole words. */
+/** The beginning of a rendered text as plain text: whole sentences if they fit, otherwise whole words. */
 export function createExcerpt(html: string): string {
   const [body = ''] = html.split(/<section\b[^>]*footnotes/, 1);
   const paragraphs = body.match(/<p[ >].*?<\/p>/gs) ?? [];

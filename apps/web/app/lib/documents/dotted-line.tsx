@@ -1,13 +1,13 @@
 import { Children, type ReactNode } from 'react';
 
-/** Facts in one quiet line, with dots between them. */
+/** Metadata in one line, separated by dots. */
 export function DottedLine({ children }: { children: ReactNode }) {
   return (
-    // The dot before the first part of each line hangs out to the left and is cut off.
+    // The dot before the first item of each line is outside the box and clipped.
     <p className="overflow-hidden text-muted text-sm">
       <span className="-ml-3 flex flex-wrap">
         {Children.toArray(children).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fact has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
           <Part key={index}>{part}</Part>
         ))}
       </span>
@@ -15,7 +15,7 @@ export function DottedLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** Isolated, because a name may be written in the other direction. */
+/** Isolated, because a name may be written right to left. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * What a page adds to a rendered body: headings that link to themselves, so that a section can be
- * cited; tables told apart by number, their empty corner no heading; and back arrows that no system draws as a picture.
+ * Adds to a rendered body: links on headings, so that sections can be cited, numbered table labels,
+ * plain cells for empty corners, and a footnote arrow that is not shown as an emoji.
  */
 export function enhanceBody(html: string): string {
   let tables = 0;

@@ -5,13 +5,13 @@ import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.
 import { PrintHeader } from './print-header.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** A policy, the manifesto, the about page: text that is read closely and cited. */
+/** A policy, the manifesto or the about page. */
 export interface LongDocumentContent {
   title: string;
   /** One paragraph. */
   summary: string;
   keyPoints: readonly string[];
-  /** Made from Markdown; its second-level headings carry the ids listed in `contents`. */
+  /** Rendered Markdown. Its second-level headings have the ids listed in `contents`. */
   html: string;
   contents: readonly ContentsEntry[];
   publishedAt: string;
@@ -23,7 +23,7 @@ export interface LongDocumentContent {
 interface LongDocumentProps {
   document: LongDocumentContent;
   keyPointsTitle: string;
-  /** What follows the text. */
+  /** Shown after the text. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
   );
 }
 
-/** "Domestic policy: services within reach" is a name and a claim, and is set as both. */
+/** Splits "Domestic policy: services within reach" into a name and a claim. */
 function DocumentTitle({ title }: { title: string }) {
   const colon = title.indexOf(': ');
   if (colon < 0) return <h1 className="max-w-[20ch] text-5xl tracking-display">{title}</h1>;

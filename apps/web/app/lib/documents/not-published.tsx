@@ -3,11 +3,11 @@ import { EmptyState, LinkButton } from '@rostra/ui';
 
 interface NotPublishedProps {
   title: string;
-  /** What will stand here. */
+  /** Describes the future content of the page. */
   children: string;
 }
 
-/** A page that exists but has no content yet says so, and offers a way on. */
+/** Shown for a page without content. */
 export function NotPublished({ title, children }: NotPublishedProps) {
   return (
     <div className="shell py-section">

@@ -4,14 +4,14 @@ import { cx, Link } from '@rostra/ui';
 interface PreviousNextProps {
   previous: PostLink | null;
   next: PostLink | null;
-  /** Where a text stands, by its slug. */
+  /** Returns the path of a text. */
   hrefOf: (slug: string) => string;
   className?: string;
 }
 
 const cell = 'border-line border-b py-6 empty:hidden md:border-b-0 md:empty:block';
 
-/** The way from the end of a text to the one before it and the one after it. */
+/** Links to the previous and the next text. */
 export function PreviousNext({ previous, next, hrefOf, className }: PreviousNextProps) {
   if (!previous && !next) return null;
   return (

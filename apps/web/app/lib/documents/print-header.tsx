@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useRootData } from '../site/site-context.ts';
 
-/** On paper nobody sees the header: whose text this is, and where it stands. */
+/** Printed pages have no header, so this prints the site's name and the URL. */
 export function PrintHeader() {
   const site = useRootData()?.site;
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isInternalPage } from '../navigation/is-internal-page.ts';
 
-/** A plain left click on a link to one of our own pages. */
+/** A plain left click on an internal link. */
 function ownPath(event: MouseEvent): string | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
@@ -12,11 +12,11 @@ function ownPath(event: MouseEvent): string | undefined {
   return href && isInternalPage(href) ? href : undefined;
 }
 
-/** Prose whose links to our own pages load in place, as all others do. */
+/** Prose whose internal links use the router. */
 export function RichText(props: ProseProps) {
   const navigate = useNavigate();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by key too
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       onClick={(event) => {

@@ -1,4 +1,4 @@
-/** The user stopped an action that they had begun. There is nothing to report to them. */
+/** The user cancelled the action, so there is nothing to report. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError';
 }

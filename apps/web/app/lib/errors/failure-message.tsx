@@ -8,7 +8,7 @@ interface FailureMessageProps {
   retryHref: string;
 }
 
-/** A page-sized message with a way to try again. */
+/** A full-page message with a retry button. */
 export function FailureMessage({ title, text, retryHref }: FailureMessageProps) {
   const contact = useRootData()?.site.contactEmail;
   return (
@@ -16,7 +16,7 @@ export function FailureMessage({ title, text, retryHref }: FailureMessageProps) 
       <h1 className="max-w-[18ch] text-4xl">{title}</h1>
       <p className="mt-6 max-w-measure text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* A new document also loads the scripts again. */}
+        {/* A full page load, which also reloads the scripts. */}
         <a
           href={retryHref}
           className="inline-flex min-h-11 items-center rounded border border-accent bg-accent px-5 font-medium text-on-accent hover:bg-accent-hover"

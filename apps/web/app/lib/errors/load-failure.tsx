@@ -23,7 +23,7 @@ const subscriptionFailed: FailureText = {
   text: 'Your plan has not changed. Please try again in a few minutes.',
 };
 
-/** Says why the page at `href` could not be loaded and opens it once the connection is back. */
+/** Explains why the page at `href` could not be loaded, and opens it once the connection is back. */
 export function LoadFailure({ href }: { href: string }) {
   const { isOffline } = useConnection();
   useRetryWhenOnline(href);

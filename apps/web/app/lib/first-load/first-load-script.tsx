@@ -7,11 +7,11 @@ import keepEarlyInteraction from './keep-early-interaction.js?raw';
 import watchScripts from './watch-scripts.js?raw';
 
 /**
- * Runs before the first paint. It sets the theme and marks a page whose reader has a stored login,
- * so that neither flashes. It also keeps the last button pressed or form sent before the page is
- * hydrated: React would never see it, and a form would be posted to a page that takes none.
- * Links, searches and popovers work without scripts. If the scripts of the page cannot be loaded, it
- * marks the page, so that `scripts-failed:` styles show a notice.
+ * Runs before the first paint. Sets the theme and marks a page whose reader has a stored login, so
+ * that neither flashes. Records the last click or form submission before hydration, which React
+ * would never see; without this a form would be posted to a page that accepts none. Links, searches
+ * and popovers work without scripts. If the scripts of the page cannot be loaded, marks the page,
+ * so that `scripts-failed:` styles show a notice.
  */
 export function FirstLoadScript() {
   const { nonce } = use(RenderContext);

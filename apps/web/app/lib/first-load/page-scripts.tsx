@@ -8,9 +8,9 @@ const hasTemplate = () =>
   typeof document !== 'undefined' && document.getElementById(elementIds.pageScripts) !== null;
 
 /**
- * The router's scripts. A page to read works without them, so the server puts them into a template,
- * where the browser neither fetches nor runs them, and a small script inserts them after the first
- * paint (or after two seconds: a tab in the background does not paint).
+ * The router's scripts. Public pages are readable without them, so the server puts them into a
+ * template, where the browser neither loads nor runs them. A small script inserts them after the
+ * first paint, or after two seconds, because background tabs do not paint.
  */
 export function PageScripts() {
   const { nonce, deferredScripts } = use(RenderContext);

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by `keep-early-interaction.js`. Stops listening and returns what was kept. */
+    /** Set by `keep-early-interaction.js`. Stops listening and returns the recorded interaction. */
     takeEarlyInteraction?: () => HTMLButtonElement | HTMLFormElement | undefined;
   }
 }
 
-/** Repeats what was pressed or sent before hydration. */
+/** Repeats a click or submission from before hydration. */
 export function repeatEarlyInteraction(): void {
   const target = window.takeEarlyInteraction?.();
   if (!target?.isConnected) return;

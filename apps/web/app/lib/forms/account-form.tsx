@@ -8,11 +8,11 @@ interface AccountFormProps {
   onSubmit: ComponentProps<'form'>['onSubmit'] | undefined;
   label?: string;
   children: ReactNode;
-  /** The button, and what stands beside it. */
+  /** The submit button and anything beside it. */
   actions: ReactNode;
 }
 
-/** Fields, what went wrong as a whole, and the button. */
+/** Fields, form errors and the submit button. */
 export function AccountForm({
   errors,
   formError,

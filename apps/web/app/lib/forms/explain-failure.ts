@@ -4,13 +4,13 @@ import { errorMessage } from '../errors/error-message.ts';
 
 export interface Failure<Name extends string> {
   fieldErrors: Partial<Record<Name, string>>;
-  /** Left out when the fields say it all. */
+  /** Undefined if the field errors explain everything. */
   formError: string | undefined;
-  /** The whole in one sentence. */
+  /** Everything in one sentence. */
   message: string;
 }
 
-/** Sorts what a failed call says: beside the fields what belongs to them, the rest over the form. */
+/** Splits an error into field errors and a form error. */
 export function explainFailure<Name extends string>(
   error: unknown,
   names: readonly Name[],

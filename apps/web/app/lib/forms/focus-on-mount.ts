@@ -1,4 +1,4 @@
-/** As a `ref`: the part takes the focus when it appears, for it came in the place of what had it. */
+/** A ref callback for an element that replaces the focused one. */
 export function focusOnMount(part: HTMLElement | null): void {
   part?.focus();
 }

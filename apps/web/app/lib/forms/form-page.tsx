@@ -5,13 +5,12 @@ import { NoscriptNotice } from './noscript-notice.tsx';
 interface FormPageProps {
   title: string;
   lead?: ReactNode;
-  /** The form. */
   children: ReactNode;
-  /** What helps beside it: the other way in, what to expect. */
+  /** Help beside the form, for example what to expect. */
   aside?: ReactNode;
 }
 
-/** One column for the form; beside it, below it on small screens, a few words. */
+/** A form with a column of help beside it, or below it on small screens. */
 export function FormPage({ title, lead, children, aside }: FormPageProps) {
   return (
     <div className="shell grid gap-x-8 gap-y-12 py-12 md:py-20 lg:grid-cols-12">

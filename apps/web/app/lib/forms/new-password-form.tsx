@@ -6,7 +6,7 @@ import { PASSWORD_HELP } from './password-help.ts';
 
 export const newPasswordFields = ['password', 'passwordConfirmation'] as const;
 
-/** For links from a mail that lead to a new password. */
+/** For pages that are opened from a mailed link. */
 export function NewPasswordForm({
   fields = {},
   errors = {},

@@ -1,6 +1,6 @@
 import { Notice } from '@rostra/ui';
 
-/** Where nothing works without scripts, beside what would not answer. */
+/** Shown without JavaScript next to a form that needs it. */
 export function NoscriptNotice() {
   return (
     <noscript>

@@ -7,7 +7,7 @@ import { CancelledError } from '../errors/cancelled-error.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { FormProps } from './form-props.ts';
 
-/** A schema of the contract, by what it takes and gives. */
+/** A schema of the contract, by its input and output types. */
 interface Schema<Input, Output> {
   _zod: { input: Input; output: Output };
 }
@@ -16,13 +16,13 @@ export interface ContractFormOptions<Input extends FieldValues, Output, Name ext
   schema: Schema<Input, Output>;
   /** The fields in the order of the form. */
   names: readonly Name[];
-  /** Left out where the browser may have filled in fields before the page came alive. */
+  /** Omit if the browser may autofill fields before hydration. */
   values?: Input;
-  /** Answers with what the fields hold from now on, or with nothing to leave them. */
+  /** Returns new values for the fields, or undefined to keep the current ones. */
   submit: (values: Output) => Promise<Input | undefined>;
-  /** Codes of the API that belong beside one field. */
+  /** Error codes that belong to one field. */
   fieldOf?: Partial<Record<ErrorCode, Name>>;
-  /** Beside showing it in the form. */
+  /** Also show the error in a toast. */
   toastsFailure?: boolean;
 }
 
@@ -32,8 +32,8 @@ export interface ContractForm<Name extends string> {
 }
 
 /**
- * The state of one form: checked by the contract's schema before it is sent, and by the server
- * after; what the server says of a field stands beside that field. Nothing typed is ever lost.
+ * The state of a form. Validates with the contract's schema, then shows the server's field errors
+ * next to their fields. Input is never lost.
  */
 export function useContractForm<
   Input extends FieldValues,

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 const codeIn = (search: string) => new URLSearchParams(search).get('code') || undefined;
 
 /**
- * The code of a link from a mail, taken out of the address as soon as the page lives: what stands there gets
- * into histories, screenshots and referrers. A reload finds it in the state of the history entry.
- * Undefined until that is known (the server renders one page for all codes), null if there is none.
+ * The code of a mailed link. It is removed from the URL after hydration, because URLs end up in
+ * histories, screenshots and referrers; a reload finds it in the history state. Undefined until it
+ * is known, because the server renders one page for all codes; null if there is none.
  */
 export function useLinkCode(): string | null | undefined {
   const { pathname, search, state } = useLocation();

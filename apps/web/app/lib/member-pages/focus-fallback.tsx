@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * What had the focus may go with what it did: a button whose plan is cancelled, the row of a card. The
- * focus then goes to the nearest part around it that is still there and can take it
- * (`tabIndex={-1}`), not to the start of the page.
+ * If the focused element is removed, for example the button of a cancelled plan, moves the focus to
+ * the nearest focusable ancestor (`tabIndex={-1}`) instead of the top of the page.
  */
 export function FocusFallback({
   className,
@@ -13,7 +12,7 @@ export function FocusFallback({
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDivElement>(null);
-  /** What has the focus, then the parts around it. */
+  /** The focused element and its ancestors. */
   const path = useRef<HTMLElement[]>([]);
   useEffect(() => {
     if (!ref.current) return;
@@ -23,16 +22,16 @@ export function FocusFallback({
       if (document.activeElement === document.body) {
         parts.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
       }
-      // It is somewhere again. In a dialog only until that closes.
+      // The focus was restored. Inside a dialog that holds only until the dialog closes.
       const isLost = document.activeElement === document.body;
       if (!isLost && !document.querySelector('dialog:modal')) path.current = [];
     });
-    // While a dialog is open nothing around it can take the focus: its closing counts as well.
+    // While a dialog is open, nothing around it can take the focus, so closing one also counts.
     observer.observe(ref.current, { childList: true, subtree: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus
     <div
       ref={ref}
       className={className}
@@ -40,7 +39,7 @@ export function FocusFallback({
         path.current = [target, ...partsAround(target)];
       }}
       onBlur={({ target }) => {
-        // Another window has it now: here it is still where it was.
+        // The window lost the focus, but the element still has it.
         if (document.activeElement !== target) path.current = [];
       }}
     >

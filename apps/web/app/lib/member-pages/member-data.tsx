@@ -13,7 +13,7 @@ const createQueries = () =>
     },
   });
 
-/** What the members' pages have fetched. Stands under the guard, which starts anew for each user. */
+/** The query cache of member pages. `RequireMember` remounts it for each user. */
 export function MemberData({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
   usePreloadedToasts();

@@ -3,13 +3,13 @@ import { useState } from 'react';
 interface Query {
   error: Error | null;
   isPending: boolean;
-  /** How often it has failed. */
+  /** The number of failures. */
   errorUpdateCount: number;
 }
 
 /**
- * Why a query has failed. It is kept while a query without data is asked again, which forgets it: what
- * says so has the button for that, and the focus.
+ * The error of a query. A retry resets `error`, which would unmount the notice with the focused
+ * retry button, so the last error is kept while the retry runs.
  */
 export function useQueryError({ error, isPending, errorUpdateCount }: Query): Error | null {
   const [last, setLast] = useState<Error | null>(null);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useNeedsNewDocument } from './connection.tsx';
 import { isInternalPage } from './is-internal-page.ts';
 
-/** Our own pages are loaded in place and prefetched when a reader is about to click. */
+/** Links to our pages use the router and prefetch on intent; other links are plain. */
 export function AppLink({ href, ...props }: LinkProps) {
   const reloadDocument = useNeedsNewDocument();
   if (!isInternalPage(href)) return <a href={href} {...props} />;

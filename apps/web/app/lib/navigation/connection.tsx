@@ -10,7 +10,7 @@ import { cancelRouterReloads } from './cancel-router-reloads.ts';
 
 interface Connection {
   isOffline: boolean;
-  /** The script of a page could not be loaded since this document was opened. */
+  /** Set if the script of a page could not be loaded since this document was opened. */
   hasFailedScript: boolean;
 }
 
@@ -18,7 +18,7 @@ const ConnectionContext = createContext<Connection>({ isOffline: false, hasFaile
 
 export const useConnection = () => use(ConnectionContext);
 
-/** A document remembers that a script has failed to load, so the next page needs a new one. */
+/** Browsers remember failed module scripts per document, so the next page needs a new document. */
 export function useNeedsNewDocument(): boolean {
   const { hasFailedScript, isOffline } = useConnection();
   return hasFailedScript && !isOffline;

@@ -1,4 +1,4 @@
-/** Whether an address is a page that the router can show. Our files and calls are the browser's. */
+/** Whether the router can show this URL. Files and API calls are not pages. */
 export function isInternalPage(href: string): boolean {
   if (!/^\/(?![/\\]|api\/|uploads\/)/.test(href)) return false;
   const [path = ''] = href.split(/[?#]/, 1);

@@ -4,12 +4,11 @@ const LINES = ['w-full', 'w-11/12', 'w-full', 'w-9/12'];
 
 function Lines({ className = 'h-4' }: { className?: string }) {
   return LINES.map((width, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
     <Skeleton key={index} className={`mt-3 ${className} ${width}`} />
   ));
 }
 
-/** A statement, its paragraph and the one action. */
 export function LandingSkeleton() {
   return (
     <div className="md:pt-8 lg:pt-12">
@@ -25,7 +24,6 @@ export function LandingSkeleton() {
   );
 }
 
-/** Name, claim and summary, the numbered statements, then contents and text. */
 export function DocumentSkeleton() {
   return (
     <div className="md:pt-8">
@@ -55,7 +53,6 @@ export function PostSkeleton() {
   );
 }
 
-/** The lead with its picture, then rows. */
 export function FrontSkeleton() {
   return (
     <div className="md:pt-4">

@@ -25,7 +25,7 @@ const skeletons: Record<Skeleton, ReactNode> = {
 
 const skeletonOf = (pathname: string) => skeletons[findPage(pathname)?.page.skeleton ?? 'document'];
 
-/** Where a navigation to another page leads, once it has taken long enough to be noticed. */
+/** The target of a navigation that takes long enough to be noticed. */
 function useSlowNavigation(): Location | undefined {
   const target = useNavigation().location;
   const current = useLocation().pathname;
@@ -44,13 +44,13 @@ interface PendingProps {
   children: ReactNode;
 }
 
-/** What is here, or the shape of the page that is coming. */
+/** The current page, or a skeleton of the next one. */
 export function Pending({ className, children }: PendingProps) {
   const slowTarget = useSlowNavigation();
   const { key } = useLocation();
   const { hasFailedScript } = useConnection();
   const isCovered = slowTarget !== undefined;
-  // The router has noted how far the page was scrolled when the navigation began.
+  // The router stored the scroll position when the navigation started.
   useLayoutEffect(() => {
     if (isCovered) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [isCovered]);

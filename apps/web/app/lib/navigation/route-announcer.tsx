@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation: focus to the new page's main part, and its title said aloud. A control that
- * only changes what its page shows keeps the focus, by `keepsFocus` in the location's state.
+ * After a navigation, focuses the main element and announces the title. Controls that only change
+ * what their page shows keep the focus with `keepsFocus` in the location state.
  */
 export function RouteAnnouncer() {
   const { pathname, search, state } = useLocation();

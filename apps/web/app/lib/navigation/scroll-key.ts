@@ -1,9 +1,9 @@
 import type { Location } from 'react-router';
 
 /**
- * The key under which the router stores a page's scroll position. It has no key for sections that
- * were opened before hydration, so these share one position per URL. While a skeleton covers the
- * page, the window's position must not replace that of the page.
+ * The key of a stored scroll position. The router has none for sections that were opened before
+ * hydration, so these share one position per URL. While a skeleton covers the page, its position
+ * must not overwrite that of the page.
  */
 export function scrollKey({ key, pathname, search, hash }: Location): string {
   if (typeof document === 'undefined') return key;

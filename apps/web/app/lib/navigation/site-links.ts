@@ -3,7 +3,7 @@ import { type Page, pages, pathTo } from '@rostra/contract/pages';
 export interface SiteLink {
   label: string;
   href: string;
-  /** Shown only while this feature is switched on. */
+  /** Shown only if this feature is enabled. */
   feature?: Page['feature'];
 }
 

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 
 /**
- * Links to a section or footnote are the browser's, for the sake of `:target`. The router gives such
- * history entries no key, so that all of them would share one scroll position; replacing an entry
- * with itself gives it one. The section of the first page keeps the position of its URL.
+ * The browser follows links to sections and footnotes itself, because `:target` needs that. The
+ * router gives such history entries no key, so all of them would share one scroll position;
+ * replacing an entry with itself adds a key. The section of the first page uses the position of its
+ * URL.
  */
 export function useKeyedSections(): void {
   const location = useLocation();

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useConnection } from './connection.tsx';
 
-/** Opens the page as soon as the connection is back. */
 export function useRetryWhenOnline(href: string): void {
   const { isOffline } = useConnection();
   const wasOffline = useRef(isOffline);

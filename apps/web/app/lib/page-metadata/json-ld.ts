@@ -2,7 +2,6 @@ import type { Site } from '@rostra/contract';
 
 type Absolute = (path: string) => string;
 
-/** The organisation behind the site. */
 export function organisation(site: Site, absolute: Absolute): object {
   const profiles = Object.values(site.social).filter((url) => url !== null);
   return {
@@ -16,7 +15,7 @@ export function organisation(site: Site, absolute: Absolute): object {
   };
 }
 
-/** The way to a page from the top; the last of them is the page itself. */
+/** The last item is the page itself. */
 export function breadcrumbs(
   crumbs: readonly { label: string; href: string }[],
   absolute: Absolute,
@@ -38,7 +37,7 @@ export interface ArticleFacts {
   path: string;
   publishedAt?: string;
   updatedAt: string;
-  /** Left out where the organisation itself speaks. */
+  /** Omitted if the organisation is the author. */
   authorName?: string | undefined;
   imageUrl?: string | undefined;
 }

@@ -3,18 +3,18 @@ import type { MetaDescriptor } from 'react-router';
 import type { RootData } from '../site/site-context.ts';
 
 export interface PageMeta {
-  /** Left out on the landing page, whose title is the site's name. */
+  /** Omitted on the landing page, whose title is the site's name. */
   title?: string;
   description?: string;
-  /** The address that search engines should know, from the root of the site. */
+  /** The canonical path. */
   path?: string;
-  /** An absolute address, or one from the root of the site. */
+  /** An absolute URL, or a path on this site. */
   image?: { url: string; alt: string; width?: number; height?: number };
   type?: 'website' | 'article';
   publishedAt?: string;
   updatedAt?: string;
   isHidden?: boolean;
-  /** What the page is about, for machines. Gets the site and a maker of absolute addresses. */
+  /** Structured data. Gets the site and a function that makes URLs absolute. */
   jsonLd?: (site: Site, absolute: (path: string) => string) => readonly object[];
 }
 
@@ -31,7 +31,7 @@ const named = (name: string, content: string | undefined): MetaDescriptor[] =>
 const property = (name: string, content: string | number | undefined): MetaDescriptor[] =>
   content ? [{ property: name, content: String(content) }] : [];
 
-/** Title, description, canonical address, previews, feeds and data for machines of one page. */
+/** Title, description, canonical URL, previews, feeds and structured data of a page. */
 export function pageMeta(
   matches: readonly (Match | undefined)[],
   page: PageMeta,

@@ -6,7 +6,7 @@ const NEWER_FORMATS = ['image/avif', 'image/webp'] as const;
 const srcSetOf = (files: readonly { url: string; width: number }[]) =>
   files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** A stored picture as a page shows it. Without known size it cannot keep its room, so not at all. */
+/** Undefined without dimensions, because the layout would shift. */
 export function pictureOf(file: MediaFile | null | undefined): PictureSource | undefined {
   if (!file?.width || !file.height) return undefined;
   const { url, width, height } = file;
@@ -19,12 +19,12 @@ export function pictureOf(file: MediaFile | null | undefined): PictureSource | u
     width,
     height,
     alt: file.alternativeText ?? '',
-    // Whoever reads neither has a browser from before 2020, and gets the picture itself.
+    // Browsers without AVIF and WebP (before 2020) get the original.
     ...(sources.length > 0 ? { sources } : srcSetOfSame(file, url, width)),
   };
 }
 
-/** A scaled-down drawing can weigh more than the original: only what saves something is offered. */
+/** A resized drawing can be larger than the original, so only smaller files are offered. */
 function srcSetOfSame({ formats, size }: MediaFile, url: string, width: number) {
   const lighter = Object.values(formats ?? {}).filter((format) => format.size < size);
   return lighter.length > 0 ? { srcSet: srcSetOf([...lighter, { url, width }]) } : {};

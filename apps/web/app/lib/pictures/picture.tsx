@@ -4,24 +4,24 @@ export interface PictureSource {
   url: string;
   width: number;
   height: number;
-  /** What the picture shows; empty when the words beside it say the same. */
+  /** The alternative text; empty if the text beside it says the same. */
   alt: string;
   /** Other sizes of the same picture. */
   srcSet?: string;
-  /** The same in newer formats, best first. */
+  /** The same picture in newer formats, best first. */
   sources?: readonly { type: string; srcSet: string }[];
 }
 
 interface PictureProps {
   picture: PictureSource;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** On the first screen: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** Keeps its room while it loads, and takes the smallest file that is sharp. */
+/** Reserves its space while loading and loads the smallest sharp file. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
   const { url, width, height, alt, srcSet, sources = [] } = picture;
   return (

@@ -2,8 +2,8 @@ import { type MiddlewareFunction, redirectDocument } from 'react-router';
 import { hostContext } from './render-host.ts';
 
 /**
- * A link loads only the data of the next page. If that fails while the server has the whole page in its
- * cache, the browser loads the page instead.
+ * A link loads only the data of the next page. If that fails while the server has the document in
+ * its cache, the browser loads the document instead.
  */
 export const loadCachedDocument: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();

@@ -3,10 +3,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { apiContext } from './render-host.ts';
 
 /**
- * A call made by a page's loader. What the page cannot do without becomes the status of the page:
- * a thing that is not there is 404, and so is one that was asked for with an address that names
- * nothing; an API that does not answer, or not now, is 503. What has another slug now leads to
- * `pathOf` it for good.
+ * Makes an API call for a loader. Not found and invalid parameters become 404, an unavailable API
+ * 503, and a former slug redirects permanently to `pathOf`.
  */
 export async function load<T>(
   context: Readonly<RouterContextProvider>,

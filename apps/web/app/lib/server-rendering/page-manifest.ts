@@ -3,8 +3,8 @@ import type { MiddlewareFunction } from 'react-router';
 import { hostContext } from './render-host.ts';
 
 /**
- * Applies the page manifest to every request. Public pages get their cache tags; pages without any
- * depend on the reader or take a secret, so no cache may store them.
+ * Applies the page manifest to every request. Public pages get their cache tags. Pages without tags
+ * depend on the reader or contain a secret, so they must not be cached.
  */
 export const applyPageManifest: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const page = findPage(url.pathname)?.page;

@@ -6,13 +6,13 @@ import { createContext } from 'react-router';
 export interface RenderHost {
   /** Calls the API in process. */
   fetch(input: string, init: RequestInit): Promise<ResponseLike>;
-  /** Marks our own inline scripts. The server lists their hashes in the CSP and removes the nonce. */
+  /** The nonce of our inline scripts. The server lists their hashes in the CSP and removes the nonce. */
   nonce: string;
-  /** Tells the page cache what the page shows: a change to that content drops the page. */
+  /** Adds cache tags to the page: a change to that content drops it from the cache. */
   tag(name: CacheTag): void;
-  /** Logs why a loader or a component failed. The visitor sees the error page. */
+  /** Logs the error of a loader or a component. The visitor sees the error page. */
   report(error: unknown): void;
-  /** For a data request whose document is cached: the document's URL, to load if the data cannot be. */
+  /** For a data request whose document is cached: the document's URL, loaded if the data cannot be. */
   cachedDocument?: string | undefined;
 }
 

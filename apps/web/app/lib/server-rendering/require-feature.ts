@@ -3,7 +3,7 @@ import type { Page } from '@rostra/contract/pages';
 import { data, type RouterContextProvider } from 'react-router';
 import { load } from './load.ts';
 
-/** Answers 404 for a page whose feature is switched off. */
+/** Responds with 404 if the feature of the page is disabled. */
 export async function requireFeature(
   context: Readonly<RouterContextProvider>,
   { feature }: Required<Pick<Page, 'feature'>>,

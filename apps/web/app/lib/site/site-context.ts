@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 
 export interface RootData {
   site: Site;
-  /** The year at rendering: the browser must not compute another one at midnight. */
+  /** The year of the render, so that hydration at New Year finds the same text. */
   year: number;
 }
 

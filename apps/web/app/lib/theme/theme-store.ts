@@ -3,11 +3,11 @@ import { readChoice, resolveTheme, type Theme, type ThemeChoice } from './theme.
 export interface ThemeStoreOptions {
   key: string;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** The operating system's wish. */
+  /** The `prefers-color-scheme` query. */
   prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
-  /** Where other tabs are heard. */
+  /** The source of `storage` events from other tabs. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** Shows the theme. */
+  /** Applies the theme to the document. */
   apply: (theme: Theme) => void;
 }
 
@@ -53,7 +53,7 @@ export function createThemeStore(options: ThemeStoreOptions): ThemeStore {
       if (listeners.size === 0) {
         options.window.addEventListener('storage', onStorage);
         prefersDark.addEventListener('change', onPreference);
-        // What has changed since the page was first painted, while nobody listened.
+        // Applies changes since the first paint, when there were no listeners yet.
         choice = readChoice(storage.getItem(key));
         apply(getTheme());
       }

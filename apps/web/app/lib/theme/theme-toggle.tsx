@@ -2,7 +2,7 @@ import { cx, MoonIcon, SunIcon } from '@rostra/ui';
 import { useTheme } from './use-theme.tsx';
 
 interface ThemeToggleProps {
-  /** With the words beside the icon, as in a menu. */
+  /** Shows a label beside the icon. */
   isLabelled?: boolean;
   className?: string;
 }

@@ -1,12 +1,12 @@
-/** What can be chosen and kept. */
+/** The choices, as stored. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
-/** What is shown. */
+/** The theme that is shown. */
 export type Theme = 'light' | 'dark';
 
 export const DEFAULT_CHOICE: ThemeChoice = 'light';
 export const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
-/** The browser's own bars take the colour of the page; the same as --paper in the tokens. */
+/** The colour of the browser's own bars; the same as --paper in tokens.css. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#faf8f3', dark: '#151513' };
 
 export function readChoice(stored: string | null | undefined): ThemeChoice {
