@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { pricesOf } from './adapters/payments/index.ts';
 import {
-  type Accounts,
+  type Contexts,
   createAccounts,
   createContent,
   createMembers,
   openBilling,
 } from './app/contexts.ts';
 import type { Deps } from './app/deps.ts';
-import { securityOf } from './app/security-options.ts';
+import { createIntercept } from './app/intercept.ts';
+import { createSharedParts } from './app/shared-parts.ts';
 import type { AccountHooks, Feature } from './feature.ts';
 import { accountsFeature } from './features/accounts/index.ts';
 import { billingFeature } from './features/billing/index.ts';
@@ -34,53 +35,40 @@ import {
   sessionsFeature,
 } from './features/sessions/index.ts';
 import { siteFeature } from './features/site/index.ts';
-import { Connections } from './http/connections.ts';
 import { createFastify } from './http/create-fastify.ts';
 import { drain } from './plugins/drain.ts';
-import { answerFromMemory, openPageStore, type PageStore, pages } from './plugins/pages/index.ts';
+import { pages } from './plugins/pages/index.ts';
 import { registerFeatures } from './plugins/register-features.ts';
 import { registerPlugins } from './plugins/register-plugins.ts';
-import { createRequestIds } from './plugins/request-id.ts';
-import { OpenRequests } from './plugins/track-requests.ts';
 
 /** Builds the server from its parts. Does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env, logger, web } = deps;
-  const nextRequestId = createRequestIds();
-  const connections = new Connections();
-  const openRequests = new OpenRequests();
-  const security = securityOf(deps);
-  const stored = openPageStore(web, env.SITE_URL, logger);
+  const parts = createSharedParts(deps);
   // Filled below: accounts call the hooks of features that are created with them.
   const accountHooks: AccountHooks[] = [...(deps.extraAccountHooks ?? [])];
   const accounts = createAccounts(deps, accountHooks);
+  const billing = openBilling(deps, accounts.outbox);
+  const content = createContent(deps, billing, parts.stored.cache);
   const app = createFastify({
+    ...parts,
     logger,
-    nextRequestId,
     trustedProxies: env.TRUST_PROXY,
-    connections,
-    intercept: (handler) => (request, response) => {
-      if (answerFromMemory(request, response, stored, nextRequestId)) return;
-      if (deps.payments?.proxy?.(request, response)) return;
-      if (deps.middleware) deps.middleware(request, response, () => handler(request, response));
-      else handler(request, response);
-    },
+    intercept: createIntercept(deps, parts, content),
   });
   const identify = (token: string) => authenticate(accounts, token);
-  await registerPlugins(app, { ...deps, security, openRequests, authenticate: identify });
-  const features = createFeatures(deps, accounts, stored.cache);
+  await registerPlugins(app, { ...deps, ...parts, authenticate: identify });
+  const features = createFeatures(deps, { accounts, billing, content });
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
   await registerFeatures(app, features);
-  await app.register(pages, { ...security, ...stored, web });
-  await app.register(drain, { connections, openRequests });
+  await app.register(pages, { ...parts.security, ...parts.stored, web });
+  await app.register(drain, parts);
   return app;
 }
 
 /** The features, in the order of registration. Adding one takes one entry here. */
-function createFeatures(deps: Deps, accounts: Accounts, cache: PageStore['cache']): Feature[] {
+function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): Feature[] {
   const { env, db, storage, logger, payments } = deps;
-  const billing = openBilling(deps, accounts.outbox);
-  const content = createContent(deps, billing, cache);
   const members = createMembers(deps, content);
   return [
     siteFeature(env),

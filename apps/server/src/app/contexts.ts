@@ -16,6 +16,13 @@ type Billing = ReturnType<typeof createBilling>;
 /** Shared by the features around accounts. */
 export type Accounts = LoginContext & ProfileContext;
 
+/** What features are created from. */
+export interface Contexts {
+  accounts: Accounts;
+  billing: Billing | undefined;
+  content: ContentService;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** One image is processed at a time; the rest wait with their bytes in memory. */

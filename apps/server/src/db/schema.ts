@@ -2,9 +2,15 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { BillingTables } from './tables/billing.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
+import type { OperationTables } from './tables/operations.ts';
 
 /** All tables. Times are ISO 8601 text in UTC and booleans are 0 or 1, on both databases. */
-export interface Tables extends AccountTables, BillingTables, ContentTables, MemberAreaTables {
+export interface Tables
+  extends AccountTables,
+    BillingTables,
+    ContentTables,
+    MemberAreaTables,
+    OperationTables {
   migrations: { name: string; applied_at: string };
   installation: { key: string; value: string };
 }

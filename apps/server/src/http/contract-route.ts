@@ -39,8 +39,8 @@ export function contractRoute<C extends Call>(
   const proofErrors = call.needsProof ? (['proof_required'] as const) : [];
   const errors = [...ALWAYS_POSSIBLE, ...proofErrors, ...call.errors];
   const statuses = errors.map((code) => errorTable[code].status);
-  // One limiter for the path and its aliases; by default the plugin counts each URL separately.
-  const limiter = limit ? [app.rateLimit(limit)] : [];
+  // A group, because a call is counted together with its aliases.
+  const rateLimit = limit && { ...limit, groupId: `${call.method} ${call.path}` };
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     app.route({
       method: call.method,
@@ -58,8 +58,8 @@ export function contractRoute<C extends Call>(
           ...Object.fromEntries(statuses.map((status) => [status, errorEnvelopeSchema])),
         },
       },
-      config: { allowsStaleToken },
-      onRequest: [...app.authorize(call), ...limiter],
+      config: { allowsStaleToken, ...(rateLimit ? { rateLimit } : {}) },
+      onRequest: [...app.authorize(call)], // the rate limit is added to this array
       handler: async (request, reply) => {
         reply.code(call.success.status);
         return handle({

@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Connections } from './connections.ts';
 import { escapeMalformedUrl } from './escape-malformed-url.ts';
+import { createLazyRequestLogger } from './lazy-request-logger.ts';
 import { parseQuery } from './parse-query.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 
@@ -32,6 +33,7 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
+    childLoggerFactory: createLazyRequestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },

@@ -1,29 +1,28 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors.ts';
 import { isInProcess } from './pages/in-process-fetch.ts';
+import type { RateLimits } from './rate-limit/rate-limits.ts';
 
 const WINDOW_MS = 60_000;
-const MAX_ADDRESSES = 10_000;
 
 export interface QueryBudgetOptions {
   pointsPerMinute: number;
+  limits: RateLimits;
 }
 
 /**
  * Limits how many expensive queries an address may send, besides the number of its requests. Page renders
  * are not charged, because the page request was. Editors are not limited.
  */
-export const queryBudget = fp<QueryBudgetOptions>(async (app, { pointsPerMinute }) => {
-  const spent = new LRUCache<string, { points: number }>({ max: MAX_ADDRESSES, ttl: WINDOW_MS });
+export const queryBudget = fp<QueryBudgetOptions>(async (app, { pointsPerMinute, limits }) => {
+  const window = { max: pointsPerMinute, windowMs: WINDOW_MS };
   app.decorateRequest('spend', function spend(this: FastifyRequest, points: number) {
     if (points === 0 || this.caller.role === 'editor' || isInProcess(this)) return;
-    const address = spent.get(this.ip) ?? { points: 0 };
-    if (address.points === 0) spent.set(this.ip, address);
-    address.points += points;
-    if (address.points <= pointsPerMinute) return;
-    const retryAfterSeconds = Math.ceil(spent.getRemainingTTL(this.ip) / 1000);
+    const { current, ttlMs } = limits.count(`query points ${normalizeIP(this.ip)}`, window, points);
+    if (current <= pointsPerMinute) return;
+    const retryAfterSeconds = Math.ceil(ttlMs / 1000);
     throw new AppError(
       'rate_limited',
       `Too many expensive queries, please try again in ${retryAfterSeconds} seconds.`,

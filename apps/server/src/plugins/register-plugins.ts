@@ -1,17 +1,15 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
-import { AppError } from '../errors.ts';
 import { antiForgery } from './anti-forgery.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import { health } from './health.ts';
 import { openApi } from './openapi/index.ts';
-import { isInProcess } from './pages/in-process-fetch.ts';
 import { queryBudget } from './query-budget.ts';
-import { requestLog } from './request-log.ts';
+import { rateLimit } from './rate-limit/index.ts';
+import type { RateLimits } from './rate-limit/rate-limits.ts';
+import { type LogAnswer, requestLog } from './request-log.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { type SessionOptions, session } from './session.ts';
 import { tolerantJson } from './tolerant-json.ts';
@@ -19,10 +17,11 @@ import { type OpenRequests, trackRequests } from './track-requests.ts';
 
 export interface PluginOptions extends SessionOptions {
   db: Db;
-  logger: Logger;
+  log: LogAnswer;
   env: Pick<Env, 'SITE_NAME'>;
   security: SecurityOptions;
   openRequests: OpenRequests;
+  limits: RateLimits;
 }
 
 /** At ten points for each text filter; see `checkCost` of the content feature. */
@@ -30,23 +29,18 @@ const QUERY_POINTS_PER_MINUTE = 1_200;
 
 /** What every route relies on. The order matters: hooks see only routes that are added after them. */
 export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
-  const { db, env, logger, security, openRequests, authenticate, now } = options;
+  const { db, env, log, security, openRequests, limits, authenticate, now } = options;
   const { siteUrl } = security;
   await app.register(trackRequests, { openRequests });
   await app.register(errorEnvelope);
   await app.register(tolerantJson);
-  await app.register(requestLog, { logger });
+  await app.register(requestLog, { log });
   await app.register(securityHeaders, security);
-  await app.register(rateLimit, {
-    global: false,
-    allowList: isInProcess,
-    errorResponseBuilder: (_request, { after }) =>
-      new AppError('rate_limited', `Too many requests, please try again in ${after}.`),
-  });
+  await app.register(rateLimit, { limits });
   await app.register(openApi, { siteName: env.SITE_NAME, siteUrl });
   await app.register(health, { checkReady: () => db.ping() });
   await app.register(cookie);
   await app.register(session, { authenticate, now });
-  await app.register(queryBudget, { pointsPerMinute: QUERY_POINTS_PER_MINUTE });
+  await app.register(queryBudget, { pointsPerMinute: QUERY_POINTS_PER_MINUTE, limits });
   await app.register(antiForgery, { siteUrl });
 }

@@ -5,24 +5,35 @@ import { isInProcess } from './pages/in-process-fetch.ts';
 /** Health checks come every few seconds and would only fill the log. */
 const UNLOGGED = new Set(['/healthz', '/readyz']);
 
-/** One line for each request that Fastify answers. Pages from the page cache are not logged. */
-export const requestLog = fp<{ logger: Logger }>(async (app, { logger }) => {
+export interface AnsweredRequest {
+  requestId: string;
+  method: string;
+  url: string;
+  ip: string;
+  status: number;
+  ms: number;
+}
+
+export type LogAnswer = (request: AnsweredRequest) => void;
+
+/** Writes the one line that each request gets. */
+export function createAnswerLog(logger: Logger): LogAnswer {
   // The fields below hold no secrets, and redaction costs more than writing the line.
   const log = logger.child({}, { redact: [] });
+  return ({ requestId, method, url, ip, status, ms }) =>
+    log.info(
+      { reqId: requestId, method, path: pathOf(url), ip, status, ms: Math.round(ms * 10) / 10 },
+      'request completed',
+    );
+}
+
+/** One line for each request to the API and each render. Pages from the page cache are not logged. */
+export const requestLog = fp<{ log: LogAnswer }>(async (app, { log }) => {
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (UNLOGGED.has(request.url) || isInProcess(request)) return;
-    log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        path: pathOf(request.url),
-        ip: request.ip,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request completed',
-    );
+    const { id: requestId, method, url, ip } = request;
+    log({ requestId, method, url, ip, status: reply.statusCode, ms: reply.elapsedTime });
   });
 });
 

@@ -29,6 +29,7 @@ import { type Caller, visitor } from '../http/caller.ts';
 import { parseQuery } from '../http/parse-query.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';
 import { queryBudget } from '../plugins/query-budget.ts';
+import { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
 import { registerFeatures } from '../plugins/register-features.ts';
 import { tolerantJson } from '../plugins/tolerant-json.ts';
 import { openTestDb } from './test-db.ts';
@@ -111,7 +112,10 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     createAuthorize(() => clock.now),
   );
   await app.register(errorEnvelope);
-  await app.register(queryBudget, { pointsPerMinute: Number.POSITIVE_INFINITY });
+  await app.register(queryBudget, {
+    pointsPerMinute: Number.POSITIVE_INFINITY,
+    limits: new RateLimits(db, () => clock.now),
+  });
   await app.register(tolerantJson);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });

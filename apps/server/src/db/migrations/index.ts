@@ -15,6 +15,7 @@ import { searchPrefixes } from './0013-search-prefixes.ts';
 import { emailUndo } from './0014-email-undo.ts';
 import { accountDeletions } from './0015-account-deletions.ts';
 import { sessionProofs } from './0016-session-proofs.ts';
+import { rateLimits } from './0027-rate-limits.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   emailUndo,
   accountDeletions,
   sessionProofs,
+  rateLimits,
 ];

@@ -7,19 +7,27 @@ const MAX_ANSWERS = 2_000;
 /** No page requests longer URLs, so they are not worth the memory. */
 const MAX_URL_LENGTH = 2_048;
 
+/** The route that a cached response belongs to, and its rate limit. */
+export interface AnsweredRoute {
+  readonly route: string;
+  readonly limit: { readonly max: number; readonly windowMs: number };
+}
+
+type Answer = { body: Buffer } & Partial<AnsweredRoute>;
+
 /**
  * Recent responses to visitors, by URL. Every write clears it. The short lifetime bounds how long a
  * write in another process, or an entry that falls due, can go unnoticed.
  */
 export class AnswerCache {
-  readonly #answers: LRUCache<string, Buffer>;
+  readonly #answers: LRUCache<string, Answer>;
   #writes = 0;
 
   constructor(clock: () => number = Date.now) {
     this.#answers = new LRUCache({
       max: MAX_ANSWERS,
       maxSize: MAX_BYTES,
-      sizeCalculation: (body, url) => 2 * url.length + body.length,
+      sizeCalculation: ({ body }, url) => 2 * url.length + body.length,
       ttl: MAX_AGE_MS,
       ttlResolution: 0,
       perf: { now: clock },
@@ -30,15 +38,21 @@ export class AnswerCache {
     return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
   }
 
-  async get(url: string, read: () => Promise<string>): Promise<Buffer> {
+  /** The cached response of a route; feeds have other headers and are not found here. */
+  find(url: string): ({ body: Buffer } & AnsweredRoute) | undefined {
     const known = this.#answers.get(url);
-    if (known) return known;
+    return known && isOfRoute(known) ? known : undefined;
+  }
+
+  async get(url: string, read: () => Promise<string>, of?: AnsweredRoute): Promise<Buffer> {
+    const known = this.#answers.get(url);
+    if (known) return known.body;
     const writes = this.#writes;
     const body = Buffer.from(await read());
     // A response that was read before a write may be outdated.
     if (writes === this.#writes && url.length <= MAX_URL_LENGTH) {
       this.#answers.purgeStale();
-      this.#answers.set(url, body);
+      this.#answers.set(url, { body, ...of });
     }
     return body;
   }
@@ -48,3 +62,6 @@ export class AnswerCache {
     this.#answers.clear();
   }
 }
+
+const isOfRoute = (answer: Answer): answer is { body: Buffer } & AnsweredRoute =>
+  answer.route !== undefined && answer.limit !== undefined;

@@ -11,7 +11,8 @@ import { entryResponse, errorResponses, listResponse } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
 
 /** Well above what a page needs; calls from page renders do not count. */
-const READ_LIMIT = { max: 600, timeWindow: '1 minute' };
+const READ_LIMIT = { max: 600, windowMs: 60_000 };
+const rateLimit = { max: READ_LIMIT.max, timeWindow: READ_LIMIT.windowMs };
 
 /**
  * The two reads of the dialect. The database builds their responses as JSON from the declaration, so
@@ -26,7 +27,7 @@ export function readRoutes(
   const url = `/api/${plural}`;
 
   app.get(url, {
-    config: { rateLimit: READ_LIMIT },
+    config: { rateLimit },
     schema: {
       summary: `List ${plural}`,
       tags: ['Content'],
@@ -44,7 +45,7 @@ export function readRoutes(
   });
 
   app.get(`${url}/:id`, {
-    config: { rateLimit: READ_LIMIT },
+    config: { rateLimit },
     schema: {
       summary: `One ${singular}`,
       tags: ['Content'],
@@ -70,7 +71,10 @@ async function answer(
   read: () => Promise<string>,
 ): Promise<string | Buffer> {
   const isVisitor = request.caller.role === 'visitor';
-  const body = isVisitor ? await answers.get(request.url, read) : await read();
+  const { url: route = '' } = request.routeOptions;
+  const body = isVisitor
+    ? await answers.get(request.url, read, { route, limit: READ_LIMIT })
+    : await read();
   reply.type('application/json; charset=utf-8');
   return body;
 }

@@ -1,0 +1,5 @@
+/** What several server processes share to run one site. */
+export interface OperationTables {
+  /** Requests in the current window. `key` is a hash, because it contains an address. */
+  rate_limits: { key: string; hits: number; ends_at: string };
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { normalizeIP } from '@fastify/rate-limit';
+import { clientAddress } from '../http/client-address.ts';
+import { limitName } from './rate-limit/index.ts';
+import type { RateLimits, Window } from './rate-limit/rate-limits.ts';
+import type { LogAnswer } from './request-log.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** A JSON response that every visitor gets, and the limit of the route it belongs to. */
+export interface EarlyAnswer {
+  body: Buffer;
+  route: string;
+  limit: Window;
+}
+
+export interface EarlyAnswerOptions {
+  siteUrl: string;
+  trustedProxies: number;
+  limits: RateLimits;
+  nextRequestId: () => string;
+  log: LogAnswer;
+  find: (url: string) => EarlyAnswer | undefined;
+}
+
+/**
+ * Sends a cached API response before routing and hooks, as the page cache does with pages: parsing the
+ * query alone costs more than sending the response. Counts and logs as the route does. A request that the
+ * route might refuse, with a token or too many requests, takes the route.
+ */
+export function createEarlyAnswers({ siteUrl, ...options }: EarlyAnswerOptions) {
+  const { trustedProxies, limits, nextRequestId, log, find } = options;
+  const headers = [
+    ...apiHeaders(siteUrl).flat(),
+    'content-type',
+    'application/json; charset=utf-8',
+  ];
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' || !isAnonymous(request)) return false;
+    const answer = find(request.url ?? '/');
+    if (!answer) return false;
+    const startedAt = performance.now();
+    const ip = clientAddress(request, trustedProxies);
+    const key = `${limitName({ method: 'GET', url: answer.route })}${normalizeIP(ip)}`;
+    const { current, ttlMs } = limits.peek(key, answer.limit);
+    if (current >= answer.limit.max) return false;
+    limits.count(key, answer.limit);
+    const requestId = nextRequestId();
+    response.writeHead(200, [
+      ...headers,
+      'content-length',
+      String(answer.body.length),
+      'x-request-id',
+      requestId,
+      'x-ratelimit-limit',
+      String(answer.limit.max),
+      'x-ratelimit-remaining',
+      String(answer.limit.max - current - 1),
+      'x-ratelimit-reset',
+      String(Math.ceil(ttlMs / 1000)),
+    ]);
+    response.end(answer.body);
+    const { method, url = '/' } = request;
+    log({ requestId, method, url, ip, status: 200, ms: performance.now() - startedAt });
+    return true;
+  };
+}
+
+/** Without a token, and without the header that the anti-forgery check compares. */
+const isAnonymous = ({ headers }: IncomingMessage) =>
+  headers.authorization === undefined && headers['x-csrf-token'] === undefined;
