@@ -41,6 +41,18 @@ export default {
       },
     ),
     forbid(
+      'messages-know-no-feature',
+      'Catalogues are read by every other package.',
+      { path: '^packages/messages/' },
+      { path: OUR_PACKAGES, pathNot: '^packages/messages/' },
+    ),
+    forbid(
+      'browsers-parse-no-messages',
+      'Messages are compiled before they reach the browser.',
+      { path: '^(apps/web/app|packages/messages/src/[^/]+\\.ts$)', pathNot: TESTS },
+      { path: '^(packages/messages/src/compile/|node_modules/@formatjs/)' },
+    ),
+    forbid(
       'sandbox-stands-alone',
       'The Stripe stand-in is a package that others could want.',
       { path: '^packages/stripe-sandbox/' },
@@ -67,7 +79,7 @@ export default {
       'web-reaches-the-server-through-the-contract',
       'The web app imports the contract and the components, never the server.',
       { path: '^apps/web/' },
-      { path: OUR_PACKAGES, pathNot: '^(apps/web/|packages/(contract|ui)/)' },
+      { path: OUR_PACKAGES, pathNot: '^(apps/web/|packages/(contract|messages|ui)/)' },
     ),
     forbid(
       'server-imports-only-the-contract',

@@ -84,6 +84,12 @@ test('a form whose script fails says that it cannot be used', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 });
 
+test('a form whose messages fail to load says that it cannot be used', async ({ page }) => {
+  await page.route(/\/en\.public-[^/]*\.json$/, (request) => request.abort());
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+});
+
 test('after a deployment the requested page is opened with the new scripts', async ({ page }) => {
   await open(page, '/');
   await page.route(/\.js$/, (route) =>

@@ -1,9 +1,21 @@
 /** `npm run dev`: the site with hot reload; the server restarts when its sources change. */
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { runBuildStep } from './lib/build/run-build-step.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 
 await prepare();
+runBuildStep('messages', ['scripts/lib/build/compile-messages.mjs']);
+for (const folder of ['english', 'translations']) {
+  watch(join(root, 'packages/messages', folder), { recursive: true }, () => {
+    spawn(process.execPath, ['scripts/lib/build/compile-messages.mjs'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+  });
+}
 const server = spawn(
   process.execPath,
   [

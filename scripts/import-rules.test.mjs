@@ -15,6 +15,8 @@ const PLANTED = [
   ['packages/contract/src/x.ts', 'fastify', 'contract-needs-only-zod'],
   ['packages/contract/src/schema.ts', 'zod', 'contract-configures-zod'],
   ['packages/ui/src/x.tsx', '../../contract/src/ok.ts', 'ui-has-no-product-knowledge'],
+  ['packages/messages/src/x.ts', '../../contract/src/ok.ts', 'messages-know-no-feature'],
+  ['packages/messages/src/y.ts', './compile/ok.ts', 'browsers-parse-no-messages'],
   ['packages/stripe-sandbox/src/x.ts', '../../contract/src/ok.ts', 'sandbox-stands-alone'],
   ['packages/stripe-sandbox/src/money/x.ts', '../api/ok.ts', 'sandbox-layers-point-down'],
   [
@@ -68,6 +70,7 @@ const SUPPORT = [
   `${SERVER}/features/b/index.ts`,
   'apps/web/app/features/b/inner.ts',
   'packages/contract/src/ok.ts',
+  'packages/messages/src/compile/ok.ts',
   'packages/ui/src/ok.ts',
   'packages/stripe-sandbox/src/ok.ts',
   'packages/stripe-sandbox/src/api/ok.ts',

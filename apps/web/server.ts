@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@rostra/contract/client';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import './app/lib/messages/add-all-catalogues.server.ts';
 import {
   apiContext,
   hostContext,

@@ -25,22 +25,26 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(hostContext);
+  const { nonce, language = 'en' } = context.get(hostContext);
   const router = (entry: EntryContext) => (
     <ServerRouter context={entry} url={request.url} nonce={nonce} />
   );
   if (!isForReading(request.url) || import.meta.env.DEV) {
-    const page = <RenderContext value={{ nonce }}>{router(routerContext)}</RenderContext>;
+    const page = <RenderContext value={{ nonce, language }}>{router(routerContext)}</RenderContext>;
     return new Response(await renderToHtml(page, nonce), { status, headers });
   }
   // Rendered separately, together with the loader data that the router streams to the scripts.
   const deferredScripts = await renderToHtml(
-    <RenderContext value={{ nonce, isScriptsOnly: true }}>{router(routerContext)}</RenderContext>,
+    <RenderContext value={{ nonce, language, isScriptsOnly: true }}>
+      {router(routerContext)}
+    </RenderContext>,
     nonce,
   );
   const { serverHandoffStream: _, ...withoutData } = routerContext;
   const page = (
-    <RenderContext value={{ nonce, deferredScripts }}>{router(withoutData)}</RenderContext>
+    <RenderContext value={{ nonce, language, deferredScripts }}>
+      {router(withoutData)}
+    </RenderContext>
   );
   return new Response(await renderToHtml(page, nonce), { status, headers });
 }

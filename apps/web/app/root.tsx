@@ -1,16 +1,11 @@
 import { getSite } from '@rostra/contract';
+import { languages } from '@rostra/messages';
+import { MessagesProvider } from '@rostra/messages/react';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
 import newsreader from '@rostra/ui/fonts/newsreader-latin.woff2?url';
 import publicSans from '@rostra/ui/fonts/public-sans-latin.woff2?url';
 import { type ReactNode, use, useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { SessionProvider } from './features/sessions/index.ts';
@@ -20,7 +15,10 @@ import { ErrorPage } from './lib/errors/error-page.tsx';
 import { FirstLoadScript } from './lib/first-load/first-load-script.tsx';
 import { PageScripts } from './lib/first-load/page-scripts.tsx';
 import { repeatEarlyInteraction } from './lib/first-load/repeat-early-interaction.ts';
+import { RouterScripts } from './lib/first-load/router-scripts.tsx';
 import { stopWatchingScripts } from './lib/first-load/stop-watching-scripts.ts';
+import { messagesOf } from './lib/messages/catalogues.ts';
+import { useLanguage } from './lib/messages/language.ts';
 import { AppLink } from './lib/navigation/app-link.tsx';
 import { ConnectionProvider } from './lib/navigation/connection.tsx';
 import { RouteAnnouncer } from './lib/navigation/route-announcer.tsx';
@@ -31,6 +29,7 @@ import { load } from './lib/server-rendering/load.ts';
 import { loadCachedDocument } from './lib/server-rendering/load-cached-document.ts';
 import { applyPageManifest } from './lib/server-rendering/page-manifest.ts';
 import { RenderContext } from './lib/server-rendering/render-context.ts';
+import { hostContext } from './lib/server-rendering/render-host.ts';
 import type { RootData } from './lib/site/site-context.ts';
 import { THEME_COLORS } from './lib/theme/theme.ts';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
@@ -38,7 +37,11 @@ import { ThemeProvider } from './lib/theme/use-theme.tsx';
 export const middleware: Route.MiddlewareFunction[] = [loadCachedDocument, applyPageManifest];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  return { site: await load(context, (api) => api(getSite)), year: new Date().getUTCFullYear() };
+  return {
+    language: context.get(hostContext).language ?? 'en',
+    site: await load(context, (api) => api(getSite)),
+    year: new Date().getUTCFullYear(),
+  };
 }
 
 /** Never reloaded: the data is the same on every page, and a failing page keeps its header and footer. */
@@ -67,10 +70,11 @@ function errorTitle(error: unknown): string {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, isScriptsOnly } = use(RenderContext);
-  if (isScriptsOnly) return <Scripts nonce={nonce} />;
+  const { isScriptsOnly, nonce } = use(RenderContext);
+  const language = useLanguage();
+  if (isScriptsOnly) return <RouterScripts />;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} dir={languages[language].direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -80,7 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LinkProvider value={AppLink}>{children}</LinkProvider>
+        <MessagesProvider value={messagesOf(language)}>
+          <LinkProvider value={AppLink}>{children}</LinkProvider>
+        </MessagesProvider>
         <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <PageScripts />
       </body>

@@ -6,13 +6,20 @@ import { root } from '../root.mjs';
 import { getOrCreateBuild } from './build-store.mjs';
 import { runBuildStep } from './run-build-step.mjs';
 
-const SOURCES = ['apps/web', 'packages/ui', 'packages/contract', 'package-lock.json'];
+const SOURCES = [
+  'apps/web',
+  'packages/ui',
+  'packages/contract',
+  'packages/messages',
+  'package-lock.json',
+];
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico']);
 
 /** Builds the browser bundle and the server-rendering bundle of the web app. */
 export function buildWeb() {
   return getOrCreateBuild(join(root, 'apps/web/build'), fingerprint(SOURCES), {
     create: (folder) => {
+      runBuildStep('messages', ['scripts/lib/build/compile-messages.mjs']);
       runBuildStep('web app', ['node_modules/@react-router/dev/bin.cjs', 'build'], {
         cwd: 'apps/web',
         extraEnv: { WEB_BUILD: folder },

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
@@ -16,6 +17,7 @@ export function ForgotPasswordForm({
   onSubmit,
   sentMessage,
 }: ForgotPasswordFormProps) {
+  const t = useMessages('password-recovery');
   return (
     <AccountForm
       errors={errors}
@@ -23,13 +25,13 @@ export function ForgotPasswordForm({
       onSubmit={onSubmit}
       actions={
         <Button type="submit" isBusy={isBusy} variant={sentMessage ? 'secondary' : 'primary'}>
-          {sentMessage ? 'Send again' : 'Send link'}
+          {t(sentMessage ? 'sendAgain' : 'sendLink')}
         </Button>
       }
     >
       <TextField
         label="Email"
-        help="The email address of your account."
+        help={t('emailHelp')}
         type="email"
         autoComplete="email"
         required
@@ -39,7 +41,7 @@ export function ForgotPasswordForm({
       />
       <div role="status">
         {sentMessage ? (
-          <Notice tone="success" title="Check your email" className="mt-3">
+          <Notice tone="success" title={t('checkYourEmail')} className="mt-3">
             {sentMessage}
           </Notice>
         ) : null}

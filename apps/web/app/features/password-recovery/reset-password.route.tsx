@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { FormSkeleton, LinkButton, Notice } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
@@ -6,16 +7,15 @@ import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { NewPasswordForm } from '../../lib/forms/new-password-form.tsx';
 import { useLinkCode } from '../../lib/forms/use-link-code.ts';
+import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 
-const TITLE = 'Choose a new password';
-
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: TITLE,
+      title: translate(matches, 'password-recovery')('resetTitle'),
       path: pathTo(pages.resetPassword),
       isHidden: true,
     }),
@@ -24,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPasswordRoute() {
+  const t = useMessages('password-recovery');
   const code = useLinkCode();
   if (code) return <ResetWithCode key={code} code={code} />;
   if (code === undefined) {
@@ -33,22 +34,15 @@ export default function ResetPasswordRoute() {
       </ResetPage>
     );
   }
-  return (
-    <NewLink title="This link is incomplete">
-      Open the link in the email again, or ask for a new one.
-    </NewLink>
-  );
+  return <NewLink title={t('incompleteTitle')}>{t('incomplete')}</NewLink>;
 }
 
 function ResetPage({ children }: { children: ReactNode }) {
+  const t = useMessages('password-recovery');
   return (
     <FormPage
-      title={TITLE}
-      aside={
-        <AsideText title="What happens next">
-          You will be logged in here with the new password. All other devices will be logged out.
-        </AsideText>
-      }
+      title={t('resetTitle')}
+      aside={<AsideText title={t('resetNextTitle')}>{t('resetNext')}</AsideText>}
     >
       {children}
     </FormPage>
@@ -56,11 +50,12 @@ function ResetPage({ children }: { children: ReactNode }) {
 }
 
 function ResetWithCode({ code }: { code: string }) {
+  const t = useMessages('password-recovery');
   const { props, isSpent } = useResetPasswordForm(code);
   if (isSpent) {
     return (
-      <NewLink title="This link no longer works" replacesForm>
-        Each link works once, within 30 minutes. Your password has not changed.
+      <NewLink title={t('spentTitle')} replacesForm>
+        {t('spent')}
       </NewLink>
     );
   }
@@ -80,15 +75,16 @@ interface NewLinkProps {
 
 /** Explains why a link does not work and offers a new one. */
 function NewLink({ title, children, replacesForm = false }: NewLinkProps) {
+  const t = useMessages('password-recovery');
   return (
-    <FormPage title={TITLE}>
+    <FormPage title={t('resetTitle')}>
       <div tabIndex={-1} ref={replacesForm ? focusOnMount : undefined}>
         <Notice tone="warning" title={title} isLive={replacesForm}>
           {children}
         </Notice>
       </div>
       <LinkButton href={pathTo(pages.forgotPassword)} className="mt-6">
-        Ask for a new link
+        {t('askForLink')}
       </LinkButton>
     </FormPage>
   );

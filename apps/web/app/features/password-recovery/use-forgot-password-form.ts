@@ -1,12 +1,11 @@
 import { forgotPassword, forgotPasswordSchema } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useState } from 'react';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useApi } from '../sessions/index.ts';
 
-const SENT =
-  'If there is an account with this address, we have sent it a link. It works once, within 30 minutes.';
-
 export function useForgotPasswordForm() {
+  const t = useMessages('password-recovery');
   const api = useApi();
   const [sentMessage, setSentMessage] = useState<string>();
   const { props } = useContractForm({
@@ -15,7 +14,7 @@ export function useForgotPasswordForm() {
     submit: async (body) => {
       setSentMessage(undefined);
       await api(forgotPassword, { body });
-      setSentMessage(SENT);
+      setSentMessage(t('sent'));
       return undefined;
     },
   });

@@ -1,6 +1,7 @@
 import { resetPassword, resetPasswordSchema } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import { useApi, useSessionSource } from '../sessions/index.ts';
  */
 export function useResetPasswordForm(code: string) {
   const source = useSessionSource();
+  const t = useMessages('password-recovery');
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();
@@ -30,8 +32,8 @@ export function useResetPasswordForm(code: string) {
         return undefined;
       }
       toast.add({
-        title: 'Your new password has been saved.',
-        description: 'You are logged in here and logged out everywhere else.',
+        title: t('saved'),
+        description: t('savedDescription'),
       });
       await navigate(pathTo(pages.dashboard), { replace: true });
       return undefined;

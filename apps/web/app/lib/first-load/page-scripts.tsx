@@ -1,7 +1,7 @@
 import { elementIds } from '@rostra/contract/pages';
 import { use, useState } from 'react';
-import { Scripts } from 'react-router';
 import { RenderContext } from '../server-rendering/render-context.ts';
+import { RouterScripts } from './router-scripts.tsx';
 import runAfterPaint from './run-scripts-after-paint.js?raw';
 
 const hasTemplate = () =>
@@ -15,7 +15,7 @@ const hasTemplate = () =>
 export function PageScripts() {
   const { nonce, deferredScripts } = use(RenderContext);
   const [isDeferred] = useState(() => deferredScripts !== undefined || hasTemplate());
-  if (!isDeferred) return <Scripts nonce={nonce} />;
+  if (!isDeferred) return <RouterScripts />;
   return (
     <>
       <template

@@ -1,6 +1,8 @@
+import type { Language } from '@rostra/messages';
 import { createContext } from 'react';
 
 interface RenderContextValue {
+  language?: Language;
   /** The nonce of our inline scripts. */
   nonce?: string;
   /** Renders only the router's scripts, as markup for `deferredScripts`. */

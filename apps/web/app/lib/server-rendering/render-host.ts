@@ -1,9 +1,12 @@
 import type { Client, ResponseLike } from '@rostra/contract/client';
 import type { CacheTag } from '@rostra/contract/pages';
+import type { Language } from '@rostra/messages';
 import { createContext } from 'react-router';
 
 /** What the server provides to a render. */
 export interface RenderHost {
+  /** English unless given. */
+  language?: Language;
   /** Calls the API in process. */
   fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   /** The nonce of our inline scripts. The server lists their hashes in the CSP and removes the nonce. */

@@ -1,7 +1,9 @@
 import type { Site } from '@rostra/contract';
+import type { Language } from '@rostra/messages';
 import { useRouteLoaderData } from 'react-router';
 
 export interface RootData {
+  language: Language;
   site: Site;
   /** The year of the render, so that hydration at New Year finds the same text. */
   year: number;

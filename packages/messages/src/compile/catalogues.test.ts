@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from '../areas.ts';
+import { english, type MessageFeature } from '../english.ts';
+import { type Language, languageCodes } from '../languages.ts';
+import { findProblems } from './find-problems.ts';
+import { readTranslations } from './read-catalogue.ts';
+
+const features = Object.keys(english) as MessageFeature[];
+
+it('has each feature in one area, so that a visitor downloads it once', () => {
+  expect(Object.values(areas).flat().sort()).toEqual([...features].sort());
+});
+
+describe.each(languageCodes)('the messages in %s', (language: Language) => {
+  it.each(features)('are complete and valid: %s', (feature) => {
+    const source: Record<string, string> = english[feature];
+    const texts = readTranslations(language, feature);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort());
+    const problems = Object.entries(texts).flatMap(([key, text]) =>
+      findProblems(source[key] ?? '', text, language).map((problem) => `${key}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+});

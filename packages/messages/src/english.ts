@@ -1,0 +1,10 @@
+import passwordRecovery from '../english/password-recovery.ts';
+
+/** The English messages by feature. They define which messages exist and which values each one takes. */
+export const english = {
+  'password-recovery': passwordRecovery,
+} as const;
+
+export type English = typeof english;
+export type MessageFeature = keyof English;
+export type MessageKey<Feature extends MessageFeature> = keyof English[Feature] & string;

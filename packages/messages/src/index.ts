@@ -1,0 +1,13 @@
+export type { CompiledMessage } from 'icu-minify/format';
+export type { CompiledArea, MessageArea } from './areas.ts';
+export type { English, MessageFeature, MessageKey } from './english.ts';
+export {
+  type Direction,
+  isLanguage,
+  type Language,
+  type LanguageInfo,
+  languageCodes,
+  languages,
+} from './languages.ts';
+export { type FindMessage, Messages, type Translate } from './messages.ts';
+export { messageReference, resolveReference } from './reference.ts';

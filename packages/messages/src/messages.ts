@@ -1,0 +1,89 @@
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import type { English, MessageFeature, MessageKey } from './english.ts';
+import { type Language, languages } from './languages.ts';
+import type { ValueParameters } from './message-values.ts';
+
+export type FindMessage = (feature: MessageFeature, key: string) => CompiledMessage | undefined;
+
+type TextOf<F extends MessageFeature, K extends MessageKey<F>> = English[F][K] & string;
+
+/** Translates the messages of one feature. */
+export type Translate<F extends MessageFeature> = <K extends MessageKey<F>>(
+  key: K,
+  ...values: ValueParameters<TextOf<F, K>>
+) => string;
+
+type TagFunction<Element> = (children: Array<string | Element>) => Element;
+
+type Values<Element = never> = Record<string, string | number | Date | TagFunction<Element>>;
+
+/** The messages of one language, with the formats of dates and numbers that belong to it. */
+export class Messages {
+  readonly language: Language;
+  readonly #find: FindMessage;
+  readonly #formatters = createFormatters();
+
+  constructor(language: Language, find: FindMessage) {
+    this.language = language;
+    this.#find = find;
+  }
+
+  of<F extends MessageFeature>(feature: F): Translate<F> {
+    return (key, ...[values]) => String(this.format(feature, key, values as Values | undefined));
+  }
+
+  /** With functions for tags among the values, the result may contain what they return. */
+  format<Element = never>(
+    feature: MessageFeature,
+    key: string,
+    values?: Values<Element>,
+  ): string | Element | Array<string | Element> {
+    const message = this.#find(feature, key);
+    if (message === undefined) return `${feature}.${key}`;
+    return format<Element>(message, this.#locale, values as FormatValues<Element>, {
+      formatters: this.#formatters,
+      timeZone: 'UTC',
+    });
+  }
+
+  formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+    return this.#formatters.getNumberFormat(this.#locale, options).format(value);
+  }
+
+  formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+    return this.#formatters.getDateTimeFormat(this.#locale, options).format(date);
+  }
+
+  get #locale(): string {
+    return languages[this.language].locale;
+  }
+}
+
+/** Creating an `Intl` object takes longer than using it, so each one is kept. */
+function createFormatters() {
+  return {
+    getDateTimeFormat: keep(
+      (locale: string, options?: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(locale, options),
+    ),
+    getNumberFormat: keep(
+      (locale: string, options?: Intl.NumberFormatOptions) =>
+        new Intl.NumberFormat(locale, options),
+    ),
+    getPluralRules: keep(
+      (locale: string, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+    ),
+  } as unknown as Parameters<typeof format>[3]['formatters'];
+}
+
+function keep<Options, Result>(create: (locale: string, options?: Options) => Result) {
+  const created = new Map<string, Result>();
+  return (locale: string, options?: Options): Result => {
+    const id = `${locale} ${JSON.stringify(options)}`;
+    const known = created.get(id);
+    if (known) return known;
+    const result = create(locale, options);
+    created.set(id, result);
+    return result;
+  };
+}
