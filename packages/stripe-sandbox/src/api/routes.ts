@@ -5,7 +5,9 @@ import { customerRoutes } from './billing/customers.ts';
 import { invoiceItemRoutes } from './billing/invoice-items.ts';
 import { invoicePaymentRoutes } from './billing/invoice-payments.ts';
 import { invoiceRoutes } from './billing/invoices.ts';
-import { portalRoutes } from './billing/portal.ts';
+import { paymentPageRoutes } from './billing/payment-pages.ts';
+import { portalConfigurationRoutes } from './billing/portal-configurations.ts';
+import { portalSessionRoutes } from './billing/portal-sessions.ts';
 import { subscriptionItemRoutes } from './billing/subscription-items.ts';
 import { subscriptionScheduleRoutes } from './billing/subscription-schedules.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
@@ -20,6 +22,7 @@ import { webhookEndpointRoutes } from './development/webhook-endpoints.ts';
 import { balanceRoutes } from './payments/balance.ts';
 import { chargeRoutes } from './payments/charges.ts';
 import { disputeRoutes } from './payments/disputes.ts';
+import { mandateRoutes } from './payments/mandates.ts';
 import { paymentIntentRoutes } from './payments/payment-intents.ts';
 import { paymentMethodRoutes } from './payments/payment-methods.ts';
 import { refundRoutes } from './payments/refunds.ts';
@@ -36,9 +39,12 @@ export const apiRoutes: readonly Route[] = [
   ...invoiceItemRoutes,
   ...invoicePaymentRoutes,
   ...invoiceRoutes,
+  ...mandateRoutes,
   ...paymentIntentRoutes,
   ...paymentMethodRoutes,
-  ...portalRoutes,
+  ...paymentPageRoutes,
+  ...portalConfigurationRoutes,
+  ...portalSessionRoutes,
   ...priceRoutes,
   ...productRoutes,
   ...refundRoutes,

@@ -35,7 +35,10 @@ const reactions = combine(invoiceReactions, subscriptionReactions, checkoutReact
     const schedule = work
       .all('subscription_schedule')
       .find((row) => row.subscription === id && row.status === 'active');
-    if (schedule !== undefined) closeSchedule(work, schedule, 'canceled');
+    if (schedule === undefined) return;
+    const reason = work.find('subscription', id)?.cancellation_details?.reason;
+    const isDelinquent = reason === 'payment_failed';
+    closeSchedule(work, schedule, 'canceled', isDelinquent ? 'aborted' : 'canceled');
   },
   'charge.succeeded': (work, charge) => scheduleDispute(work, charge as ChargeRow),
 });
@@ -57,10 +60,12 @@ const SCHEDULED_KINDS: Kind[] = [
   'checkout_session',
   'customer',
   'invoice',
+  'pending_debit',
   'scheduled_dispute',
   'settings',
   'subscription',
   'subscription_note',
+  'schedule_note',
   'subscription_schedule',
 ];
 

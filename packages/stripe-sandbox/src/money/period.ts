@@ -39,7 +39,8 @@ export function periodAt(anchor: number, recurring: Recurring, moment: number): 
   };
 }
 
-function longestSeconds({ interval, interval_count }: Recurring): number {
+/** At most this long; also orders intervals by their length. */
+export function longestSeconds({ interval, interval_count }: Recurring): number {
   const days = { day: 1, week: 7, month: 31, year: 366 }[interval] ?? 31;
   return days * 86400 * interval_count;
 }

@@ -10,6 +10,7 @@ const PREFIXES = {
   product: 'prod',
   price: 'price',
   payment_method: 'pm',
+  mandate: 'mandate',
   payment_intent: 'pi',
   setup_intent: 'seti',
   charge: 'ch',
@@ -36,9 +37,14 @@ const PREFIXES = {
 
 export type PublicKind = keyof typeof PREFIXES;
 
-const KINDS = new Map(
-  Object.entries(PREFIXES).map(([kind, prefix]) => [prefix as string, kind as PublicKind]),
-);
+const KINDS = new Map<string, PublicKind>([
+  ...Object.entries(PREFIXES).map(([kind, prefix]): [string, PublicKind] => [
+    prefix,
+    kind as PublicKind,
+  ]),
+  // Charges that are not made with a card.
+  ['py', 'charge'],
+]);
 
 export function randomText(length: number): string {
   let text = '';

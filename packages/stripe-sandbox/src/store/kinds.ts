@@ -3,11 +3,14 @@ import type { Fault } from './fault.ts';
 import type {
   CardProfile,
   CheckoutNote,
+  DebitProfile,
   Delivery,
   EndpointSecret,
   Idempotency,
   IntentNote,
+  PendingDebit,
   ScheduledDispute,
+  ScheduleNote,
   Settings,
   SubscriptionNote,
 } from './records.ts';
@@ -23,6 +26,7 @@ import type {
   InvoiceItemRow,
   InvoicePaymentRow,
   InvoiceRow,
+  MandateRow,
   PaymentIntentRow,
   PaymentMethodRow,
   PayoutRow,
@@ -43,6 +47,7 @@ export interface Kinds {
   product: ProductRow;
   price: PriceRow;
   payment_method: PaymentMethodRow;
+  mandate: MandateRow;
   payment_intent: PaymentIntentRow;
   setup_intent: SetupIntentRow;
   charge: ChargeRow;
@@ -68,9 +73,12 @@ export interface Kinds {
   payout: PayoutRow;
   deleted_customer: Stripe.DeletedCustomer;
   card_profile: CardProfile;
+  debit_profile: DebitProfile;
+  pending_debit: PendingDebit;
   checkout_note: CheckoutNote;
   intent_note: IntentNote;
   subscription_note: SubscriptionNote;
+  schedule_note: ScheduleNote;
   scheduled_dispute: ScheduledDispute;
   idempotency: Idempotency;
   delivery: Delivery;
@@ -87,6 +95,7 @@ const EVERY_KIND: Record<Kind, true> = {
   product: true,
   price: true,
   payment_method: true,
+  mandate: true,
   payment_intent: true,
   setup_intent: true,
   charge: true,
@@ -112,9 +121,12 @@ const EVERY_KIND: Record<Kind, true> = {
   payout: true,
   deleted_customer: true,
   card_profile: true,
+  debit_profile: true,
+  pending_debit: true,
   checkout_note: true,
   intent_note: true,
   subscription_note: true,
+  schedule_note: true,
   scheduled_dispute: true,
   idempotency: true,
   delivery: true,

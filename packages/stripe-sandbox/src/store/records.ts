@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardBehaviour } from './card-behaviour.ts';
+import type { DebitOutcome } from './debit-outcome.ts';
 
 /** How a card behaves when used. The number itself is never stored. */
 export interface CardProfile {
@@ -9,6 +10,21 @@ export interface CardProfile {
   isSetUp: boolean;
   /** Detached cards cannot be attached or charged again. */
   isDetached?: boolean;
+}
+
+/** How a bank account behaves when debited. The IBAN itself is never stored. */
+export interface DebitProfile {
+  id: string;
+  outcome: DebitOutcome;
+  isDelayed: boolean;
+  isDetached?: boolean;
+}
+
+/** A debit that the bank has not decided on yet. */
+export interface PendingDebit {
+  /** The charge. */
+  id: string;
+  dueAt: number;
 }
 
 /** Where to redirect after authentication, and who made the attempt. */
@@ -33,6 +49,12 @@ export interface SubscriptionNote {
     invoice: string;
     period: { start: number; end: number };
   };
+}
+
+export interface ScheduleNote {
+  id: string;
+  /** The end that has been announced by `subscription_schedule.expiring`. */
+  announcedEnd: number;
 }
 
 export interface ScheduledDispute {
@@ -80,15 +102,26 @@ export interface Settings {
   fingerprintKey: string;
 }
 
+interface ShippingInput {
+  address: { [field in keyof Stripe.Address]?: string | null };
+  name: string;
+  carrier?: string;
+  phone?: string | null;
+  tracking_number?: string;
+}
+
 /** What a checkout session was created with, and its lines. */
 export interface CheckoutNote {
   id: string;
+  /** The last part of the page's address. */
+  token?: string;
   discounts: { coupon?: string; discount?: string; promotion_code?: string }[] | null;
   items: Stripe.LineItem[];
   paymentIntentData: {
     description?: string;
     metadata?: Record<string, string>;
     setup_future_usage?: 'off_session' | 'on_session';
+    shipping?: ShippingInput;
   };
   subscriptionData: { description?: string; metadata?: Record<string, string> };
 }

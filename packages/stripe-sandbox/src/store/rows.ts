@@ -22,8 +22,11 @@ export interface PriceRow extends Stripe.Price {
 }
 
 export interface PaymentMethodRow extends Stripe.PaymentMethod {
-  card: Stripe.PaymentMethod.Card;
   customer: string | null;
+}
+
+export interface MandateRow extends Stripe.Mandate {
+  payment_method: string;
 }
 
 export interface PaymentIntentRow extends Stripe.PaymentIntent {

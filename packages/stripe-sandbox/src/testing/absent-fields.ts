@@ -8,7 +8,7 @@ export const ABSENT: Record<string, string[]> = {
   charge: ['authorization_code', 'level3', 'presentment_details', 'radar_options', 'transfer'],
   'checkout.session': words(
     `branding_settings excluded_payment_method_types name_collection optional_items phone_number_collection
-     presentment_details redirect_on_completion return_url tax_id_collection`,
+     presentment_details tax_id_collection`,
   ),
   coupon: ['currency_options'],
   customer: ['business_name', 'cash_balance', 'individual_name', 'invoice_credit_balance', 'tax'],
@@ -16,6 +16,7 @@ export const ABSENT: Record<string, string[]> = {
   dispute: ['network_reason_code'],
   event: ['account', 'context'],
   invoice: ['status_details', 'threshold_reason'],
+  mandate: ['on_behalf_of', 'single_use'],
   invoiceitem: ['frozen_fields', 'invoicing_rules'],
   item: ['discounts', 'taxes'],
   payment_intent: ['hooks', 'payment_details', 'presentment_details'],
@@ -23,7 +24,7 @@ export const ABSENT: Record<string, string[]> = {
     `acss_debit affirm afterpay_clearpay alipay alma amazon_pay au_becs_debit bacs_debit bancontact billie bizum blik
      boleto card_present cashapp crypto custom customer_balance eps fpx giropay grabpay ideal interac_present kakao_pay
      klarna konbini kr_card link mb_way mobilepay multibanco naver_pay nz_bank_account oxxo p24 pay_by_bank payco paynow
-     paypal paypay payto pix promptpay radar_options revolut_pay samsung_pay satispay scalapay sepa_debit sequra sofort
+     paypal paypay payto pix promptpay radar_options revolut_pay samsung_pay satispay scalapay sequra sofort
      sunbit swish twint upi us_bank_account wechat_pay zip`,
   ),
   price: ['currency_options', 'deleted', 'tiers'],

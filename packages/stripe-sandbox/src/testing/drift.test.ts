@@ -116,7 +116,6 @@ async function exerciseEverything({
   look(await stripe.charges.list({ expand: ['data.refunds'] }));
   look(await stripe.billingPortal.sessions.create({ customer: customer.id }));
   look(await stripe.billingPortal.configurations.list());
-  look(await stripe.paymentMethods.list());
   look(
     await stripe.coupons.create({ applies_to: { products: ['prod_x'] }, id: 'X', percent_off: 5 }),
   );
@@ -136,6 +135,21 @@ async function exerciseEverything({
     success_url: 'http://localhost/',
   });
   look(await stripe.checkout.sessions.retrieve(checkout.id, { expand: ['line_items'] }));
+  look(
+    await stripe.checkout.sessions.create({
+      line_items: [{ price: 'price_basic', quantity: 1 }],
+      mode: 'subscription',
+      return_url: 'http://localhost/',
+      ui_mode: 'embedded_page',
+    }),
+  );
+  const account = await stripe.setupIntents.create({
+    confirm: true,
+    customer: customer.id,
+    mandate_data: { customer_acceptance: { offline: {}, type: 'offline' } },
+    payment_method: 'pm_success_de',
+  });
+  look(await stripe.mandates.retrieve(String(account.mandate)));
   look(await stripe.balance.retrieve());
   look(await stripe.balanceTransactions.list());
   look(await stripe.taxRates.create({ display_name: 'VAT', inclusive: true, percentage: 20 }));
@@ -172,6 +186,7 @@ async function exerciseEverything({
   look(await stripe.webhookEndpoints.del(endpoint.id));
   const items = await stripe.subscriptionItems.list({ subscription: subscription.id });
   look(await stripe.subscriptionItems.del(items.data[1]?.id ?? ''));
+  look(await stripe.paymentMethods.list());
   look(await events());
   look(await stripe.testHelpers.testClocks.del(paused.clock.id));
   look(await stripe.customers.retrieve(paused.customer.id));

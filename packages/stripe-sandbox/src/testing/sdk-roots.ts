@@ -8,6 +8,7 @@ export const ROOTS = {
   invoice: 'Stripe.Invoice | Stripe.DeletedInvoice',
   invoice_payment: 'Stripe.InvoicePayment',
   invoiceitem: 'Stripe.InvoiceItem | Stripe.DeletedInvoiceItem',
+  mandate: 'Stripe.Mandate',
   line_item: 'Stripe.InvoiceLineItem',
   payment_intent: 'Stripe.PaymentIntent',
   payment_method: 'Stripe.PaymentMethod',

@@ -9,7 +9,10 @@ import { oneOf, paging, shape, text } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const none = shape({}, {});
-const listMethods = shape({}, { ...paging, type: oneOf('card'), allow_redisplay: text });
+const listMethods = shape(
+  {},
+  { ...paging, type: oneOf('card', 'sepa_debit'), allow_redisplay: text },
+);
 
 export const customerRoutes: Route[] = [
   route('POST', '/v1/customers', createParams, (work, { input }) => createCustomer(work, input)),
@@ -36,7 +39,11 @@ export const customerRoutes: Route[] = [
   route('DELETE', '/v1/customers/:id', none, (work, call) => deleteCustomer(work, idOf(call))),
   route('GET', '/v1/customers/:id/payment_methods', listMethods, (work, call) => {
     const { id } = get(work, 'customer', idOf(call));
-    const methods = work.all('payment_method').filter((method) => method.customer === id);
+    const { type } = call.input;
+    const methods = work
+      .all('payment_method')
+      .filter((method) => method.customer === id)
+      .filter((method) => type === undefined || method.type === type);
     return paginate(methods, call.input, `/v1/customers/${id}/payment_methods`);
   }),
   route('GET', '/v1/customers/:id/payment_methods/:method', none, (work, call) => {

@@ -5,9 +5,11 @@ import {
   cancelParams,
   createParams,
   listParams,
+  pauseParams,
   resumeParams,
   updateParams,
 } from '../../lifecycles/subscriptions/params.ts';
+import { pauseSubscription } from '../../lifecycles/subscriptions/pause/pause-subscription.ts';
 import { resumeSubscription } from '../../lifecycles/subscriptions/pause/resume-subscription.ts';
 import { isLive } from '../../lifecycles/subscriptions/status.ts';
 import type { SubscriptionRow } from '../../store/rows.ts';
@@ -30,6 +32,9 @@ export const subscriptionRoutes: Route[] = [
   route('GET', `${base}/:id`, shape({}, {}), (work, call) => get(work, 'subscription', idOf(call))),
   route('POST', `${base}/:id`, updateParams, (work, call) =>
     updateSubscription(work, idOf(call), call.input),
+  ),
+  route('POST', `${base}/:id/pause`, pauseParams, (work, call) =>
+    pauseSubscription(work, idOf(call), call.input),
   ),
   route('POST', `${base}/:id/resume`, resumeParams, (work, call) =>
     resumeSubscription(work, idOf(call), call.input),

@@ -26,7 +26,8 @@ export const paymentMethodRoutes: Route[] = [
       work
         .all('payment_method')
         .filter((method) => method.customer !== null)
-        .filter((method) => input.customer === undefined || method.customer === input.customer),
+        .filter((method) => input.customer === undefined || method.customer === input.customer)
+        .filter((method) => input.type === undefined || method.type === input.type),
       input,
       '/v1/payment_methods',
     ),
@@ -40,7 +41,7 @@ export const paymentMethodRoutes: Route[] = [
     const after: PaymentMethodRow = {
       ...before,
       ...plain,
-      card: { ...before.card, ...card },
+      ...(before.card === undefined ? {} : { card: { ...before.card, ...card } }),
       billing_details: mergeBillingDetails(before.billing_details, billing_details),
       metadata: mergeMetadata(before.metadata, metadata),
     };

@@ -3,6 +3,7 @@ import { makeCaller } from './api.ts';
 import { type IntentKind, kindOf, makeConfirmer, type Outcome } from './confirm.ts';
 import type { SandboxElement } from './element.ts';
 import { type ElementsOptions, makeElements, noElement, type SandboxElements } from './elements.ts';
+import { makeEmbeddedCheckout } from './embedded-checkout.ts';
 
 interface ConfirmOptions {
   elements?: SandboxElements;
@@ -114,6 +115,8 @@ function Stripe(publishableKey: string) {
         message: 'The sandbox makes payment methods, not tokens.',
       },
     }),
+    createEmbeddedCheckoutPage: (options: Parameters<typeof makeEmbeddedCheckout>[1]) =>
+      makeEmbeddedCheckout(base, options),
     registerAppInfo() {},
     _registerWrapper() {},
   };

@@ -8,11 +8,11 @@ export function chooseAmount(
   work: Work,
   session: CheckoutSessionRow,
   amountMinor: number | null,
-): CheckoutSessionRow {
+): void {
   const note = get(work, 'checkout_note', session.id);
   const open = note.items.find(({ price }) => price?.custom_unit_amount);
   const limits = open?.price?.custom_unit_amount;
-  if (!open || !limits) return session;
+  if (!open || !limits) return;
   const chosen = amountMinor ?? limits.preset;
   const minimum = limits.minimum ?? minimumCharge(open.currency);
   const maximum = limits.maximum ?? 99_999_999;
@@ -23,6 +23,4 @@ export function chooseAmount(
     item === open ? { ...item, amount_subtotal: chosen, amount_total: chosen } : item,
   );
   work.put('checkout_note', { ...note, items });
-  const total = items.reduce((sum, item) => sum + item.amount_total, 0);
-  return { ...session, amount_subtotal: total, amount_total: total };
 }

@@ -1,11 +1,12 @@
 import { emit } from '../../objects/events/emit.ts';
+import { findInvoiceOfIntent } from '../../objects/invoices/invoice-links.ts';
 import type { CheckoutSessionRow } from '../../store/rows.ts';
 import type { Reaction, Work } from '../../store/work.ts';
 
 export function completeSession(
   work: Work,
   session: CheckoutSessionRow,
-  payment_status: 'no_payment_required' | 'paid',
+  payment_status: 'no_payment_required' | 'paid' | 'unpaid',
 ): void {
   const complete: CheckoutSessionRow = {
     ...session,
@@ -20,11 +21,41 @@ export function completeSession(
 const findOpen = (work: Work, matches: (session: CheckoutSessionRow) => boolean) =>
   work.all('checkout_session').find((row) => row.status === 'open' && matches(row));
 
-/** A session is complete when what it sells has been paid or set up. */
+/** The session that a payment belongs to, directly or by its invoice. */
+function findByPayment(
+  work: Work,
+  intent: string,
+  status: 'open' | 'complete',
+): CheckoutSessionRow | undefined {
+  const invoice = findInvoiceOfIntent(work, intent)?.id;
+  return work
+    .all('checkout_session')
+    .find(
+      (row) =>
+        row.status === status &&
+        row.payment_status === 'unpaid' &&
+        (row.payment_intent === intent || (invoice !== undefined && row.invoice === invoice)),
+    );
+}
+
+/** A session is complete when what it sells has been paid or set up, or a debit for it is on its way. */
 export const checkoutReactions: Record<string, Reaction> = {
+  'payment_intent.processing': (work, { id }) => {
+    const session = findByPayment(work, id, 'open');
+    if (session !== undefined) completeSession(work, session, 'unpaid');
+  },
   'payment_intent.succeeded': (work, { id }) => {
-    const session = findOpen(work, ({ payment_intent }) => payment_intent === id);
-    if (session !== undefined) completeSession(work, session, 'paid');
+    const open = findOpen(work, ({ payment_intent }) => payment_intent === id);
+    if (open !== undefined) completeSession(work, open, 'paid');
+    const waiting = open === undefined ? findByPayment(work, id, 'complete') : undefined;
+    if (waiting === undefined) return;
+    const paid: CheckoutSessionRow = { ...waiting, payment_status: 'paid' };
+    work.put('checkout_session', paid);
+    emit(work, 'checkout.session.async_payment_succeeded', paid);
+  },
+  'payment_intent.payment_failed': (work, { id }) => {
+    const waiting = findByPayment(work, id, 'complete');
+    if (waiting !== undefined) emit(work, 'checkout.session.async_payment_failed', waiting);
   },
   'invoice.paid': (work, { id }) => {
     const session = findOpen(work, ({ invoice }) => invoice === id);

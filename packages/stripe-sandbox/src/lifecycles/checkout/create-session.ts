@@ -7,8 +7,10 @@ import type { CheckoutSessionRow, PriceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
+import { paymentMethodTypes } from '../payment-intents/payment-method-types.ts';
 import { emptySession } from './empty-session.ts';
 import type { CreateInput } from './params.ts';
+import { priceSession } from './price-session.ts';
 
 /** Opens a hosted checkout page. Nothing is created for the payer before the page is submitted. */
 export function createSession(work: Work, input: CreateInput): CheckoutSessionRow {
@@ -25,11 +27,12 @@ export function createSession(work: Work, input: CreateInput): CheckoutSessionRo
     throw invalidRequest('You must pass line_items.', 'line_items', 'parameter_missing');
   }
   const id = newIdOf('checkout_session');
-  const total = items.reduce((sum, { amount_total }) => sum + amount_total, 0);
+  const token = randomText(40);
   const session: CheckoutSessionRow = {
     ...emptySession(id, created),
-    amount_subtotal: input.mode === 'setup' ? null : total,
-    amount_total: input.mode === 'setup' ? null : total,
+    ...placeOf(work, input, id, token),
+    allow_promotion_codes: input.allow_promotion_codes ?? null,
+    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
     cancel_url: input.cancel_url ?? null,
     client_reference_id: input.client_reference_id ?? null,
     currency: items[0]?.currency ?? input.currency?.toLowerCase() ?? null,
@@ -45,17 +48,41 @@ export function createSession(work: Work, input: CreateInput): CheckoutSessionRo
     payment_status: input.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     submit_type: input.submit_type ?? null,
     success_url: input.success_url ?? null,
-    url: `${work.config.publicUrl}/checkout/${id}/${randomText(40)}`,
   };
-  work.put('checkout_session', session);
+  const types = paymentMethodTypes(session.currency ?? 'eur', session.allowed_payment_method_types);
+  const priced = priceSession(work, session, items, input.discounts ?? null);
+  work.put('checkout_session', { ...priced.session, payment_method_types: types });
   work.put('checkout_note', {
     id,
+    token,
     discounts: input.discounts ?? null,
-    items,
+    items: priced.items,
     paymentIntentData: input.payment_intent_data ?? {},
     subscriptionData: input.subscription_data ?? {},
   });
-  return session;
+  return get(work, 'checkout_session', id);
+}
+
+/** A hosted page has a URL; an embedded one is mounted by stripe.js with its client secret. */
+function placeOf(
+  work: Work,
+  input: CreateInput,
+  id: string,
+  token: string,
+): Partial<CheckoutSessionRow> {
+  if (input.ui_mode !== 'embedded_page') {
+    return { url: `${work.config.publicUrl}/checkout/${id}/${token}` };
+  }
+  const redirects = input.redirect_on_completion ?? 'always';
+  if (redirects !== 'never' && input.return_url === undefined) {
+    throw invalidRequest('Missing required param: return_url.', 'return_url', 'parameter_missing');
+  }
+  return {
+    client_secret: `${id}_secret_${token}`,
+    redirect_on_completion: redirects,
+    ...(input.return_url === undefined ? {} : { return_url: input.return_url }),
+    ui_mode: 'embedded_page',
+  };
 }
 
 type LineInput = NonNullable<CreateInput['line_items']>[number];

@@ -1,9 +1,12 @@
 import { discountsParam } from '../../objects/discounts/params.ts';
 import {
+  address,
   amount,
+  boolean,
   type InputOf,
   listOf,
   metadata,
+  nullable,
   oneOf,
   paging,
   quantity,
@@ -25,6 +28,8 @@ const price_data = shape(
 export const createParams = shape(
   { mode: oneOf('payment', 'setup', 'subscription') },
   {
+    allow_promotion_codes: boolean,
+    allowed_payment_method_types: listOf(text),
     cancel_url: text,
     client_reference_id: text,
     currency: text,
@@ -37,12 +42,22 @@ export const createParams = shape(
     metadata,
     payment_intent_data: shape(
       {},
-      { description: text, metadata, setup_future_usage: oneOf('off_session', 'on_session') },
+      {
+        description: text,
+        metadata,
+        setup_future_usage: oneOf('off_session', 'on_session'),
+        shipping: shape(
+          { address, name: text },
+          { carrier: text, phone: nullable(text), tracking_number: text },
+        ),
+      },
     ),
     submit_type: oneOf('auto', 'book', 'donate', 'pay', 'subscribe'),
     subscription_data: shape({}, { description: text, metadata }),
     success_url: text,
-    ui_mode: oneOf('hosted_page'),
+    redirect_on_completion: oneOf('always', 'if_required', 'never'),
+    return_url: text,
+    ui_mode: oneOf('embedded_page', 'hosted_page'),
   },
 );
 export const updateParams = shape({}, { metadata });

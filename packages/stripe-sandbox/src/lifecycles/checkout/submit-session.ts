@@ -1,4 +1,5 @@
 import { createCustomer } from '../../objects/customers/create-customer.ts';
+import { redeem } from '../../objects/discounts/redeem.ts';
 import type { CheckoutSessionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
@@ -6,13 +7,16 @@ import { intentOf } from '../invoices/collect-invoice.ts';
 import { createPaymentIntent } from '../payment-intents/create-payment-intent.ts';
 import { createSetupIntent } from '../setup-intents/create-setup-intent.ts';
 import { createSubscription } from '../subscriptions/create/create-subscription.ts';
+import { applyPromotionCode } from './apply-promotion-code.ts';
 import { chooseAmount } from './choose-amount.ts';
 import { completeSession } from './complete-session.ts';
+import { priceSession } from './price-session.ts';
 
 export interface Submission {
   email: string | null;
   /** The amount the payer has chosen, where the price leaves it open. */
   amountMinor: number | null;
+  promotionCode?: string | null;
 }
 
 /** What the payer's page needs to confirm: the secret of a payment or setup intent. */
@@ -26,8 +30,9 @@ export function submitSession(work: Work, id: string, submission: Submission): v
   const open = get(work, 'checkout_session', id);
   if (open.status !== 'open') throw invalidRequest('This Checkout Session is no longer open.');
   if (findConfirmation(work, open) !== undefined) return;
-  const priced = chooseAmount(work, open, submission.amountMinor);
-  const session = withCustomer(work, priced, submission.email);
+  chooseAmount(work, open, submission.amountMinor);
+  if (submission.promotionCode) applyPromotionCode(work, open, submission.promotionCode);
+  const session = withCustomer(work, reprice(work, open), submission.email);
   work.put('checkout_session', session);
   const { discounts, items, paymentIntentData, subscriptionData } = get(work, 'checkout_note', id);
   if (session.mode === 'subscription') {
@@ -43,7 +48,7 @@ export function submitSession(work: Work, id: string, submission: Submission): v
       ...subscriptionData,
     });
     const invoice = get(work, 'invoice', subscription.latest_invoice ?? '');
-    const billed = {
+    const billed: CheckoutSessionRow = {
       ...session,
       amount_total: invoice.total,
       invoice: invoice.id,
@@ -60,14 +65,33 @@ export function submitSession(work: Work, id: string, submission: Submission): v
     work.put('checkout_session', { ...session, setup_intent: intent.id });
     return;
   }
+  redeem(work, discounts, {
+    currency: session.currency ?? 'usd',
+    customer: session.customer,
+    subtotalMinor: session.amount_subtotal ?? 0,
+  });
+  if (session.amount_total === 0) {
+    completeSession(work, session, 'no_payment_required');
+    return;
+  }
+  const allowed = session.allowed_payment_method_types;
   const intent = createPaymentIntent(work, {
     amount: session.amount_total ?? 0,
+    ...(allowed ? { allowed_payment_method_types: allowed } : {}),
     currency: session.currency ?? 'usd',
     ...(session.customer ? { customer: session.customer } : {}),
     ...(submission.email ? { receipt_email: submission.email } : {}),
     ...paymentIntentData,
   });
   work.put('checkout_session', { ...session, payment_intent: intent.id });
+}
+
+/** The amounts and discounts may have changed since the session was created. */
+function reprice(work: Work, open: CheckoutSessionRow): CheckoutSessionRow {
+  const note = get(work, 'checkout_note', open.id);
+  const { session, items } = priceSession(work, open, note.items, note.discounts);
+  work.put('checkout_note', { ...note, items });
+  return session;
 }
 
 /** The intent that the page lets the payer confirm, once the session has been submitted. */

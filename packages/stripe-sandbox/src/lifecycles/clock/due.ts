@@ -1,31 +1,13 @@
-import { DAY, HOUR } from '../../store/now.ts';
-import type { InvoiceRow, ScheduleRow, SubscriptionRow } from '../../store/rows.ts';
+import type { InvoiceRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import { expireSession } from '../checkout/create-session.ts';
 import { openDispute } from '../disputes/open-dispute.ts';
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
-import { voidInvoice } from '../invoices/void-invoice.ts';
-import { announceRenewal } from '../previews/announce-renewal.ts';
-import { advanceSchedule, startSchedule } from '../schedules/run-schedule.ts';
-import { endAsScheduled } from '../subscriptions/end/end-as-scheduled.ts';
-import {
-  announceTrialEnd,
-  expireIncomplete,
-  expirePendingUpdate,
-} from '../subscriptions/end/expire-subscription.ts';
-import { currentPeriod } from '../subscriptions/items.ts';
-import { resumeCollection } from '../subscriptions/pause/bill-while-paused.ts';
-import { renewSubscription } from '../subscriptions/renew/renew-subscription.ts';
-import { isRenewing } from '../subscriptions/status.ts';
-
-/** Stripe lets the account choose between 3 and 45 days. */
-const ANNOUNCED_BEFORE = 7 * DAY;
-
-export interface Due {
-  at: number;
-  run(work: Work): void;
-}
+import { settleDebit } from '../payment-intents/settle-debit.ts';
+import { dueOfSchedule } from './due-of-schedule.ts';
+import { dueOfSubscription } from './due-of-subscription.ts';
+import type { Due } from './due-work.ts';
 
 /** The next scheduled work on one clock, derived from the stored state rather than from a queue. */
 export function findNextDue(work: Work, testClock: string | null): Due | undefined {
@@ -39,7 +21,7 @@ export function findNextDue(work: Work, testClock: string | null): Due | undefin
   }
   // Before renewals, so that a phase that starts with a period decides what the renewal bills.
   for (const schedule of work.all('subscription_schedule').reverse()) {
-    if (schedule.test_clock === testClock) consider(dueOfSchedule(schedule));
+    if (schedule.test_clock === testClock) consider(dueOfSchedule(work, schedule));
   }
   for (const subscription of work.all('subscription').reverse()) {
     if (subscription.test_clock !== testClock) continue;
@@ -55,11 +37,18 @@ export function findNextDue(work: Work, testClock: string | null): Due | undefin
       },
     });
   }
-  for (const { id, dueAt } of work.all('scheduled_dispute').reverse()) {
-    const customer = work.find('charge', id)?.customer;
-    const clock = customer ? (work.find('customer', customer)?.test_clock ?? null) : null;
-    if (clock === testClock) consider({ at: dueAt, run: (then) => openDispute(then, id) });
-  }
+  const considerCharges = (
+    kind: 'pending_debit' | 'scheduled_dispute',
+    run: (work: Work, charge: string) => void,
+  ) => {
+    for (const { id, dueAt } of work.all(kind).reverse()) {
+      const customer = work.find('charge', id)?.customer;
+      const clock = work.find('customer', customer ?? '')?.test_clock ?? null;
+      if (clock === testClock) consider({ at: dueAt, run: (then) => run(then, id) });
+    }
+  };
+  considerCharges('pending_debit', settleDebit);
+  considerCharges('scheduled_dispute', openDispute);
   return next;
 }
 
@@ -85,71 +74,4 @@ function dueOfInvoice(invoice: InvoiceRow): Due | undefined {
     };
   }
   return undefined;
-}
-
-function dueOfSchedule(schedule: ScheduleRow): Due | undefined {
-  if (schedule.status === 'not_started') {
-    const at = schedule.phases[0]?.start_date ?? 0;
-    return { at, run: (work) => startSchedule(work, schedule) };
-  }
-  if (schedule.status !== 'active' || schedule.current_phase === null) return undefined;
-  return { at: schedule.current_phase.end_date, run: (work) => advanceSchedule(work, schedule) };
-}
-
-function dueOfSubscription(work: Work, subscription: SubscriptionRow): Due | undefined {
-  if (subscription.status === 'incomplete') {
-    return {
-      at: subscription.created + 23 * HOUR,
-      run: (then) => expireIncomplete(then, subscription),
-    };
-  }
-  const note = work.find('subscription_note', subscription.id);
-  if (note?.resumption && subscription.status === 'paused') {
-    const { expiresAt, invoice } = note.resumption;
-    return {
-      at: expiresAt,
-      run: (then) => {
-        voidInvoice(then, invoice);
-      },
-    };
-  }
-  if (!isRenewing(subscription.status)) return undefined;
-  const candidates: Due[] = [];
-  if (subscription.pause_collection?.resumes_at) {
-    candidates.push({
-      at: subscription.pause_collection.resumes_at,
-      run: (then) => resumeCollection(then, subscription),
-    });
-  }
-  if (subscription.pending_update !== null) {
-    candidates.push({
-      at: subscription.pending_update.expires_at,
-      run: (then) => expirePendingUpdate(then, subscription),
-    });
-  }
-  if (subscription.cancel_at !== null) {
-    candidates.push({
-      at: subscription.cancel_at,
-      run: (then) => endAsScheduled(then, subscription),
-    });
-  }
-  if (subscription.status === 'trialing' && subscription.trial_end && !note?.trialWarningSent) {
-    candidates.push({
-      at: Math.max(subscription.trial_end - 3 * DAY, subscription.trial_start ?? 0),
-      run: (then) => announceTrialEnd(then, subscription),
-    });
-  }
-  const { start, end } = currentPeriod(subscription);
-  const isRenewed = subscription.cancel_at === null || subscription.cancel_at > end;
-  if (isRenewed && end - ANNOUNCED_BEFORE > start && note?.announcedPeriodEnd !== end) {
-    candidates.push({
-      at: end - ANNOUNCED_BEFORE,
-      run: (then) => announceRenewal(then, subscription),
-    });
-  }
-  candidates.push({
-    at: end,
-    run: (then) => renewSubscription(then, subscription),
-  });
-  return candidates.reduce((first, due) => (due.at < first.at ? due : first));
 }

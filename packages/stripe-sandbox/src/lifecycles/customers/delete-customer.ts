@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { emit } from '../../objects/events/emit.ts';
-import { releaseCard } from '../../objects/payment-methods/detach-payment-method.ts';
+import { releasePaymentMethod } from '../../objects/payment-methods/detach-payment-method.ts';
 import { get, type Work } from '../../store/work.ts';
 import { endSubscription } from '../subscriptions/end/end-subscription.ts';
 import { isLive } from '../subscriptions/status.ts';
 
-/** Cancels the customer's subscriptions, stops collection, detaches the cards and leaves a tombstone. */
+/** Cancels the customer's subscriptions, stops collection, detaches the payment methods and leaves a tombstone. */
 export function deleteCustomer(work: Work, id: string): Stripe.DeletedCustomer {
   const customer = get(work, 'customer', id);
   for (const subscription of work.all('subscription')) {
@@ -19,7 +19,7 @@ export function deleteCustomer(work: Work, id: string): Stripe.DeletedCustomer {
     }
   }
   for (const method of work.all('payment_method')) {
-    if (method.customer === id) releaseCard(work, method);
+    if (method.customer === id) releasePaymentMethod(work, method);
   }
   const tombstone: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true };
   emit(work, 'customer.deleted', customer);

@@ -9,6 +9,9 @@ const DISPUTED_AFTER_SECONDS = 60;
 
 /** Schedules the dispute of a charge made with a card that disputes. */
 export function scheduleDispute(work: Work, charge: ChargeRow): void {
+  if (work.find('debit_profile', charge.payment_method)?.outcome === 'disputed') {
+    work.put('scheduled_dispute', { id: charge.id, dueAt: nowFor(work, charge.customer) });
+  }
   const behaviour = work.find('card_profile', charge.payment_method)?.behaviour;
   if (behaviour !== 'disputed_later' && behaviour !== 'inquiry_later') return;
   const delay = behaviour === 'inquiry_later' ? 0 : DISPUTED_AFTER_SECONDS;
@@ -21,7 +24,7 @@ export function openDispute(work: Work, chargeId: string): void {
   if (charge.refunded) return;
   const created = nowFor(work, charge.customer);
   const isInquiry = work.find('card_profile', charge.payment_method)?.behaviour === 'inquiry_later';
-  const brand = charge.payment_method_details?.card?.brand ?? 'visa';
+  const brand = charge.payment_method_details?.card?.brand;
   const dispute: DisputeRow = {
     id: newIdOf('dispute'),
     object: 'dispute',
@@ -45,17 +48,22 @@ export function openDispute(work: Work, chargeId: string): void {
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: {
-      card: {
-        brand,
-        case_type: isInquiry ? 'inquiry' : 'chargeback',
-        network: brand,
-        network_reason_code: '10.4',
-      },
-      type: 'card',
-    },
-    reason: 'fraudulent',
-    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+    ...(brand
+      ? {
+          payment_method_details: {
+            card: {
+              brand,
+              case_type: isInquiry ? ('inquiry' as const) : ('chargeback' as const),
+              network: brand,
+              network_reason_code: '10.4',
+            },
+            type: 'card' as const,
+          },
+        }
+      : {}),
+    reason: brand ? 'fraudulent' : 'debit_not_authorized',
+    // The bank's decision on a disputed debit is final.
+    status: isInquiry ? 'warning_needs_response' : brand ? 'needs_response' : 'lost',
   };
   work.put('dispute', dispute);
   work.put('charge', { ...charge, disputed: !isInquiry });

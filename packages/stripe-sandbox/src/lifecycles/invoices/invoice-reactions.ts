@@ -1,6 +1,6 @@
 import { emit } from '../../objects/events/emit.ts';
 import { findInvoiceOfIntent } from '../../objects/invoices/invoice-links.ts';
-import type { PaymentIntentRow } from '../../store/rows.ts';
+import type { InvoiceRow, PaymentIntentRow } from '../../store/rows.ts';
 import { get, type Reaction, type Work } from '../../store/work.ts';
 import { markPaid } from './mark-paid.ts';
 import { recordFailure } from './record-failure.ts';
@@ -15,6 +15,14 @@ export const invoiceReactions: Record<string, Reaction> = {
       attempt_count: countAttempt(work, id, invoice.attempt_count),
     };
     markPaid(work, attempted, get(work, 'payment_intent', id).amount_received);
+  },
+  // A debit takes days, so that nothing is retried meanwhile.
+  'payment_intent.processing': (work, { id }) => {
+    const before = findInvoiceOfIntent(work, id);
+    if (before?.status !== 'open') return;
+    const attempted: InvoiceRow = { ...before, attempted: true, next_payment_attempt: null };
+    work.put('invoice', attempted);
+    emit(work, 'invoice.updated', attempted, before);
   },
   'payment_intent.payment_failed': (work, { id }) => {
     const invoice = findInvoiceOfIntent(work, id);

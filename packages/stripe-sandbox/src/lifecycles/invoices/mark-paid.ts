@@ -35,8 +35,8 @@ export function markPaid(work: Work, invoice: InvoiceRow, amountPaid: number): I
 }
 
 export function setDelinquent(work: Work, customerId: string, delinquent: boolean): void {
-  const customer = get(work, 'customer', customerId);
-  if (customer.delinquent === delinquent) return;
+  const customer = work.find('customer', customerId);
+  if (customer === undefined || customer.delinquent === delinquent) return;
   const after = { ...customer, delinquent };
   work.put('customer', after);
   emit(work, 'customer.updated', after, customer);

@@ -4,8 +4,9 @@ import type { InvoiceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
 import { declined } from '../payment-intents/confirm-payment-intent.ts';
+import { requireAccepted } from '../payment-intents/payment-method-types.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { collectInvoice, intentOf } from './collect-invoice.ts';
+import { collectInvoice, intentOf, isPaidOrProcessing } from './collect-invoice.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -40,13 +41,22 @@ export function payInvoice(work: Work, id: string, options: PayOptions): Invoice
       'resource_missing',
     );
   }
+  const intentBefore = intentOf(work, id);
+  if (intentBefore?.status === 'processing') {
+    throw invalidRequest(
+      'A payment for this invoice is already processing.',
+      undefined,
+      'payment_intent_unexpected_state',
+    );
+  }
+  if (intentBefore) requireAccepted(intentBefore, get(work, 'payment_method', method));
   const after = collectInvoice(work, id, {
     isAutomatic: false,
     isOffSession: options.off_session ?? true,
     method,
   });
   const intent = intentOf(work, id);
-  if (after.status === 'paid' || intent === undefined) return after;
+  if (intent === undefined || isPaidOrProcessing(work, after)) return after;
   if (intent.status === 'requires_action') {
     throw new ApiError(
       402,

@@ -3,16 +3,17 @@ import { emit } from '../../objects/events/emit.ts';
 import { nowFor } from '../../store/now.ts';
 import type { InvoiceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
+import { isRetried } from './is-retried.ts';
 import { setDelinquent } from './mark-paid.ts';
 
 /**
- * Records a failed attempt. Only automatic attempts advance the retry schedule. The first invoice of a subscription is
- * never retried; it stays open until the subscription expires.
+ * Records a failed attempt. Only automatic attempts advance the retry schedule. The first invoice of an incomplete
+ * subscription is not retried; it stays open until the subscription expires.
  */
 export function recordFailure(work: Work, invoice: InvoiceRow, isAutomatic: boolean): InvoiceRow {
   const isFirst = invoice.attempt_count === 0;
   const attempts = isFirst || isAutomatic ? invoice.attempt_count + 1 : invoice.attempt_count;
-  const retries = invoice.auto_advance && invoice.billing_reason !== 'subscription_create';
+  const retries = isRetried(work, invoice);
   const failed: InvoiceRow = {
     ...invoice,
     attempt_count: attempts,

@@ -2,12 +2,14 @@ import type Stripe from 'stripe';
 import { decide, type Verdict } from '../../objects/cards/behaviour.ts';
 import { type Decline, describeDecline } from '../../objects/cards/decline.ts';
 import { createCharge } from '../../objects/charges/create-charge.ts';
+import type { MandateInput } from '../../objects/debits/params.ts';
 import { emit } from '../../objects/events/emit.ts';
 import { takePaymentFault } from '../../objects/faults/take-payment-fault.ts';
 import { saveToCustomer } from '../../objects/payment-methods/attach-payment-method.ts';
 import type { PaymentIntentRow, PaymentMethodRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { nextActionFor } from './next-action.ts';
+import { startDebit } from './start-debit.ts';
 
 export interface AttemptOptions {
   isOffSession: boolean;
@@ -18,6 +20,8 @@ export interface AttemptOptions {
   waitsForCustomer: boolean;
   /** The clock made the attempt, not a person or the API. */
   isAutomatic: boolean;
+  /** The customer's consent to a debit. */
+  mandate?: MandateInput;
 }
 
 /** Attempts the payment and records the outcome on the intent. Never throws on a decline. */
@@ -27,13 +31,14 @@ export function attemptPayment(
   method: PaymentMethodRow,
   options: AttemptOptions,
 ): PaymentIntentRow {
-  const verdict = decidePayment(work, intent, method, options);
   work.put('intent_note', {
     id: intent.id,
     returnUrl: options.returnUrl,
     isAutomatic: options.isAutomatic,
   });
   const held: PaymentIntentRow = { ...intent, payment_method: method.id, next_action: null };
+  if (method.type === 'sepa_debit') return startDebit(work, held, method, options.mandate ?? null);
+  const verdict = decidePayment(work, intent, method, options);
   if (verdict.outcome === 'challenge') return challenge(work, held, options);
   if (verdict.outcome === 'declined') {
     return refuse(work, held, method, describeDecline(verdict.declineCode), options);

@@ -5,6 +5,8 @@ import { get, type Work } from '../../store/work.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import type { ConfirmInput } from './params.ts';
+import { requireAccepted } from './payment-method-types.ts';
+import { checkDebit } from './start-debit.ts';
 
 export function confirmPaymentIntent(
   work: Work,
@@ -20,6 +22,13 @@ export function confirmPaymentIntent(
       'payment_method',
     );
   }
+  requireAccepted(intent, method);
+  const isStripeJs = input.use_stripe_sdk === true;
+  if (method.type === 'sepa_debit') {
+    // stripe.js collects the customer's consent itself.
+    const hasAcceptance = Boolean(input.mandate_data) || isStripeJs;
+    checkDebit(work, method, hasAcceptance, 'payment_intent_mandate_invalid');
+  }
   const prepared: PaymentIntentRow = {
     ...intent,
     receipt_email: input.receipt_email ?? intent.receipt_email,
@@ -29,9 +38,10 @@ export function confirmPaymentIntent(
     isOffSession: input.off_session !== undefined && input.off_session !== false,
     isAuthenticated: false,
     returnUrl: input.return_url ?? null,
-    isStripeJs: input.use_stripe_sdk === true,
+    isStripeJs,
     waitsForCustomer: false,
     isAutomatic: false,
+    mandate: input.mandate_data ?? { customer_acceptance: { type: 'online' } },
   });
   if (after.status === 'requires_payment_method') throw declined(after, method);
   return after;

@@ -11,6 +11,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import type { CreateInput } from './params.ts';
+import { paymentMethodTypes } from './payment-method-types.ts';
 import { toShipping } from './shipping.ts';
 
 export function createPaymentIntent(work: Work, input: CreateInput): PaymentIntentRow {
@@ -37,9 +38,10 @@ export function createPaymentIntent(work: Work, input: CreateInput): PaymentInte
     allowed_payment_method_types: input.allowed_payment_method_types ?? null,
   });
   if (input.confirm !== true) return intent;
-  const { return_url, off_session, use_stripe_sdk } = input;
+  const { return_url, mandate_data, off_session, use_stripe_sdk } = input;
   return confirmPaymentIntent(work, intent.id, {
     ...(return_url === undefined ? {} : { return_url }),
+    ...(mandate_data ? { mandate_data } : {}),
     ...(off_session === undefined ? {} : { off_session }),
     ...(use_stripe_sdk === undefined ? {} : { use_stripe_sdk }),
   });
@@ -88,7 +90,10 @@ export function storePaymentIntent(work: Work, chosen: Chosen): PaymentIntentRow
         request_three_d_secure: 'automatic',
       },
     },
-    payment_method_types: ['card'],
+    payment_method_types: paymentMethodTypes(
+      chosen.currency,
+      chosen.allowed_payment_method_types ?? null,
+    ),
     payment_record: null,
     processing: null,
     receipt_email: null,

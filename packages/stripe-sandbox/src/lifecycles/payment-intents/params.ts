@@ -1,3 +1,4 @@
+import { mandateParams } from '../../objects/debits/params.ts';
 import { createParams as methodParams } from '../../objects/payment-methods/params.ts';
 import {
   address,
@@ -17,6 +18,7 @@ import {
 } from '../../wire/params.ts';
 
 const common = {
+  mandate_data: nullable(mandateParams),
   payment_method: text,
   payment_method_data: methodParams,
   receipt_email: nullable(text),

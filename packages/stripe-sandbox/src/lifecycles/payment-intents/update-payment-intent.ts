@@ -6,6 +6,7 @@ import { mergeMetadata } from '../../wire/metadata.ts';
 import { unexpectedState } from './confirm-payment-intent.ts';
 import { checkAmount } from './create-payment-intent.ts';
 import type { UpdateInput } from './params.ts';
+import { paymentMethodTypes } from './payment-method-types.ts';
 import { toShipping } from './shipping.ts';
 
 export function updatePaymentIntent(work: Work, id: string, input: UpdateInput): PaymentIntentRow {
@@ -27,6 +28,10 @@ export function updatePaymentIntent(work: Work, id: string, input: UpdateInput):
     shipping: shipping === undefined ? intent.shipping : toShipping(shipping),
     metadata: mergeMetadata(intent.metadata, metadata),
   };
+  if (plain.currency !== undefined) {
+    const allowed = intent.allowed_payment_method_types;
+    updated.payment_method_types = paymentMethodTypes(plain.currency, allowed);
+  }
   checkAmount(updated.amount, updated.currency);
   work.put('payment_intent', updated);
   return updated;

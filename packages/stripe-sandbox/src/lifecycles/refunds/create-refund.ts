@@ -48,10 +48,12 @@ export function createRefund(work: Work, input: Input): RefundRow {
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: {
-      card: { reference: newId('ref', 12), reference_status: 'available', type: 'refund' },
-      type: 'card',
-    },
+    destination_details: charge.payment_method_details?.card
+      ? {
+          card: { reference: newId('ref', 12), reference_status: 'available', type: 'refund' },
+          type: 'card',
+        }
+      : { type: 'sepa_debit' },
     metadata: mergeMetadata({}, input.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,

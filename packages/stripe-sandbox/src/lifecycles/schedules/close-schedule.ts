@@ -8,6 +8,7 @@ export function closeSchedule(
   work: Work,
   before: ScheduleRow,
   status: 'canceled' | 'completed' | 'released',
+  announcedAs: 'aborted' | typeof status = status,
 ): ScheduleRow {
   const now = nowFor(work, before.customer);
   const subscription = work.find('subscription', before.subscription ?? '');
@@ -23,6 +24,6 @@ export function closeSchedule(
     subscription: status === 'released' ? null : before.subscription,
   };
   work.put('subscription_schedule', after);
-  emit(work, `subscription_schedule.${status}`, after, before);
+  emit(work, `subscription_schedule.${announcedAs}`, after, before);
   return after;
 }

@@ -6,6 +6,7 @@ import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { isRenewing } from '../subscriptions/status.ts';
+import { buildPauses } from './build-pauses.ts';
 import { buildPhases, type Phase, phaseOf } from './build-phases.ts';
 import type { CreateInput } from './params.ts';
 import { startSchedule } from './run-schedule.ts';
@@ -95,7 +96,7 @@ function emptySchedule(
     end_behavior: input.end_behavior ?? 'release',
     livemode: false,
     metadata: mergeMetadata({}, input.metadata),
-    pause_schedules: [],
+    pause_schedules: buildPauses(input.pause_schedules, nowFor(work, customer.id)),
     phases,
     released_at: null,
     released_subscription: null,

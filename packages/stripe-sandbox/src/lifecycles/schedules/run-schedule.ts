@@ -72,12 +72,11 @@ export function applyPhase(work: Work, subscription: SubscriptionRow, phase: Pha
   });
 }
 
+/** After the last phase the subscription continues without the schedule, unless it is to be canceled. */
 function finish(work: Work, schedule: ScheduleRow, subscription: SubscriptionRow): void {
+  closeSchedule(work, schedule, 'completed');
   if (schedule.end_behavior === 'cancel') {
-    closeSchedule(work, schedule, 'completed');
     endAsScheduled(work, get(work, 'subscription', subscription.id));
-  } else {
-    closeSchedule(work, schedule, 'released');
   }
 }
 

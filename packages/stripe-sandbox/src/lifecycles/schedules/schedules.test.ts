@@ -38,13 +38,14 @@ test('a downgrade at the end of the period costs nothing before and the new pric
   await advance(AUGUST + 7200);
   expect(await now()).toMatchObject({ latest_invoice: { total: 999 }, schedule: null });
   expect(await stripe.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({
-    released_subscription: subscription.id,
-    status: 'released',
+    status: 'completed',
+    subscription: subscription.id,
   });
   expect((await events()).map(({ type }) => type)).toEqual(
     expect.arrayContaining([
       'subscription_schedule.created',
-      'subscription_schedule.released',
+      'subscription_schedule.expiring',
+      'subscription_schedule.completed',
       'subscription_schedule.updated',
     ]),
   );

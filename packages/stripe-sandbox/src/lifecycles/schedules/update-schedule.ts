@@ -6,6 +6,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { cancelSubscription } from '../subscriptions/change/cancel-subscription.ts';
 import { isLive } from '../subscriptions/status.ts';
+import { buildPauses } from './build-pauses.ts';
 import { buildPhases } from './build-phases.ts';
 import { closeSchedule } from './close-schedule.ts';
 import type { UpdateInput } from './params.ts';
@@ -32,6 +33,10 @@ export function updateSchedule(work: Work, id: string, input: UpdateInput): Sche
         : before.current_phase,
     end_behavior: input.end_behavior ?? before.end_behavior,
     metadata: mergeMetadata(before.metadata, input.metadata),
+    pause_schedules:
+      input.pause_schedules === undefined
+        ? before.pause_schedules
+        : buildPauses(input.pause_schedules, now),
     phases,
   };
   work.put('subscription_schedule', after);

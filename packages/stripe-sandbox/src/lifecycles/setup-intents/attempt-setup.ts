@@ -67,7 +67,11 @@ export function failSetup(
   });
 }
 
-function saveIntent(work: Work, type: Stripe.Event.Type, intent: SetupIntentRow): SetupIntentRow {
+export function saveIntent(
+  work: Work,
+  type: Stripe.Event.Type,
+  intent: SetupIntentRow,
+): SetupIntentRow {
   work.put('setup_intent', intent);
   emit(work, type, intent);
   return get(work, 'setup_intent', intent.id);

@@ -5,6 +5,7 @@ import { get, type Work } from '../../store/work.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
 import { attemptSetup, failSetup } from './attempt-setup.ts';
 import type { ConfirmInput } from './params.ts';
+import { setUpDebit } from './set-up-debit.ts';
 
 export function confirmSetupIntent(work: Work, id: string, input: ConfirmInput): SetupIntentRow {
   const intent = get(work, 'setup_intent', id);
@@ -12,6 +13,14 @@ export function confirmSetupIntent(work: Work, id: string, input: ConfirmInput):
     throw unexpectedState(intent, 'confirm');
   }
   const method = choosePaymentMethod(work, intent, input);
+  if (!intent.payment_method_types.includes(method.type)) {
+    throw invalidRequest(
+      `The PaymentMethod provided (${method.type}) is not allowed for this SetupIntent.`,
+      'payment_method',
+      'setup_intent_invalid_parameter',
+    );
+  }
+  if (method.type === 'sepa_debit') return setUpDebit(work, intent, method, input);
   const after = attemptSetup(work, intent, method, {
     isAuthenticated: false,
     returnUrl: input.return_url ?? null,

@@ -6,6 +6,7 @@ import { nowFor } from '../../store/now.ts';
 import type { SetupIntentRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
+import { paymentMethodTypes } from '../payment-intents/payment-method-types.ts';
 import { confirmSetupIntent } from './confirm-setup-intent.ts';
 import type { CreateInput } from './params.ts';
 
@@ -44,7 +45,7 @@ export function createSetupIntent(work: Work, input: CreateInput): SetupIntentRo
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
+    payment_method_types: paymentMethodTypes('eur', input.allowed_payment_method_types ?? null),
     single_use_mandate: null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
     usage: input.usage ?? 'off_session',
@@ -52,8 +53,9 @@ export function createSetupIntent(work: Work, input: CreateInput): SetupIntentRo
   work.put('setup_intent', intent);
   emit(work, 'setup_intent.created', intent);
   if (input.confirm !== true) return intent;
-  const { return_url, use_stripe_sdk } = input;
+  const { mandate_data, return_url, use_stripe_sdk } = input;
   return confirmSetupIntent(work, id, {
+    ...(mandate_data ? { mandate_data } : {}),
     ...(return_url === undefined ? {} : { return_url }),
     ...(use_stripe_sdk === undefined ? {} : { use_stripe_sdk }),
   });

@@ -1,9 +1,11 @@
+import { mandateParams } from '../../objects/debits/params.ts';
 import { createParams as methodParams } from '../../objects/payment-methods/params.ts';
 import {
   boolean,
   type InputOf,
   listOf,
   metadata,
+  nullable,
   oneOf,
   paging,
   range,
@@ -12,6 +14,7 @@ import {
 } from '../../wire/params.ts';
 
 const common = {
+  mandate_data: nullable(mandateParams),
   payment_method: text,
   payment_method_data: methodParams,
   return_url: text,

@@ -119,6 +119,21 @@ export const resumeParams = shape(
   },
 );
 
+export const pauseParams = shape(
+  {},
+  {
+    bill_for: shape(
+      {},
+      {
+        outstanding_usage_through: shape({}, { type: oneOf('none', 'now') }),
+        unused_time_from: shape({}, { type: oneOf('item_current_period_start', 'none', 'now') }),
+      },
+    ),
+    invoicing_behavior: oneOf('invoice', 'pending_invoice_item'),
+    type: oneOf('subscription'),
+  },
+);
+
 export const cancelParams = shape(
   {},
   { cancellation_details, invoice_now: boolean, prorate: boolean },
@@ -151,5 +166,6 @@ export const listParams = shape(
 export type CreateInput = InputOf<typeof createParams>;
 export type UpdateInput = InputOf<typeof updateParams>;
 export type ResumeInput = InputOf<typeof resumeParams>;
+export type PauseInput = InputOf<typeof pauseParams>;
 export type CancelInput = InputOf<typeof cancelParams>;
 export type ItemChange = InputOf<typeof itemChange>;

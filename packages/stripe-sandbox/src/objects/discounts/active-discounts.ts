@@ -24,7 +24,7 @@ export function findActiveDiscounts(
 
 /** What each discount takes off each amount, one after the other. */
 export function allocateDiscounts(
-  discounts: readonly ActiveDiscount[],
+  discounts: readonly { coupon: Stripe.Coupon; discount: { id: string } }[],
   amounts: readonly { amount: number; product: string | null }[],
 ): { id: string; amounts: number[] }[] {
   const left = amounts.map(({ amount }) => amount);

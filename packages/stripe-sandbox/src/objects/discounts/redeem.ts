@@ -9,7 +9,8 @@ import { emit } from '../events/emit.ts';
 import type { DiscountsInput } from './params.ts';
 
 export interface Redeemer {
-  customer: string;
+  /** null for a payer without a customer. */
+  customer: string | null;
   currency: string;
   subscription?: string;
   invoice?: string;
@@ -50,7 +51,12 @@ function checkCoupon(work: Work, coupon: Stripe.Coupon, redeemer: Redeemer, at: 
   }
 }
 
-function checkCode(work: Work, code: PromotionCodeRow, redeemer: Redeemer, at: string): void {
+export function checkCode(
+  work: Work,
+  code: PromotionCodeRow,
+  redeemer: Redeemer,
+  at: string,
+): void {
   const param = `${at}[promotion_code]`;
   const now = nowFor(work, redeemer.customer);
   const isOver = code.expires_at !== null && code.expires_at <= now;
@@ -66,10 +72,16 @@ function checkCode(work: Work, code: PromotionCodeRow, redeemer: Redeemer, at: s
   }
 }
 
-function hasPaid(work: Work, customer: string): boolean {
+function hasPaid(work: Work, customer: string | null): boolean {
   return work
     .all('invoice')
-    .some((row) => row.customer === customer && row.status === 'paid' && row.amount_paid > 0);
+    .some(
+      (row) =>
+        customer !== null &&
+        row.customer === customer &&
+        row.status === 'paid' &&
+        row.amount_paid > 0,
+    );
 }
 
 function createDiscount(

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { PaymentMethodRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
@@ -6,12 +7,14 @@ import { describeDecline } from '../cards/decline.ts';
 import { emit } from '../events/emit.ts';
 import { resolvePaymentMethod } from './resolve-payment-method.ts';
 
-/** Attaches a card to a customer after validating it with the issuer, as Stripe does. */
+/** Attaches a payment method to a customer. A card is validated with the issuer first, as Stripe does. */
 export function attachPaymentMethod(work: Work, id: string, customerId: string): PaymentMethodRow {
   const method = resolvePaymentMethod(work, id);
   const customer = get(work, 'customer', customerId, 'customer');
   if (method.customer === customer.id) return method;
-  const profile = get(work, 'card_profile', method.id);
+  // A bank account is only checked when it is debited.
+  const profile = work.find('card_profile', method.id);
+  if (profile === undefined) return saveToCustomer(work, method, customer.id);
   const verdict = decide({
     behaviour: profile.behaviour,
     purpose: 'attach',
@@ -39,21 +42,24 @@ export function saveToCustomer(
       'payment_method',
     );
   }
-  const cvcCheck = method.card.checks?.cvc_check === null ? null : 'pass';
   const attached: PaymentMethodRow = {
     ...method,
-    card: {
-      ...method.card,
-      checks: {
-        address_line1_check: null,
-        address_postal_code_check: null,
-        ...method.card.checks,
-        cvc_check: cvcCheck,
-      },
-    },
+    ...(method.card === undefined ? {} : { card: withCheckedCvc(method.card) }),
     customer,
   };
   work.put('payment_method', attached);
   emit(work, 'payment_method.attached', attached);
   return attached;
+}
+
+function withCheckedCvc(card: Stripe.PaymentMethod.Card): Stripe.PaymentMethod.Card {
+  return {
+    ...card,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      ...card.checks,
+      cvc_check: card.checks?.cvc_check === null ? null : 'pass',
+    },
+  };
 }

@@ -4,12 +4,15 @@ import type { Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { checkCard } from '../cards/check-card.ts';
+import { checkIban } from '../debits/check-iban.ts';
+import { storeAccount } from '../debits/store-account.ts';
 import { mergeBillingDetails } from './billing-details.ts';
 import type { CreateInput } from './params.ts';
 import { resolvePaymentMethod } from './resolve-payment-method.ts';
 import { storeCard } from './store-card.ts';
 
 export function createPaymentMethod(work: Work, input: CreateInput): PaymentMethodRow {
+  if (input.type === 'sepa_debit') return createAccount(work, input);
   const { card } = input;
   if (card === undefined) {
     throw invalidRequest('Missing required param: card.', 'card', 'parameter_missing');
@@ -24,6 +27,17 @@ export function createPaymentMethod(work: Work, input: CreateInput): PaymentMeth
   const expiry = { exp_month, exp_year: exp_year < 100 ? 2000 + exp_year : exp_year };
   const known = checkCard({ ...card, number, ...expiry }, now(work, null));
   const method = storeCard(work, known, expiry, card.cvc !== undefined);
+  return describe(work, method, input);
+}
+
+function createAccount(work: Work, input: CreateInput): PaymentMethodRow {
+  if (input.sepa_debit === undefined) {
+    throw invalidRequest('Missing required param: sepa_debit.', 'sepa_debit', 'parameter_missing');
+  }
+  return describe(work, storeAccount(work, checkIban(input.sepa_debit.iban)), input);
+}
+
+function describe(work: Work, method: PaymentMethodRow, input: CreateInput): PaymentMethodRow {
   const described: PaymentMethodRow = {
     ...method,
     allow_redisplay: input.allow_redisplay ?? 'unspecified',

@@ -1,9 +1,10 @@
 import type { PaymentMethodRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
+import { endMandates } from '../debits/mandates.ts';
 import { emit } from '../events/emit.ts';
 
-/** Detaches a card from its customer and clears it as a default. A detached card cannot be used again. */
+/** Detaches a payment method from its customer and clears it as a default. It cannot be used again. */
 export function detachPaymentMethod(work: Work, id: string): PaymentMethodRow {
   const before = get(work, 'payment_method', id);
   if (before.customer === null) {
@@ -27,15 +28,19 @@ export function detachPaymentMethod(work: Work, id: string): PaymentMethodRow {
     work.put('subscription', cleared);
     emit(work, 'customer.subscription.updated', cleared, subscription);
   }
-  const detached = releaseCard(work, before);
+  const detached = releasePaymentMethod(work, before);
   emit(work, 'payment_method.detached', detached, before);
   return detached;
 }
 
-/** Takes the card away from its customer for good. */
-export function releaseCard(work: Work, method: PaymentMethodRow): PaymentMethodRow {
+/** Takes the payment method away from its customer for good. */
+export function releasePaymentMethod(work: Work, method: PaymentMethodRow): PaymentMethodRow {
   const released: PaymentMethodRow = { ...method, customer: null };
   work.put('payment_method', released);
-  work.put('card_profile', { ...get(work, 'card_profile', method.id), isDetached: true });
+  const card = work.find('card_profile', method.id);
+  if (card !== undefined) work.put('card_profile', { ...card, isDetached: true });
+  const account = work.find('debit_profile', method.id);
+  if (account !== undefined) work.put('debit_profile', { ...account, isDetached: true });
+  endMandates(work, method.id);
   return released;
 }

@@ -22,7 +22,7 @@ const billing_details = shape(
 const allow_redisplay = oneOf('always', 'limited', 'unspecified');
 
 export const createParams = shape(
-  { type: oneOf('card') },
+  { type: oneOf('card', 'sepa_debit') },
   {
     allow_redisplay,
     billing_details,
@@ -31,6 +31,7 @@ export const createParams = shape(
       { number: text, exp_month: integer, exp_year: integer, cvc: text, token: text },
     ),
     metadata,
+    sepa_debit: shape({ iban: text }, {}),
   },
 );
 
@@ -44,7 +45,10 @@ export const updateParams = shape(
   },
 );
 
-export const listParams = shape({}, { ...paging, customer: text, type: oneOf('card') });
+export const listParams = shape(
+  {},
+  { ...paging, customer: text, type: oneOf('card', 'sepa_debit') },
+);
 
 export type CreateInput = InputOf<typeof createParams>;
 export type BillingDetailsInput = InputOf<typeof billing_details>;

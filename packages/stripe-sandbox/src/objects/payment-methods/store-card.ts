@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { newIdOf } from '../../store/ids.ts';
-import { getSettings, now } from '../../store/now.ts';
+import { now } from '../../store/now.ts';
 import type { PaymentMethodRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import type { TestCard } from '../cards/test-cards.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 const DISPLAY_BRANDS: Record<string, string | undefined> = {
   amex: 'american_express',
@@ -52,9 +52,4 @@ export function storeCard(
   work.put('payment_method', method);
   work.put('card_profile', { id: method.id, behaviour: card.behaviour, isSetUp: false });
   return method;
-}
-
-function fingerprintOf(work: Work, number: string): string {
-  const { fingerprintKey } = getSettings(work);
-  return createHmac('sha256', fingerprintKey).update(number).digest('base64url').slice(0, 16);
 }

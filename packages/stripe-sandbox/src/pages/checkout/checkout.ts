@@ -4,7 +4,7 @@ import { formatMoney, isZeroDecimal } from '../../money/currency.ts';
 import type { CheckoutSessionRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
 import { ApiError } from '../../wire/errors.ts';
-import { type Html, html, redirect, sendHtml } from '../shell/html.ts';
+import { type Html, html, raw, redirect, sendHtml } from '../shell/html.ts';
 import { page } from '../shell/layout.ts';
 import { payForm } from '../shell/pay-form.ts';
 import type { PageRoute } from '../shell/router.ts';
@@ -15,7 +15,8 @@ export function checkoutRoutes(sandbox: Sandbox): PageRoute[] {
   const find = (id: string, pathname: string) =>
     sandbox.read((work) => {
       const session = work.find('checkout_session', id);
-      return session?.status !== 'open' || session.url?.endsWith(pathname) ? session : undefined;
+      const token = work.find('checkout_note', id)?.token ?? session?.url?.split('/').at(-1);
+      return token !== undefined && pathname.endsWith(token) ? session : undefined;
     });
   return [
     {
@@ -24,7 +25,9 @@ export function checkoutRoutes(sandbox: Sandbox): PageRoute[] {
       serve({ response, url }, { id = '' }) {
         sandbox.catchUp();
         const session = find(id, url.pathname);
-        if (session?.status === 'complete' && session.success_url !== null) {
+        if (session?.status === 'complete' && session.ui_mode === 'embedded_page') {
+          sendHtml(response, embeddedEnd(session));
+        } else if (session?.status === 'complete' && session.success_url !== null) {
           redirect(response, session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id));
         } else if (session?.status === 'complete') {
           sendHtml(response, page('Thank you', html`<h1>Thank you</h1>`));
@@ -57,6 +60,7 @@ export function checkoutRoutes(sandbox: Sandbox): PageRoute[] {
             submitSession(work, id, {
               amountMinor: amount === null ? null : Math.round(Number(amount) * unit),
               email: form.get('email') || null,
+              promotionCode: form.get('promotion_code') || null,
             }),
           );
           redirect(response, '?');
@@ -73,15 +77,16 @@ function view(work: Work, session: CheckoutSessionRow, problem: string | null): 
   const currency = session.currency ?? 'usd';
   const items = work.find('checkout_note', session.id)?.items ?? [];
   const total = session.amount_total === null ? null : formatMoney(session.amount_total, currency);
+  const off = session.total_details?.amount_discount ?? 0;
   const confirmation = findConfirmation(work, session);
   return page(
     'Checkout',
     html`<h1>${work.config.accountName}</h1>
 ${problem === null ? '' : html`<p class="bad" role="alert">${problem}</p>`}
 <section aria-label="Order"><table><tbody>${items.map(
-      ({ amount_total, description, quantity }) =>
-        html`<tr><td>${description}${quantity === 1 ? '' : html` × ${quantity}`}</td><td class="amount">${formatMoney(amount_total, currency)}</td></tr>`,
-    )}${total === null ? '' : html`<tr><td><strong>Total</strong></td><td class="amount"><strong>${total}</strong></td></tr>`}</tbody></table></section>
+      ({ amount_subtotal, description, quantity }) =>
+        html`<tr><td>${description}${quantity === 1 ? '' : html` × ${quantity}`}</td><td class="amount">${formatMoney(amount_subtotal, currency)}</td></tr>`,
+    )}${off === 0 ? '' : html`<tr><td>Discount</td><td class="amount">${formatMoney(-off, currency)}</td></tr>`}${total === null ? '' : html`<tr><td><strong>Total</strong></td><td class="amount"><strong>${total}</strong></td></tr>`}</tbody></table></section>
 ${
   confirmation === undefined
     ? detailsForm(
@@ -109,6 +114,7 @@ function detailsForm(
   return html`<section aria-label="Your details"><form method="post" style="display:block">
 ${custom ? html`<p><label>Amount (${currency.toUpperCase()}) <input name="amount" inputmode="decimal" required value="${custom.preset === null ? '' : String(custom.preset / unit)}"></label></p>` : ''}
 ${session.customer === null ? html`<p><label>Email <input name="email" type="email" required autocomplete="email" value="${known}"></label></p>` : ''}
+${session.allow_promotion_codes === true ? html`<p><label>Promotion code <input name="promotion_code" autocomplete="off"></label></p>` : ''}
 <button class="primary">Continue</button></form></section>`;
 }
 
@@ -116,4 +122,17 @@ function label({ mode, submit_type }: CheckoutSessionRow, total: string | null):
   if (mode === 'setup') return 'Save card';
   if (mode === 'subscription') return 'Subscribe';
   return `${submit_type === 'donate' ? 'Donate' : 'Pay'} ${total ?? ''}`;
+}
+
+/** Tells the page around the frame that the session is complete, and where Stripe would redirect to. */
+function embeddedEnd({ id, redirect_on_completion, return_url }: CheckoutSessionRow): Html {
+  const redirects = redirect_on_completion === 'always' && return_url;
+  const message = JSON.stringify({
+    type: 'stripe-sandbox:checkout-complete',
+    returnUrl: redirects ? redirects.replaceAll('{CHECKOUT_SESSION_ID}', id) : null,
+  }).replaceAll('<', '\\u003c');
+  return page(
+    'Thank you',
+    html`<h1>Thank you</h1><script>${raw(`parent.postMessage(${message}, '*');`)}</script>`,
+  );
 }

@@ -8,14 +8,14 @@ export function receiptRoutes(sandbox: Sandbox): PageRoute[] {
   return [
     {
       method: 'GET',
-      pattern: /^\/receipts\/(?<id>ch_\w+)$/,
+      pattern: /^\/receipts\/(?<id>(ch|py)_\w+)$/,
       serve({ response }, { id = '' }) {
         const charge = sandbox.read((work) => work.find('charge', id));
         if (charge === undefined || !charge.paid) {
           sendHtml(response, page('Not found', html`<h1>No such receipt</h1>`), 404);
           return;
         }
-        const card = charge.payment_method_details?.card;
+        const { card, sepa_debit: account } = charge.payment_method_details ?? {};
         const refunded =
           charge.amount_refunded === 0
             ? ''
@@ -26,7 +26,7 @@ export function receiptRoutes(sandbox: Sandbox): PageRoute[] {
             'Receipt',
             html`<h1>Receipt from ${sandbox.config.accountName}</h1>
 <section><p><strong>${formatMoney(charge.amount, charge.currency)}</strong> paid on ${formatDate(charge.created)}
-with ${card?.brand} ending in ${card?.last4}.</p>${refunded}</section>`,
+with ${card?.brand ?? 'the bank account'} ending in ${card?.last4 ?? account?.last4}.</p>${refunded}</section>`,
           ),
         );
       },

@@ -1,4 +1,5 @@
-import { portalActions, previewPlan } from '../../lifecycles/portal/portal-actions.ts';
+import { previewPlan } from '../../lifecycles/portal/change-plan.ts';
+import { runPortalAction } from '../../lifecycles/portal/portal-actions.ts';
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import { nowFor } from '../../store/now.ts';
 import type { PortalSessionRow } from '../../store/rows.ts';
@@ -7,7 +8,8 @@ import { ApiError } from '../../wire/errors.ts';
 import { html, redirect, sendHtml } from '../shell/html.ts';
 import { page } from '../shell/layout.ts';
 import type { PageRoute, Visit } from '../shell/router.ts';
-import { addCardView, homeView, previewView } from './portal-views.ts';
+import { addCardView, homeView } from './portal-views.ts';
+import { previewView } from './subscription-view.ts';
 
 /** The customer portal: cards, plan change with preview, cancel and resume, invoices. */
 export function portalPageRoutes(sandbox: Sandbox): PageRoute[] {
@@ -28,11 +30,7 @@ export function portalPageRoutes(sandbox: Sandbox): PageRoute[] {
       serve: (visit, { id = '' }) =>
         withSession(sandbox, visit, id, (session) => {
           const form = new URLSearchParams(visit.body);
-          const action = portalActions[form.get('action') ?? ''];
-          const next =
-            action === undefined
-              ? ''
-              : attempt(() => sandbox.write((work) => action(work, session.customer, form)));
+          const next = attempt(() => sandbox.write((work) => runPortalAction(work, session, form)));
           redirect(visit.response, next === '' ? '?' : next);
         }),
     },
@@ -47,7 +45,7 @@ function choose(work: Work, session: PortalSessionRow, query: URLSearchParams) {
   if (!query.has('price')) return homeView(work, session, query.get('problem'));
   const date = nowFor(work, session.customer);
   try {
-    return previewView(work, query, previewPlan(work, session.customer, query, date), date);
+    return previewView(work, query, previewPlan(work, session, query, date), date);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return homeView(work, session, error.message);

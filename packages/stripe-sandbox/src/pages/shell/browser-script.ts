@@ -8,6 +8,7 @@ const STRIPE_JS = [
   'stripe-js/elements.ts',
   'stripe-js/challenge.ts',
   'stripe-js/confirm.ts',
+  'stripe-js/embedded-checkout.ts',
   'stripe-js/stripe.ts',
 ];
 const FRAME = [

@@ -4,7 +4,7 @@ import { HOUR, nowFor } from '../../../store/now.ts';
 import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
-import { collectInvoice } from '../../invoices/collect-invoice.ts';
+import { collectInvoice, isPaidOrProcessing } from '../../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { paymentRequired } from '../../invoices/payment-required.ts';
 import { voidInvoice } from '../../invoices/void-invoice.ts';
@@ -130,7 +130,7 @@ function bill(work: Work, invoice: string, input: UpdateInput): void {
     isAutomatic: false,
     isOffSession: input.off_session ?? false,
   });
-  if (after.status !== 'paid' && input.payment_behavior === 'error_if_incomplete') {
+  if (input.payment_behavior === 'error_if_incomplete' && !isPaidOrProcessing(work, after)) {
     throw paymentRequired(work, invoice);
   }
 }
@@ -155,7 +155,8 @@ function changeWhenPaid(
   work.put('subscription', { ...before, latest_invoice: draft.id });
   finalizeInvoice(work, draft.id);
   const invoice = collectInvoice(work, draft.id, { isAutomatic: false, isOffSession: false });
-  if (invoice.status === 'paid') {
+  if (isPaidOrProcessing(work, invoice)) {
+    work.put('subscription_note', { ...note, pendingInvoice: null });
     return save(work, before, withChange({ ...described, latest_invoice: draft.id }, change));
   }
   return save(work, before, {

@@ -3,7 +3,7 @@ import { choosePaymentMethod } from '../../../objects/invoices/choose-payment-me
 import type { SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
-import { collectInvoice } from '../../invoices/collect-invoice.ts';
+import { collectInvoice, isPaidOrProcessing } from '../../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { paymentRequired } from '../../invoices/payment-required.ts';
 import { createSetupIntent } from '../../setup-intents/create-setup-intent.ts';
@@ -33,7 +33,7 @@ export function payFirstInvoice(work: Work, id: string, input: CreateInput): Sub
     isAutomatic: false,
     isOffSession: input.off_session ?? false,
   });
-  if (after.status !== 'paid' && behavior === 'error_if_incomplete')
+  if (behavior === 'error_if_incomplete' && !isPaidOrProcessing(work, after))
     throw paymentRequired(work, invoiceId);
   return get(work, 'subscription', id);
 }

@@ -94,3 +94,37 @@ test('resuming with the old anchor charges only the rest of its period', async (
   expect(resumed).toMatchObject({ latest_invoice: { total: 833 }, status: 'active' });
   expect(periodOf(resumed)[1]).toBe('2026-07-06T00:00');
 });
+
+// https://docs.stripe.com/api/subscriptions/pause
+test.each([
+  ['now', 999 - 500],
+  ['none', 999],
+  ['item_current_period_start', 0],
+] as const)('pausing with unused_time_from %s, then resuming, bills %i', async (type, total) => {
+  const { stripe } = await startForTest();
+  const start = at('2026-06-01T00:00:00');
+  const { advance, now, subscription } = await subscribe(stripe, { start });
+  await advance(start + 15 * DAY);
+  const paused = await stripe.subscriptions.pause(subscription.id, {
+    bill_for: { unused_time_from: { type } },
+  });
+  expect(paused).toMatchObject({
+    status: 'paused',
+    status_details: { paused: { subscription: { type: 'pause_requested' } } },
+  });
+  await advance(start + 80 * DAY);
+  expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
+  await stripe.subscriptions.resume(subscription.id);
+  expect(await now()).toMatchObject({ latest_invoice: { total }, status: 'active' });
+});
+
+// https://docs.stripe.com/api/subscriptions/pause#pause_subscription-invoicing_behavior
+test('pausing with invoicing_behavior invoice credits the balance at once', async () => {
+  const { stripe } = await startForTest();
+  const start = at('2026-06-01T00:00:00');
+  const { advance, customer, subscription } = await subscribe(stripe, { start });
+  await advance(start + 15 * DAY);
+  await stripe.subscriptions.pause(subscription.id, { invoicing_behavior: 'invoice' });
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -500 });
+  await expect(stripe.subscriptions.pause(subscription.id)).rejects.toThrow('cannot be paused');
+});

@@ -6,7 +6,7 @@ import { HOUR, nowFor } from '../../../store/now.ts';
 import type { SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
-import { collectInvoice } from '../../invoices/collect-invoice.ts';
+import { collectInvoice, isPaidOrProcessing } from '../../invoices/collect-invoice.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
 import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { amountForPeriod, billingCycleOf, withPeriod } from '../items.ts';
@@ -58,9 +58,10 @@ export function resumeSubscription(work: Work, id: string, input: ResumeInput): 
     return get(work, 'subscription', id);
   }
   const after = collectInvoice(work, invoice.id, { isAutomatic: false, isOffSession: true });
-  if (after.status === 'open' && input.payment_behavior !== 'resume_on_payment_success') {
+  if (input.payment_behavior === 'resume_on_payment_success') return get(work, 'subscription', id);
+  if (after.status === 'open') {
     finishResumption(work, get(work, 'subscription', id));
-    markPastDue(work, id);
+    if (!isPaidOrProcessing(work, after)) markPastDue(work, id);
   }
   return get(work, 'subscription', id);
 }

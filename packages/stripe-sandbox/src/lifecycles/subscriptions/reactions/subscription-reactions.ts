@@ -1,8 +1,9 @@
 import { emit } from '../../../objects/events/emit.ts';
-import { subscriptionOf } from '../../../objects/invoices/invoice-links.ts';
+import { findInvoiceOfIntent, subscriptionOf } from '../../../objects/invoices/invoice-links.ts';
 import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Reaction, type Work } from '../../../store/work.ts';
 import { intentOf } from '../../invoices/collect-invoice.ts';
+import { isRetried } from '../../invoices/is-retried.ts';
 import { endSubscription } from '../end/end-subscription.ts';
 import { expireIncomplete } from '../end/expire-subscription.ts';
 import { dropResumption, finishResumption } from '../pause/resume-subscription.ts';
@@ -10,6 +11,14 @@ import { isLive } from '../status.ts';
 
 /** Updates a subscription when its invoice or setup intent changes. */
 export const subscriptionReactions: Record<string, Reaction> = {
+  // The subscription starts while its first payment is still processing.
+  'payment_intent.processing': (work, { id }) => {
+    const invoice = findInvoiceOfIntent(work, id);
+    const subscription = work.find('subscription', (invoice && subscriptionOf(invoice)) ?? '');
+    if (invoice === undefined || subscription?.status !== 'incomplete') return;
+    const kept = withSavedPaymentMethod(work, subscription, invoice);
+    save(work, subscription, { ...kept, status: 'active' });
+  },
   'invoice.paid': (work, { id }) => {
     const found = find(work, id);
     if (found === undefined) return;
@@ -22,7 +31,7 @@ export const subscriptionReactions: Record<string, Reaction> = {
       finishResumption(work, subscription);
       return;
     }
-    const kept = withSavedCard(work, subscription, invoice);
+    const kept = withSavedPaymentMethod(work, subscription, invoice);
     const isRevived =
       subscription.status === 'incomplete' ||
       ((subscription.status === 'past_due' || subscription.status === 'unpaid') &&
@@ -47,7 +56,8 @@ export const subscriptionReactions: Record<string, Reaction> = {
     if (found === undefined) return;
     const { invoice, subscription } = found;
     if (work.find('subscription_note', subscription.id)?.pendingInvoice === id) return;
-    if (isExhausted(invoice)) endDunning(work, subscription);
+    if (isRetried(work, invoice) && invoice.next_payment_attempt === null)
+      endDunning(work, subscription);
     else if (subscription.status === 'active') {
       save(work, subscription, { ...subscription, status: 'past_due' });
     }
@@ -109,8 +119,8 @@ function dropPendingUpdate(work: Work, before: SubscriptionRow): void {
   emit(work, 'customer.subscription.pending_update_expired', dropped, before);
 }
 
-/** `save_default_payment_method: on_subscription` saves the card that paid. */
-function withSavedCard(
+/** `save_default_payment_method: on_subscription` saves the payment method that paid. */
+function withSavedPaymentMethod(
   work: Work,
   subscription: SubscriptionRow,
   invoice: InvoiceRow,
@@ -120,14 +130,6 @@ function withSavedCard(
   }
   const method = intentOf(work, invoice.id)?.payment_method;
   return method ? { ...subscription, default_payment_method: method } : subscription;
-}
-
-function isExhausted(invoice: InvoiceRow): boolean {
-  return (
-    invoice.billing_reason !== 'subscription_create' &&
-    invoice.auto_advance &&
-    invoice.next_payment_attempt === null
-  );
 }
 
 function endDunning(work: Work, subscription: SubscriptionRow): void {

@@ -1,25 +1,22 @@
 import { emit } from '../../objects/events/emit.ts';
-import { defaultConfiguration } from '../../objects/portal/configuration.ts';
+import { defaultConfiguration } from '../../objects/portal/configurations.ts';
 import { newIdOf, randomText } from '../../store/ids.ts';
 import { nowFor } from '../../store/now.ts';
 import type { PortalSessionRow } from '../../store/rows.ts';
-import { get } from '../../store/work.ts';
-import { paginate } from '../../wire/list.ts';
-import { paging, shape, text } from '../../wire/params.ts';
-import { idOf, type Route, route } from '../requests/route.ts';
+import { get, type Work } from '../../store/work.ts';
+import { invalidRequest } from '../../wire/errors.ts';
+import { shape, text } from '../../wire/params.ts';
+import { type Route, route } from '../requests/route.ts';
 
 const createParams = shape(
   { customer: text },
   { configuration: text, locale: text, return_url: text },
 );
 
-export const portalRoutes: Route[] = [
+export const portalSessionRoutes: Route[] = [
   route('POST', '/v1/billing_portal/sessions', createParams, (work, { input }) => {
     const customer = get(work, 'customer', input.customer, 'customer');
-    const configuration =
-      input.configuration === undefined
-        ? defaultConfiguration(work)
-        : get(work, 'portal_configuration', input.configuration, 'configuration');
+    const configuration = configurationOf(work, input.configuration);
     const id = newIdOf('portal_session');
     const session: PortalSessionRow = {
       id,
@@ -39,11 +36,11 @@ export const portalRoutes: Route[] = [
     emit(work, 'billing_portal.session.created', session);
     return session;
   }),
-  route('GET', '/v1/billing_portal/configurations', shape({}, paging), (work, { input }) => {
-    defaultConfiguration(work);
-    return paginate(work.all('portal_configuration'), input, '/v1/billing_portal/configurations');
-  }),
-  route('GET', '/v1/billing_portal/configurations/:id', shape({}, {}), (work, call) =>
-    get(work, 'portal_configuration', idOf(call)),
-  ),
 ];
+
+function configurationOf(work: Work, id: string | undefined) {
+  if (id === undefined) return defaultConfiguration(work);
+  const configuration = get(work, 'portal_configuration', id, 'configuration');
+  if (configuration.active) return configuration;
+  throw invalidRequest('This portal configuration is not active.', 'configuration');
+}

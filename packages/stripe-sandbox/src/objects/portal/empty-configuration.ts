@@ -1,15 +1,12 @@
 import type Stripe from 'stripe';
-import { newIdOf } from '../../store/ids.ts';
-import { now } from '../../store/now.ts';
-import type { Work } from '../../store/work.ts';
 
-/** The default portal configuration, created on first use with every feature enabled. */
-export function defaultConfiguration(work: Work): Stripe.BillingPortal.Configuration {
-  const [found] = work.all('portal_configuration');
-  if (found !== undefined) return found;
-  const created = now(work, null);
-  const configuration: Stripe.BillingPortal.Configuration = {
-    id: newIdOf('portal_configuration'),
+/** A configuration with every feature disabled. */
+export function emptyConfiguration(
+  id: string,
+  created: number,
+): Stripe.BillingPortal.Configuration {
+  return {
+    id,
     object: 'billing_portal.configuration',
     active: true,
     application: null,
@@ -18,11 +15,11 @@ export function defaultConfiguration(work: Work): Stripe.BillingPortal.Configura
     default_return_url: null,
     features: {
       customer_update: { allowed_updates: [], enabled: false },
-      invoice_history: { enabled: true },
-      payment_method_update: { enabled: true, payment_method_configuration: null },
+      invoice_history: { enabled: false },
+      payment_method_update: { enabled: false, payment_method_configuration: null },
       subscription_cancel: {
         cancellation_reason: { enabled: false, feedback_options: null, options: [] },
-        enabled: true,
+        enabled: false,
         mode: 'at_period_end',
         proration_behavior: 'none',
       },
@@ -32,21 +29,19 @@ export function defaultConfiguration(work: Work): Stripe.BillingPortal.Configura
       },
       subscription_update: {
         billing_cycle_anchor: 'unchanged',
-        default_allowed_updates: ['price'],
-        enabled: true,
+        default_allowed_updates: [],
+        enabled: false,
         products: null,
-        proration_behavior: 'always_invoice',
+        proration_behavior: 'none',
         schedule_at_period_end: { conditions: [] },
         trial_update_behavior: 'continue_trial',
       },
     },
-    is_default: true,
+    is_default: false,
     livemode: false,
     login_page: { enabled: false, url: null },
     metadata: {},
     name: null,
     updated: created,
   };
-  work.put('portal_configuration', configuration);
-  return configuration;
 }
