@@ -1,8 +1,9 @@
+import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { z } from './zod.ts';
 
-/** Who may make a call. The server enforces it on the route. */
-export type Access = 'public' | 'member' | 'editor';
+/** Who may make a call: everybody, every member, or staff with a capability. The server enforces it. */
+export type Access = 'public' | 'member' | Capability;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

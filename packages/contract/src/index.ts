@@ -1,6 +1,17 @@
 export type { Access, Call, CallInput, CallOutput, Method } from './call.ts';
 export { defineCall } from './call.ts';
 export {
+  type Capability,
+  can,
+  capabilities,
+  isStaffRole,
+  type Role,
+  roleNames,
+  type StaffRole,
+  staffRoleNames,
+  staffRoles,
+} from './capabilities.ts';
+export {
   type ErrorCode,
   type ErrorEnvelope,
   errorCodes,

@@ -1,8 +1,10 @@
+import type { Role } from '@rostra/contract';
+
 /** Who makes a request. Access rules take this and nothing of HTTP. */
 export type Caller =
   | { readonly role: 'visitor' }
   | {
-      readonly role: 'member' | 'editor';
+      readonly role: Role;
       readonly userId: number;
       readonly sessionId: string;
       /** When the holder of the session last proved their identity, by logging in or later. */

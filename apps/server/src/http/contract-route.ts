@@ -2,6 +2,7 @@ import type { Call, CallOutput } from '@rostra/contract';
 import { errorEnvelopeSchema, errorTable } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { describeAccess } from './authorize.ts';
 import type { Caller } from './caller.ts';
 
 export interface Limit {
@@ -49,7 +50,7 @@ export function contractRoute<C extends Call>(
         summary: call.summary,
         tags: [call.group],
         ...(url === call.path ? {} : { hide: true }),
-        ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        ...describeAccess(call),
         ...(call.params ? { params: call.params } : {}),
         ...(call.query ? { querystring: call.query } : {}),
         ...(call.body ? { body: call.body } : {}),

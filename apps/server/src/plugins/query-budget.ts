@@ -1,4 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { can } from '@rostra/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
@@ -14,12 +15,12 @@ export interface QueryBudgetOptions {
 
 /**
  * Limits how many expensive queries an address may send, besides the number of its requests. Page renders
- * are not charged, because the page request was. Editors are not limited.
+ * are not charged, because the page request was. Staff who write are not limited.
  */
 export const queryBudget = fp<QueryBudgetOptions>(async (app, { pointsPerMinute, limits }) => {
   const window = { max: pointsPerMinute, windowMs: WINDOW_MS };
   app.decorateRequest('spend', function spend(this: FastifyRequest, points: number) {
-    if (points === 0 || this.caller.role === 'editor' || isInProcess(this)) return;
+    if (points === 0 || can(this.caller.role, 'content.draft') || isInProcess(this)) return;
     const { current, ttlMs } = limits.count(`query points ${normalizeIP(this.ip)}`, window, points);
     if (current <= pointsPerMinute) return;
     const retryAfterSeconds = Math.ceil(ttlMs / 1000);

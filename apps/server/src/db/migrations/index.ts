@@ -15,6 +15,7 @@ import { searchPrefixes } from './0013-search-prefixes.ts';
 import { emailUndo } from './0014-email-undo.ts';
 import { accountDeletions } from './0015-account-deletions.ts';
 import { sessionProofs } from './0016-session-proofs.ts';
+import { staffRoles } from './0017-staff-roles.ts';
 import { rateLimits } from './0027-rate-limits.ts';
 
 /** In the order they are applied. Append only: a released step never changes. */
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   emailUndo,
   accountDeletions,
   sessionProofs,
+  staffRoles,
   rateLimits,
 ];

@@ -1,3 +1,4 @@
+import type { Role } from '@rostra/contract';
 import type { Generated } from 'kysely';
 
 export interface AccountTables {
@@ -10,7 +11,7 @@ export interface AccountTables {
     /** In lower case. */
     email: string;
     password_hash: string;
-    role: 'member' | 'editor';
+    role: Role;
     is_blocked: 0 | 1;
     first_name: string | null;
     last_name: string | null;

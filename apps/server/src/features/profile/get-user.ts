@@ -1,4 +1,4 @@
-import type { User } from '@rostra/contract';
+import { can, type User } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/caller.ts';
 import { findUser } from '../accounts/index.ts';
@@ -8,13 +8,13 @@ import type { ProfileContext } from './context.ts';
 export const readUserId = (id: string | number): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31 ? Number(id) : undefined;
 
-/** Members see themselves, editors see everyone. Other users look as if they did not exist. */
+/** Members see only themselves. Others look as if they did not exist. */
 export async function getVisibleUser(
   context: ProfileContext,
   caller: Member,
   id: number | undefined,
 ): Promise<User> {
-  const isVisible = id === caller.userId || caller.role === 'editor';
+  const isVisible = id === caller.userId || can(caller.role, 'members.read');
   const user = isVisible && id ? await findUser(context, id) : undefined;
   if (!user) throw new AppError('not_found', 'Not Found');
   return user;

@@ -161,7 +161,7 @@ describe('GET /api/users/{id}', () => {
   const get = (token: string | undefined, id: unknown) =>
     site.send('GET', `/api/users/${id}?populate=profile`, undefined, { token });
 
-  it('shows members themselves, and others only to editors', async () => {
+  it('shows members themselves, and others only to staff who may read members', async () => {
     const ada = await site.join('ada');
     const bob = await site.join('bob');
     expect(await get(ada.jwt, ada.user.id)).toMatchObject({ status: 200, body: ada.user });
@@ -171,8 +171,15 @@ describe('GET /api/users/{id}', () => {
         body: { error: { name: 'NotFoundError', message: 'Not Found' } },
       });
     }
-    await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
-    expect(await get(ada.jwt, bob.user.id)).toMatchObject({ status: 200 });
+    const users = site.deps.db.queries.updateTable('users').where('id', '=', ada.user.id);
+    for (const role of ['editor', 'author'] as const) {
+      await users.set({ role }).execute();
+      expect((await get(ada.jwt, bob.user.id)).status).toBe(404);
+    }
+    for (const role of ['treasurer', 'administrator', 'owner'] as const) {
+      await users.set({ role }).execute();
+      expect(await get(ada.jwt, bob.user.id)).toMatchObject({ status: 200, body: bob.user });
+    }
     expect((await get(ada.jwt, 999)).status).toBe(404);
     expect((await get(undefined, 1)).status).toBe(401);
   });

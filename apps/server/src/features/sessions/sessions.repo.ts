@@ -1,3 +1,4 @@
+import type { Role } from '@rostra/contract';
 import type { Db, Queries } from '../../db/client.ts';
 import { prepareQuery } from '../../db/prepare-query.ts';
 
@@ -20,7 +21,7 @@ export interface LiveSession {
   user_id: number;
   last_used_at: string;
   proved_at: string;
-  role: 'member' | 'editor';
+  role: Role;
 }
 
 /** Locks the session until the transaction ends. Undefined if it has expired or its user is blocked. */

@@ -1,4 +1,4 @@
-import type { CallOutput, getOverview, User } from '@rostra/contract';
+import { type CallOutput, can, type getOverview, type User } from '@rostra/contract';
 import { useSite } from '../../lib/site/site-context.ts';
 import { useBillingOverview } from '../billing/index.ts';
 import { describeMembership, type Membership } from './describe-membership.ts';
@@ -20,7 +20,7 @@ export function useMembership({
   if (isPending || billing.isPending) return undefined;
   return describeMembership(billing.overview, {
     entitledPlan: overview?.plan ?? null,
-    isEditor: user?.role.type === 'editor',
+    isEditor: user !== undefined && can(user.role.type, 'content.edit'),
     hasMemberContent: features.memberContent,
   });
 }

@@ -1,3 +1,4 @@
+import { roleNames } from '../../capabilities.ts';
 import { z } from '../../zod.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 
@@ -12,7 +13,7 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 export const roleSchema = z.object({
-  type: z.enum(['member', 'editor']),
+  type: z.enum(roleNames),
   name: z.string(),
 });
 

@@ -1,9 +1,9 @@
-import type { MediaFile, User } from '@rostra/contract';
+import { isStaffRole, type MediaFile, type Role, staffRoles, type User } from '@rostra/contract';
 import { toMediaFile } from '../../media/index.ts';
 import type { AccountContext } from '../context.ts';
 import { readAvatarFile, type UserRow } from './users.repo.ts';
 
-const ROLE_NAMES = { member: 'Member', editor: 'Editor' } as const;
+const nameOf = (role: Role) => (isStaffRole(role) ? staffRoles[role].name : 'Member');
 
 /** A user as the API shows it. */
 export async function describeUser(
@@ -24,7 +24,7 @@ function toUser(row: UserRow, avatar: MediaFile | null): User {
     provider: 'local',
     confirmed: true,
     blocked: row.is_blocked === 1,
-    role: { type: row.role, name: ROLE_NAMES[row.role] },
+    role: { type: row.role, name: nameOf(row.role) },
     profile: {
       firstName: row.first_name,
       lastName: row.last_name,

@@ -1,4 +1,4 @@
-import type { Plan, RequiredPlan } from '@rostra/contract';
+import { can, type Plan, type RequiredPlan } from '@rostra/contract';
 import type { Caller } from '../../../http/caller.ts';
 import { type Reader, visitorReader } from './reader.ts';
 
@@ -16,7 +16,13 @@ const WITHOUT_PLAN: readonly RequiredPlan[] = ['account'];
 
 export async function findReader(caller: Caller, entitlementOf: EntitlementOf): Promise<Reader> {
   if (caller.role === 'visitor') return visitorReader;
-  if (caller.role === 'editor') return { role: 'editor', includedPlans: INCLUDED_PLANS.annual };
+  if (can(caller.role, 'content.edit'))
+    return { role: 'editor', includedPlans: INCLUDED_PLANS.annual };
   const plan = await entitlementOf(caller.userId);
-  return { role: 'member', includedPlans: plan ? INCLUDED_PLANS[plan] : WITHOUT_PLAN };
+  const isAuthor = can(caller.role, 'content.draft');
+  return {
+    role: 'member',
+    includedPlans: plan ? INCLUDED_PLANS[plan] : WITHOUT_PLAN,
+    ...(isAuthor ? { authorId: caller.userId } : {}),
+  };
 }

@@ -1,11 +1,13 @@
 import type { RequiredPlan } from '@rostra/contract';
-import type { Caller } from '../../../http/caller.ts';
 
 /** Everything that access rules depend on. */
 export interface Reader {
-  readonly role: Caller['role'];
+  /** An editor reads everything, also drafts. */
+  readonly role: 'visitor' | 'member' | 'editor';
   /** The values of `requiredPlan` that this reader's plan includes. */
   readonly includedPlans: readonly RequiredPlan[];
+  /** Reads the drafts of the documents that this user created, as an editor does. */
+  readonly authorId?: number;
 }
 
 export const visitorReader: Reader = Object.freeze({ role: 'visitor', includedPlans: [] });

@@ -17,8 +17,12 @@ const MAX_SEARCH_LENGTH = 200;
 export function parseReadQuery(
   raw: PlainObject,
   collection: Collection,
-  reader: Reader,
+  caller: Reader,
 ): CheckedQuery {
+  const status = parseStatus(raw.status, caller);
+  const isOwnDrafts = status === 'draft' && caller.role !== 'editor';
+  // Of their own documents, authors see what editors see.
+  const reader: Reader = isOwnDrafts ? { ...caller, role: 'editor' } : caller;
   const scope = scopeOf(collection, reader);
   const selection = buildSelection(
     {
@@ -33,7 +37,8 @@ export function parseReadQuery(
     ...selection,
     where: withSearch(selection.where, raw._q, scope),
     pagination: parsePagination(raw.pagination),
-    status: parseStatus(raw.status, reader),
+    status,
+    ...(isOwnDrafts ? { authorId: caller.authorId } : {}),
   };
   return { ...query, points: checkCost(query, reader) };
 }
@@ -41,7 +46,8 @@ export function parseReadQuery(
 export function parseStatus(raw: Plain, reader: Reader): Status {
   if (raw === undefined || raw === '' || raw === 'published') return 'published';
   if (raw !== 'draft') throw invalidParam('Invalid status: must be draft or published', 'status');
-  if (reader.role !== 'editor') throw new AppError('forbidden', 'Forbidden');
+  const canReadDrafts = reader.role === 'editor' || reader.authorId !== undefined;
+  if (!canReadDrafts) throw new AppError('forbidden', 'Forbidden');
   return 'draft';
 }
 

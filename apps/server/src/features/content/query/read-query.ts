@@ -104,6 +104,8 @@ export type Status = 'published' | 'draft';
 export interface ReadQuery extends Selection {
   readonly pagination: Pagination;
   readonly status: Status;
+  /** Only drafts of documents that this user created. */
+  readonly authorId?: number | undefined;
 }
 
 /** A query that was found to be affordable. */

@@ -21,15 +21,15 @@ const MAX_KEY_LENGTH = 4_000;
 const PARAMETERS = ['filters', 'sort', 'pagination', 'fields', 'populate', 'status', '_q'];
 
 /**
- * Caches compiled queries, because compiling one costs more than running it. The result depends on the
- * reader's role and plans, so both are part of the key.
+ * Caches compiled queries, because compiling one costs more than running it. The result depends on
+ * everything about the reader, so that is part of the key.
  */
 export class CompiledListCache {
   readonly #lists = new LRUCache<string, CompiledList>({ max: MAX_LISTS });
 
   get(
     { plural }: Collection,
-    { role, includedPlans }: Reader,
+    { role, includedPlans, authorId }: Reader,
     query: PlainObject,
     compile: () => CompiledList,
   ): CompiledList {
@@ -37,6 +37,7 @@ export class CompiledListCache {
       plural,
       role,
       includedPlans,
+      authorId,
       PARAMETERS.map((name) => query[name]),
     ]);
     const cached = this.#lists.get(key);

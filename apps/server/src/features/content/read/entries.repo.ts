@@ -3,7 +3,7 @@ import type { Db, DbKind, Queries } from '../../../db/client.ts';
 import type { CompiledRead, Read } from '../../../db/database-driver.ts';
 import type { Collection } from '../declare/declaration.ts';
 
-import type { Condition, Selection, Status } from '../query/read-query.ts';
+import type { Condition, ReadQuery, Selection } from '../query/read-query.ts';
 import { conditionSql } from './condition.repo.ts';
 import { entryJson } from './entry-json.repo.ts';
 import { orderSql } from './order.repo.ts';
@@ -21,7 +21,7 @@ const run = <T>(read: Read, { sql, parameters }: CompiledRead, now: string) =>
   read<T>({ sql, parameters: parameters.map((value) => (value === NOW ? now : value)) });
 
 /** What to select, without the page. */
-export type EntryQuery = Selection & { readonly status: Status };
+export type EntryQuery = Selection & Pick<ReadQuery, 'status' | 'authorId'>;
 
 /** Entries as JSON text, ready to send. */
 export async function findEntriesJson(
@@ -38,7 +38,7 @@ export function compileFind(
   query: EntryQuery,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledRead {
-  const context = createSqlContext(kind, NOW, query.status);
+  const context = createSqlContext(kind, NOW, query);
   const outer = context.nextAlias();
   const inner = context.nextAlias();
   const table = sql.table(query.collection.table);
@@ -61,9 +61,9 @@ export async function runFind(read: Read, find: CompiledRead, now: string) {
 
 export function compileCount(
   { queries, kind }: Db,
-  query: Pick<EntryQuery, 'collection' | 'where' | 'status'>,
+  query: Pick<EntryQuery, 'collection' | 'where' | 'status' | 'authorId'>,
 ): CompiledRead {
-  const context = createSqlContext(kind, NOW, query.status);
+  const context = createSqlContext(kind, NOW, query);
   const alias = context.nextAlias();
   return compile(
     queries,
@@ -84,7 +84,7 @@ export async function findEntryJson(
   query: EntryQuery,
   id: string,
 ): Promise<string | undefined> {
-  const context = createSqlContext(db.kind, NOW, query.status);
+  const context = createSqlContext(db.kind, NOW, query);
   const alias = context.nextAlias();
   const table = sql.table(query.collection.table);
   const document = isRowNumber(id)

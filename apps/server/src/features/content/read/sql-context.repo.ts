@@ -9,16 +9,23 @@ export interface SqlContext {
   readonly kind: DbKind;
   readonly now: string;
   readonly status: Status;
+  /** Restricts drafts to the documents that this user created. */
+  readonly authorId: number | undefined;
   /** A new table alias. */
   nextAlias(): string;
 }
 
-export function createSqlContext(kind: DbKind, now: string, status: Status): SqlContext {
+export function createSqlContext(
+  kind: DbKind,
+  now: string,
+  { status, authorId }: { status: Status; authorId?: number | undefined },
+): SqlContext {
   let count = 0;
   return {
     kind,
     now,
     status,
+    authorId,
     nextAlias: () => {
       count += 1;
       return `t${count}`;
@@ -35,13 +42,23 @@ export const all = (items: readonly Sql[], word: 'and' | 'or'): Sql => {
   return sql`(${sql.join(items, word === 'and' ? sql` and ` : sql` or `)})`;
 };
 
+/** Whoever wrote the first version of a document created it. */
+const createdBy = (userId: number, alias: string, { plural }: Collection): Sql =>
+  sql`exists (select 1 from content_versions as v where v.collection = ${plural}
+    and v.document_id = ${column(alias, 'document_id')} and v.number = 1 and v.editor_id = ${userId})`;
+
 /**
  * The visible rows: working rows for editors who ask for drafts, otherwise published rows that are
  * due. Part of every query on every table, at every depth.
  */
 export function visible(context: SqlContext, alias: string, collection: Collection): Sql[] {
   if (!collection.hasDrafts) return [];
-  if (context.status === 'draft') return [sql`${column(alias, 'state')} = ${sql.lit('draft')}`];
+  if (context.status === 'draft') {
+    return [
+      sql`${column(alias, 'state')} = ${sql.lit('draft')}`,
+      ...(context.authorId === undefined ? [] : [createdBy(context.authorId, alias, collection)]),
+    ];
+  }
   return [
     sql`${column(alias, 'state')} = ${sql.lit('published')}`,
     sql`${column(alias, 'published_at')} <= ${context.now}`,

@@ -1,5 +1,6 @@
 import { contentQuerySchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeAccess } from '../../../http/authorize.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -10,6 +11,7 @@ import { listEntriesJson } from '../read/list-entries-json.ts';
 import { entryResponse, errorResponses, listResponse } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
 
+const PUBLIC = { access: 'public' } as const;
 /** Well above what a page needs; calls from page renders do not count. */
 const READ_LIMIT = { max: 600, windowMs: 60_000 };
 const rateLimit = { max: READ_LIMIT.max, timeWindow: READ_LIMIT.windowMs };
@@ -31,6 +33,7 @@ export function readRoutes(
     schema: {
       summary: `List ${plural}`,
       tags: ['Content'],
+      ...describeAccess(PUBLIC),
       querystring: contentQuerySchema,
       response: { 200: listResponse(collection), ...errorResponses },
     },
@@ -49,6 +52,7 @@ export function readRoutes(
     schema: {
       summary: `One ${singular}`,
       tags: ['Content'],
+      ...describeAccess(PUBLIC),
       params: idParams,
       querystring: contentQuerySchema,
       response: { 200: entryResponse(collection), ...errorResponses },

@@ -1,6 +1,7 @@
 import { contentQuerySchema, contentVersionSchema, errorEnvelopeSchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { describeAccess } from '../../../http/authorize.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -12,6 +13,7 @@ import { listVersions } from '../versions/list-versions.ts';
 import { createEntry } from '../write/create-entry.ts';
 import { deleteEntry } from '../write/delete-entry.ts';
 import { updateEntry } from '../write/update-entry.ts';
+import { writerOf } from '../write/write-request.ts';
 import { entryResponse, errorResponses } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
 
@@ -19,16 +21,20 @@ const bodySchema = z.unknown().meta({ description: 'The fields to write, as `{"d
 const writeErrors = { ...errorResponses, 409: errorEnvelopeSchema, 413: errorEnvelopeSchema };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The writes of the dialect, for editors. They respond with the entry as a read returns it. */
+/**
+ * The writes of the dialect, for editors and, on their own drafts, for authors. They respond with the entry
+ * as a read returns it.
+ */
 export function writeRoutes(
   app: FastifyInstance,
   service: ContentService,
   collection: Collection,
 ): void {
-  const { plural, singular } = collection;
+  const { hasDrafts, plural, singular } = collection;
   const url = `/api/${plural}`;
-  const common = { tags: ['Editing'], security: [{ bearer: [] }] };
-  const onRequest = app.authorize({ access: 'editor' });
+  const rule = { access: hasDrafts ? 'content.draft' : 'content.edit' } as const;
+  const common = { tags: ['Editing'], ...describeAccess(rule) };
+  const onRequest = app.authorize(rule);
 
   app.post(url, {
     onRequest,
@@ -74,7 +80,7 @@ export function writeRoutes(
       response: { 204: z.undefined(), ...writeErrors },
     },
     handler: async (request, reply) => {
-      await deleteEntry(service, { collection, editorId: editorOf(request) }, idOf(request));
+      await deleteEntry(service, { collection, ...writerOf(request.caller) }, idOf(request));
       return reply.code(204).send();
     },
   });
@@ -88,7 +94,7 @@ export function writeRoutes(
       response: { 200: z.object({ data: z.array(contentVersionSchema) }), ...errorResponses },
     },
     handler: async (request) => ({
-      data: await listVersions(service, collection, idOf(request)),
+      data: await listVersions(service, { collection, ...writerOf(request.caller) }, idOf(request)),
     }),
   });
 }
@@ -98,11 +104,9 @@ const queryOf = async (service: ContentService, request: FastifyRequest, collect
 
 const idOf = (request: FastifyRequest) => (request.params as IdParams).id;
 
-const editorOf = ({ caller }: FastifyRequest) => (caller.role === 'visitor' ? null : caller.userId);
-
 const writeOf = (request: FastifyRequest, { collection, status }: ReadQuery) => ({
   collection,
   status,
-  editorId: editorOf(request),
+  ...writerOf(request.caller),
   body: request.body,
 });

@@ -2,17 +2,21 @@ import type { ContentVersion } from '@rostra/contract';
 import type { ContentService } from '../content-service.ts';
 import { columnOf } from '../declare/collection.ts';
 import type { Collection } from '../declare/declaration.ts';
+import { checkOwnDocument } from '../write/check-author.ts';
 import { findDocument } from '../write/documents.repo.ts';
+import type { Writer } from '../write/write-request.ts';
 import { findVersions } from './versions.repo.ts';
 
 /** Every change of a document, newest first; also of one that was deleted, by its document id. */
 export async function listVersions(
   { db }: ContentService,
-  collection: Collection,
+  read: Writer & { collection: Collection },
   id: string,
 ): Promise<ContentVersion[]> {
+  const { collection } = read;
   const document = await findDocument(db.queries, collection, id);
   const documentId = document?.draft.document_id ?? id;
+  await checkOwnDocument(db.queries, read, documentId);
   const rows = await findVersions(db.queries, collection.plural, documentId);
   return rows.map((row) => ({
     number: row.number,

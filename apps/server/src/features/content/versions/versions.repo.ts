@@ -31,6 +31,22 @@ export async function insertVersion(queries: Queries, version: VersionInput): Pr
     .execute();
 }
 
+/** Who wrote the first version of a document; null for starter content. */
+export async function findCreatorId(
+  queries: Queries,
+  collection: string,
+  documentId: string,
+): Promise<number | null> {
+  const first = await queries
+    .selectFrom('content_versions')
+    .select('editor_id')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('number', '=', 1)
+    .executeTakeFirst();
+  return first?.editor_id ?? null;
+}
+
 export const findVersions = (queries: Queries, collection: string, documentId: string) =>
   queries
     .selectFrom('content_versions')

@@ -3,6 +3,7 @@ import type { ContentService } from '../content-service.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
 import { changedTags } from './changed-tags.ts';
+import { checkDraftOnly } from './check-author.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { slugFromTitle } from './slug-from-title.ts';
@@ -14,6 +15,7 @@ export async function createEntry(service: ContentService, write: WriteRequest):
   const { collection, status, editorId } = write;
   const given = readData(write.body);
   const checked = checkData(withSlug(given), collection, { isWhole: true });
+  checkDraftOnly({ ...write, publishedAt: checked.publishedAt });
   await checkBody(service.renderPool, checked);
   const now = service.store.now();
   const documentId = newDocumentId();

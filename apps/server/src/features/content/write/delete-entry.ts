@@ -3,21 +3,25 @@ import type { ContentService } from '../content-service.ts';
 import { versionData } from '../versions/version-data.ts';
 import { insertVersion } from '../versions/versions.repo.ts';
 import { changedTags } from './changed-tags.ts';
+import { checkNeverPublished, checkOwnDocument } from './check-author.ts';
 import { deleteRows, lockDocument } from './documents.repo.ts';
 import { transact } from './transact.ts';
-import type { WriteRequest } from './write-request.ts';
+import type { WriteRequest, Writer } from './write-request.ts';
 
 /** Deletes the document. Its versions stay, so that it can be restored. */
 export async function deleteEntry(
   service: ContentService,
-  { collection, editorId }: Pick<WriteRequest, 'collection' | 'editorId'>,
+  write: Writer & Pick<WriteRequest, 'collection'>,
   id: string,
 ): Promise<void> {
+  const { collection, editorId } = write;
   const now = service.store.now();
   const slugs = await transact(service, async (tx) => {
     const document = await lockDocument(tx, collection, id);
     if (!document) throw new AppError('not_found', 'Not Found');
     const { draft, published } = document;
+    await checkOwnDocument(tx, write, draft.document_id);
+    checkNeverPublished(write, document);
     const data = await versionData(tx, collection, draft);
     await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
     await service.index.remove(tx, collection, draft.document_id);

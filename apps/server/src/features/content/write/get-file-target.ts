@@ -1,14 +1,16 @@
 import { AppError } from '../../../errors.ts';
+import type { Member } from '../../../http/caller.ts';
 import type { ContentService } from '../content-service.ts';
 import { files } from '../declare/files.ts';
 import { idSchema } from '../routes/id-params.ts';
 import { bodyError, fieldError } from '../validate/body-error.ts';
 import { findDocument } from './documents.repo.ts';
 import { updateEntry } from './update-entry.ts';
+import { writerOf } from './write-request.ts';
 
 /** A field of an entry that uploaded files are added to. */
 export interface FileTarget {
-  link(fileIds: readonly number[], editorId: number): Promise<void>;
+  link(fileIds: readonly number[], caller: Member): Promise<void>;
 }
 
 /**
@@ -38,9 +40,10 @@ export async function getFileTarget(
   const { document_id: documentId } = document.draft;
   return {
     // Published at once, unless the draft has unpublished changes or was never published.
-    link: async (fileIds, editorId) => {
+    link: async (fileIds, caller) => {
       const body = { data: { [field]: { connect: fileIds } } };
-      await updateEntry(service, { collection, editorId, status: 'unchanged', body }, documentId);
+      const write = { ...writerOf(caller), collection, status: 'unchanged', body } as const;
+      await updateEntry(service, write, documentId);
     },
   };
 }

@@ -7,6 +7,7 @@ import { keepSlug } from '../slugs/keep-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
 import { changedTags } from './changed-tags.ts';
+import { checkDraftOnly, checkOwnDocument } from './check-author.ts';
 import { type Document, lockDocument } from './documents.repo.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
@@ -34,6 +35,8 @@ export async function updateEntry(
     const { draft, published } = before;
     const documentId = draft.document_id;
     const status = write.status === 'unchanged' ? statusOf(collection, before) : write.status;
+    await checkOwnDocument(tx, write, documentId);
+    checkDraftOnly({ ...write, status, publishedAt: checked.publishedAt });
     await saveDocument(tx, collection, checked, {
       documentId,
       row: draft,

@@ -1,10 +1,11 @@
 import type { MediaFile } from '@rostra/contract';
+import type { Member } from '../../../http/caller.ts';
 import type { MediaDeps } from '../media-deps.ts';
 
 /** Where uploaded files are added: a field of a content entry. */
 export interface FileTarget {
   /** Adds the files to the entry. */
-  link(fileIds: readonly number[], editorId: number): Promise<void>;
+  link(fileIds: readonly number[], caller: Member): Promise<void>;
 }
 
 /** What uploads need from other features. */

@@ -1,4 +1,4 @@
-import { AVATAR_MAX_BYTES, AVATAR_REF, type MediaFile } from '@rostra/contract';
+import { AVATAR_MAX_BYTES, AVATAR_REF, can, type MediaFile } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import { removeFile } from '../remove-file.ts';
@@ -16,14 +16,14 @@ export interface Upload {
   infos: FileInfo[];
 }
 
-/** Members may upload their own avatar; all other uploads are for editors. */
+/** Members may upload their own avatar; all other uploads are for staff. */
 export async function uploadFor(
   context: UploadContext,
   caller: Member,
   upload: Upload,
 ): Promise<MediaFile[]> {
   const isAvatar = upload.ref === AVATAR_REF && upload.field === 'avatar';
-  if (!isAvatar && caller.role !== 'editor') throw new AppError('forbidden', 'Forbidden');
+  if (!isAvatar && !can(caller.role, 'media.upload')) throw new AppError('forbidden', 'Forbidden');
   if (isAvatar && !isOwn(upload.refId, caller)) {
     throw new AppError('forbidden', 'You can only change your own account');
   }
@@ -42,7 +42,7 @@ export async function uploadFor(
 /** Stores an editor's files and adds them to the named entry, if any. */
 async function uploadMedia(
   { media, getFileTarget }: UploadContext,
-  { userId }: Member,
+  caller: Member,
   { ref = '', refId = '', field = '' }: Upload,
   { files, infos }: Pick<Upload, 'files' | 'infos'>,
 ): Promise<MediaFile[]> {
@@ -51,7 +51,7 @@ async function uploadMedia(
   const stored = await uploadFiles(media, files, infos);
   const fileIds = stored.map(({ id }) => id);
   try {
-    await target.link(fileIds, userId);
+    await target.link(fileIds, caller);
   } catch (error) {
     await Promise.allSettled(fileIds.map((id) => removeFile(media, id)));
     throw error;

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { AVATAR_MAX_BYTES, uploadFiles } from '@rostra/contract';
+import { AVATAR_MAX_BYTES, can, uploadFiles } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import { memberOf } from '../../../http/caller.ts';
@@ -8,10 +8,10 @@ import { readFileInfo } from './file-info.ts';
 import type { UploadContext } from './upload-context.ts';
 import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
 
-const EDITOR_MAX_BYTES = 20 * 1024 * 1024;
+const STAFF_MAX_BYTES = 20 * 1024 * 1024;
 /** `fileInfo` describes every file of an upload. */
 const FIELD_MAX_BYTES = 64 * 1024;
-const EDITOR_MAX_FILES = 10;
+const STAFF_MAX_FILES = 10;
 const MEMBER_MAX_FILES = 2;
 
 /** In a scope of its own, because the multipart parser adds hooks to every request of its scope. */
@@ -25,10 +25,10 @@ export async function uploadRoutes(app: FastifyInstance, context: UploadContext)
       limit: { max: 120, timeWindow: '10 minutes' },
       handle: async ({ request }) => {
         const member = memberOf(request.caller);
-        const isEditor = member.role === 'editor';
+        const isStaff = can(member.role, 'media.upload');
         const upload = await readUpload(request, {
-          fileSize: isEditor ? EDITOR_MAX_BYTES : AVATAR_MAX_BYTES,
-          files: isEditor ? EDITOR_MAX_FILES : MEMBER_MAX_FILES,
+          fileSize: isStaff ? STAFF_MAX_BYTES : AVATAR_MAX_BYTES,
+          files: isStaff ? STAFF_MAX_FILES : MEMBER_MAX_FILES,
         });
         return uploadFor(context, member, upload);
       },

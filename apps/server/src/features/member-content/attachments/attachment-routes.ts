@@ -2,6 +2,7 @@ import { createAttachmentLink } from '@rostra/contract';
 import { create as createDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { describeAccess } from '../../../http/authorize.ts';
 import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { sendFile } from '../../../http/send-file.ts';
@@ -34,6 +35,7 @@ export function attachmentRoutes(app: FastifyInstance, context: DownloadContext)
     schema: {
       summary: 'A file of a member content, by a link that was asked for before',
       tags: ['Content'],
+      ...describeAccess({ access: 'public' }),
       params,
       querystring,
     },

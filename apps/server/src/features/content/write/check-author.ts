@@ -1,0 +1,38 @@
+import type { Queries } from '../../../db/client.ts';
+import { AppError } from '../../../errors.ts';
+import type { Collection } from '../declare/declaration.ts';
+import type { Status } from '../query/read-query.ts';
+import { findCreatorId } from '../versions/versions.repo.ts';
+import type { Document } from './documents.repo.ts';
+import type { Writer } from './write-request.ts';
+
+interface DraftWrite extends Writer {
+  readonly collection: Collection;
+  readonly status: Status;
+  readonly publishedAt: string | null | undefined;
+}
+
+const forbidden = () => new AppError('forbidden', 'Forbidden');
+
+/** Authors save drafts. They neither publish nor take anything away. */
+export function checkDraftOnly({ isAuthor, collection, status, publishedAt }: DraftWrite): void {
+  if (!isAuthor) return;
+  if (!collection.hasDrafts || status !== 'draft' || publishedAt !== undefined) throw forbidden();
+}
+
+/** For authors, documents that somebody else created do not exist. */
+export async function checkOwnDocument(
+  tx: Queries,
+  { isAuthor, editorId, collection }: Writer & Pick<DraftWrite, 'collection'>,
+  documentId: string,
+): Promise<void> {
+  if (!isAuthor) return;
+  const creatorId = await findCreatorId(tx, collection.plural, documentId);
+  if (creatorId === null || creatorId !== editorId) throw new AppError('not_found', 'Not Found');
+}
+
+/** Authors delete only what readers have never seen. */
+export function checkNeverPublished({ isAuthor }: Writer, { draft, published }: Document): void {
+  const wasPublished = published !== undefined || Boolean(draft.first_published_at);
+  if (isAuthor && wasPublished) throw forbidden();
+}

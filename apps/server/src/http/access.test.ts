@@ -1,0 +1,133 @@
+import type { Access, AuthAnswer, Call, Role } from '@rostra/contract';
+import * as contract from '@rostra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../testing/test-accounts.ts';
+import { MINUTE } from '../testing/test-clock.ts';
+
+/** Written out once more, so that nobody gets a right by mistake. */
+const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
+  member: ['member', 'owner', 'administrator', 'editor', 'author', 'treasurer'],
+  'content.draft': ['owner', 'administrator', 'editor', 'author'],
+  'content.edit': ['owner', 'administrator', 'editor'],
+  'media.upload': ['owner', 'administrator', 'editor', 'author'],
+  'members.read': ['owner', 'administrator', 'treasurer'],
+  'members.block': ['owner', 'administrator'],
+  'staff.manage': ['owner', 'administrator'],
+  'ownership.transfer': ['owner'],
+  'audit.read': ['owner', 'administrator'],
+};
+
+interface Operation {
+  method: Call['method'];
+  path: string;
+  access: Access;
+  needsProof: boolean;
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+const calls: Operation[] = (Object.values(contract) as unknown[])
+  .filter(isCall)
+  .map(({ method, path, access, needsProof = false }) => ({ method, path, access, needsProof }));
+
+let site: AccountsApp;
+let people: Map<Role, AuthAnswer>;
+let operations: Operation[];
+
+beforeAll(async () => {
+  const payments = { payments: {} as never, publishableKey: '', scriptUrl: null };
+  site = await openAccountsApp({ payments });
+  people = new Map();
+  for (const role of contract.roleNames) {
+    const person = await site.join(`person${people.size}`);
+    const where = site.deps.db.queries.updateTable('users').where('id', '=', person.user.id);
+    await where.set({ role }).execute();
+    people.set(role, person);
+  }
+  operations = await readOperations();
+});
+afterAll(() => site.close());
+
+/** Every route of the API, also those of the content types, which are not calls of the contract. */
+async function readOperations(): Promise<Operation[]> {
+  const { paths } = (await site.app.inject({ url: '/api/openapi.json' })).json();
+  return Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Call['method'],
+      path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      access: operation['x-access'] as Access,
+      needsProof: operation['x-needs-proof'] === true,
+    })),
+  );
+}
+
+async function ask({ method, path }: Operation, person: AuthAnswer | undefined) {
+  const id = path.startsWith('/api/users/') ? String(person?.user.id ?? 1) : '1';
+  const url = path.replaceAll(/:\w+/g, id);
+  const { status, body } = await site.send(method, url, undefined, { token: person?.jwt });
+  if (person && path === '/api/auth/logout') {
+    Object.assign(person, (await site.logIn(person.user.username, PASSWORD)).body);
+  }
+  if (status === 401) return 'unauthorized';
+  return status === 403 ? body.error.code : 'allowed';
+}
+
+const expected = (access: Access, role: Role) =>
+  access === 'public' || ALLOWED[access].includes(role) ? 'allowed' : 'forbidden';
+
+describe('every call', () => {
+  it('is registered with the access that the contract declares', () => {
+    for (const call of calls) expect(operations).toContainEqual(call);
+    expect(operations.filter(({ access }) => access === undefined)).toEqual([]);
+  });
+
+  it('allows visitors only what is public', async () => {
+    for (const operation of operations) {
+      const result = operation.access === 'public' ? 'allowed' : 'unauthorized';
+      expect([operation, await ask(operation, undefined)]).toEqual([operation, result]);
+    }
+  });
+
+  it.each(contract.roleNames)(
+    'allows a person with the role %s what the role includes',
+    async (role) => {
+      for (const operation of operations) {
+        const result = expected(operation.access, role);
+        expect([operation, await ask(operation, people.get(role))]).toEqual([operation, result]);
+      }
+    },
+  );
+
+  it('asks everybody for a proof before sensitive actions', async () => {
+    site.clock.advance(11 * MINUTE);
+    const sensitive = operations.filter(({ needsProof }) => needsProof);
+    expect(sensitive.length).toBeGreaterThan(0);
+    for (const operation of sensitive) {
+      for (const role of contract.roleNames) {
+        const isAllowed = expected(operation.access, role) === 'allowed';
+        const result = isAllowed ? 'proof_required' : 'forbidden';
+        expect([operation, role, await ask(operation, people.get(role))]).toEqual([
+          operation,
+          role,
+          result,
+        ]);
+      }
+    }
+  });
+});
+
+it('gives every role exactly the capabilities above', () => {
+  for (const [capability, roles] of Object.entries(ALLOWED)) {
+    if (capability === 'member') continue;
+    const allowed = contract.roleNames.filter((role) =>
+      contract.can(role, capability as contract.Capability),
+    );
+    expect([capability, allowed.toSorted()]).toEqual([capability, roles.toSorted()]);
+  }
+  expect(Object.keys(contract.capabilities).toSorted()).toEqual(
+    Object.keys(ALLOWED)
+      .filter((access) => access !== 'member')
+      .toSorted(),
+  );
+  expect(contract.can('visitor', 'content.draft')).toBe(false);
+});

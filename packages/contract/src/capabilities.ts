@@ -1,0 +1,43 @@
+/** What somebody may do beyond what every member may do. Each call names the one that it needs. */
+export const capabilities = {
+  'content.draft': 'Create drafts, and read, change and delete one’s own',
+  'content.edit': 'Read, write, publish and delete all content',
+  'media.upload': 'Upload pictures and files',
+  'members.read': 'Read the accounts of members',
+  'members.block': 'Block and unblock members',
+  'staff.manage': 'List and invite staff, change and revoke their roles',
+  'ownership.transfer': 'Make somebody else the owner',
+  'audit.read': 'Read and export the audit log',
+} as const;
+
+export type Capability = keyof typeof capabilities;
+
+const all = Object.keys(capabilities) as Capability[];
+const content = ['content.draft', 'content.edit', 'media.upload'] as const;
+
+/** The only place that says what a role may do. There is exactly one owner, and members have no role. */
+export const staffRoles = {
+  owner: { name: 'Owner', capabilities: all },
+  administrator: {
+    name: 'Administrator',
+    capabilities: all.filter((capability) => capability !== 'ownership.transfer'),
+  },
+  editor: { name: 'Editor', capabilities: content },
+  author: { name: 'Author', capabilities: ['content.draft', 'media.upload'] },
+  treasurer: { name: 'Treasurer', capabilities: ['members.read'] },
+} as const satisfies Record<string, { name: string; capabilities: readonly Capability[] }>;
+
+export type StaffRole = keyof typeof staffRoles;
+export type Role = 'member' | StaffRole;
+
+export const staffRoleNames = Object.keys(staffRoles) as [StaffRole, ...StaffRole[]];
+export const roleNames = ['member', ...staffRoleNames] as const;
+
+export const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(staffRoles, role);
+
+/** Whether a role includes a capability. `visitor` is somebody who is not logged in. */
+export function can(role: Role | 'visitor', capability: Capability): boolean {
+  if (!isStaffRole(role)) return false;
+  const { capabilities: included }: { capabilities: readonly Capability[] } = staffRoles[role];
+  return included.includes(capability);
+}
