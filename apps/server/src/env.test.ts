@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('readEnv', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     const env = readEnv({});
     expect(env).toMatchObject({
       PORT: 3000,
@@ -19,7 +19,7 @@ describe('readEnv', () => {
     });
   });
 
-  it("takes a relative data folder from where it is started, and the repository's by default", () => {
+  it('resolves DATA_DIR against the working directory, and the default against the repository', () => {
     vi.spyOn(process, 'cwd').mockReturnValue('/srv/elsewhere');
     const repository = join(import.meta.dirname, '../../..');
     expect(readEnv({}).DATA_DIR).toBe(join(repository, 'data'));
@@ -27,7 +27,7 @@ describe('readEnv', () => {
     expect(readEnv({ DATA_DIR: '/srv/data' }).DATA_DIR).toBe('/srv/data');
   });
 
-  it('takes what is given', () => {
+  it('accepts all settings', () => {
     expect(
       readEnv({
         PORT: '8080',
@@ -46,7 +46,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('treats an empty setting as one not given', () => {
+  it('ignores empty settings', () => {
     expect(readEnv({ SITE_URL: '', ANALYTICS_ID: '  ' }).ANALYTICS_ID).toBeUndefined();
   });
 
@@ -88,7 +88,7 @@ describe('readEnv', () => {
     );
   });
 
-  it('takes the settings of a bucket whole or not at all', () => {
+  it('requires all S3 settings or none', () => {
     expect(() => readEnv({ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example.org' })).toThrow(
       /^Invalid environment variables\n {2}S3_ACCESS_KEY_ID: .+\n {2}S3_SECRET_ACCESS_KEY: .+$/,
     );
@@ -101,7 +101,7 @@ describe('readEnv', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
   };
 
-  it('takes several webhook secrets, while one replaces another', () => {
+  it('accepts several webhook secrets for rotation', () => {
     expect(readEnv(live).STRIPE_WEBHOOK_SECRET).toEqual(['whsec_new', 'whsec_old']);
   });
 
@@ -113,13 +113,13 @@ describe('readEnv', () => {
     [{ ...live, BILLING: 'simulated' }, 'BILLING'],
     [{ ...live, STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY'],
     [{ ...live, STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET'],
-  ])('refuses payment settings that do not go together: %o', (settings, name) => {
+  ])('refuses inconsistent payment settings: %o', (settings, name) => {
     expect(() => readEnv(settings)).toThrow(
       new RegExp(`^Invalid environment variables\\n  ${name}: [^\\n]+$`),
     );
   });
 
-  it('says one line for each wrong setting, without its value', () => {
+  it('reports one line for each invalid setting, without its value', () => {
     const wrong = { PRICE_BASIC: 'x-secret', STRIPE_SECRET_KEY: 'live-secret', SITE_URL: 'nope' };
     let message = '';
     try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-it('never writes a secret, a query or a header that holds one', () => {
+it('never logs secrets, queries or sensitive headers', () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => lines.push(line) });
   const hidden = 'hunter2-s3cret';

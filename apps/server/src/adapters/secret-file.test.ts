@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('readOrCreateSecret', () => {
-  it('makes a secret once, for its owner alone, and leaves no drafts', () => {
+  it('creates a secret once, readable by its owner only, without leftovers', () => {
     const dataDir = join(folder, 'data');
     const secret = readOrCreateSecret(dataDir, 'secret');
     expect(secret).toMatch(/^[\w-]{64}$/);

@@ -56,7 +56,7 @@ describe('appointEditor', () => {
     expect(body.user).toMatchObject({ email: 'ada@example.org', role: { type: 'editor' } });
   });
 
-  it('creates an account that only the link opens', async () => {
+  it('creates an account that is only accessible through the link', async () => {
     const { isNew, link } = await appoint('chief@example.org');
     expect(isNew).toBe(true);
     expect((await site.logIn('chief@example.org', '')).status).toBe(400);
@@ -65,7 +65,7 @@ describe('appointEditor', () => {
     expect(body.user).toMatchObject({ email: 'chief@example.org', role: { type: 'editor' } });
   });
 
-  it('puts no part of the link into the username', async () => {
+  it('does not use any part of the link in the username', async () => {
     const { link } = await appoint('chief@example.org');
     const code = new URL(link).searchParams.get('code') ?? '';
     const { body } = await reset(code);
@@ -74,7 +74,7 @@ describe('appointEditor', () => {
     expect(code).not.toContain(suffix.slice(0, 4));
   });
 
-  it('gives an account without a password the full cost of a failed login', async () => {
+  it('takes as long to reject a login without a password as any other', async () => {
     const asked: string[] = [];
     const hasher = createPasswordHasher(
       { memoryCost: 16, timeCost: 1 },

@@ -39,7 +39,7 @@ describe('migrate', () => {
     expect(await migrate(db)).toEqual([]);
   });
 
-  it('gives the same schema from empty and step by step from each earlier version', async () => {
+  it('produces the same schema from every earlier version', async () => {
     db = await openEmptyDb();
     await migrate(db);
     const fromEmpty = await describeSchema();
@@ -52,7 +52,7 @@ describe('migrate', () => {
     expect(await describeSchema()).toEqual(fromEmpty);
   });
 
-  it('keeps rows written under the previous version', async () => {
+  it('keeps rows of the previous version', async () => {
     db = await openEmptyDb();
     await migrate(db);
     await db.queries.insertInto('installation').values({ key: 'k', value: 'v' }).execute();
@@ -62,7 +62,7 @@ describe('migrate', () => {
     ]);
   });
 
-  it('leaves nothing behind when a step fails half way, and stops there', async () => {
+  it('rolls back a failed step and stops', async () => {
     db = await openEmptyDb();
     const failing: Migration = {
       name: 'failing',

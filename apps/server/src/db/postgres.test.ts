@@ -22,7 +22,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('PostgreSQL', () => {
     await lost;
   });
 
-  it('answers that it is unavailable while nobody listens', async () => {
+  it('reports that it is unavailable while the server is down', async () => {
     const { read, close } = openPostgres('postgres://rostra@127.0.0.1:1/none');
     await expect(read({ sql: 'select 1', parameters: [] })).rejects.toMatchObject({
       code: 'unavailable',
@@ -31,14 +31,14 @@ describe.runIf(process.env.TEST_DB === 'postgres')('PostgreSQL', () => {
     await close();
   });
 
-  it('says what is wrong with a query', async () => {
+  it('reports the error of a query', async () => {
     db = await openTestDb();
     await expect(db.read({ sql: 'select nothing', parameters: [] })).rejects.toMatchObject({
       code: '42703',
     });
   });
 
-  it('rides out the loss of every connection under ten writers', async () => {
+  it('recovers from the loss of all connections under load', async () => {
     db = await openTestDb();
     const { queries, transaction } = db;
     let isOver = false;

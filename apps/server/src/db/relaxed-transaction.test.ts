@@ -29,7 +29,7 @@ async function durability(): Promise<unknown> {
 }
 
 describe('relaxedTransaction', () => {
-  it('commits all or nothing, and leaves other transactions as durable as before', async () => {
+  it('is atomic and does not change the durability of others', async () => {
     const before = await durability();
     expect(before).toBe(db.kind === 'sqlite' ? 2 : 'on');
     await db.relaxedTransaction((tx) =>

@@ -12,7 +12,7 @@ const COUNT = `with recursive series (n) as (select 1 union all select n + 1 fro
   select count(*) as total from series`;
 
 describe('Db.slowRead', () => {
-  it('answers requests that came later while it runs', async () => {
+  it('does not block later requests', async () => {
     const order: string[] = [];
     const slow = db.slowRead<{ total: number }>({ sql: COUNT, parameters: [] });
     slow.then(() => order.push('slow'));
@@ -23,7 +23,7 @@ describe('Db.slowRead', () => {
     expect(order).toEqual(['quick', 'slow']);
   });
 
-  it('sees what is committed', async () => {
+  it('sees committed rows', async () => {
     await db.queries.insertInto('installation').values({ key: 'a', value: 'seen' }).execute();
     const sql = "select key from installation where value = 'seen'";
     expect(await db.slowRead({ sql, parameters: [] })).toEqual([{ key: 'a' }]);

@@ -41,7 +41,7 @@ describe('sendPrepared', () => {
     expect(br.headers.get('x-request-id')).toBe('id-1');
   });
 
-  it('answers 304 without body headers when the reader has it', async () => {
+  it('responds with 304 without body headers if the client has it', async () => {
     const etag = (await send({ 'accept-encoding': 'br' })).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await send({ 'accept-encoding': 'br', 'if-none-match': known });
@@ -53,7 +53,7 @@ describe('sendPrepared', () => {
     expect((await send({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('never answers 304 for a page that is not a 200', async () => {
+  it('never responds with 304 for a status other than 200', async () => {
     expect((await send({ 'if-none-match': '*' }, 'GET', 404)).status).toBe(404);
   });
 
@@ -63,13 +63,13 @@ describe('sendPrepared', () => {
     expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
   });
 
-  it('gives all readers of something large the same bytes', () => {
+  it('shares the bytes of a large body between all clients', () => {
     const identity = Buffer.alloc(200_000, 'x');
     const { variants } = prepareResponse({ status: 200, headers: [], bodies: { identity } });
     for (const { body } of Object.values(variants)) expect(body).toBe(identity);
   });
 
-  it('leaves small answers uncompressed', async () => {
+  it('does not compress small responses', async () => {
     expect(Object.keys(await compress(Buffer.from('short')))).toEqual(['identity']);
   });
 });

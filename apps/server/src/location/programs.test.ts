@@ -10,11 +10,11 @@ it.each(Object.values(programs))('finds %s', (file) => {
   expect(sources).toContain(file);
 });
 
-it('starts the sources while developing', () => {
+it('runs the sources in development', () => {
   expect(programFile('render-worker')).toBe(`${SOURCES}/${programs['render-worker']}`);
 });
 
-it('is the only place that asks where its file is, because the bundle lies elsewhere', () => {
+it('is the only module that uses its own path, because the bundle is elsewhere', () => {
   const asking = sources.filter((file) =>
     readFileSync(`${SOURCES}/${file}`, 'utf8').includes('import.meta'),
   );

@@ -47,7 +47,7 @@ describe('error envelope', () => {
     expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'fine' }]);
   });
 
-  it('turns a code into status and name', async () => {
+  it('maps a code to status and name', async () => {
     const answer = await post({ name: 'conflict', size: 1 });
     expect([answer.statusCode, answer.json()]).toEqual([
       409,
@@ -64,7 +64,7 @@ describe('error envelope', () => {
     ]);
   });
 
-  it('lists every wrong field with its path', async () => {
+  it('lists every invalid field with its path', async () => {
     const { error } = (await post({ name: 'ab' })).json();
     expect(error).toMatchObject({ status: 400, name: 'ValidationError' });
     expect(error.details.errors.map((item: { path: string[] }) => item.path)).toEqual([
@@ -74,7 +74,7 @@ describe('error envelope', () => {
     expect(error.message).toContain('Name is too short');
   });
 
-  it('tells nothing of an unforeseen failure but logs it with the request id', async () => {
+  it('hides unexpected errors and logs them with the request id', async () => {
     const answer = await post({ name: 'crash', size: 1 });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secrets');
@@ -100,7 +100,7 @@ describe('error envelope', () => {
     expect(answer.json().error.status).toBe(status);
   });
 
-  it('limits by the route’s own limit', async () => {
+  it('applies the limit of the route', async () => {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push(await post({ name: 'fine', size: 1 }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
@@ -108,7 +108,7 @@ describe('error envelope', () => {
     expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('keeps members’ calls closed to a visitor', async () => {
+  it('refuses member calls to visitors', async () => {
     const answer = await test.app.inject({ method: 'POST', url: secret.path, payload: {} });
     expect(answer.json().error).toMatchObject({
       status: 401,
@@ -116,7 +116,7 @@ describe('error envelope', () => {
     });
   });
 
-  it('answers an unknown call in the envelope', async () => {
+  it('responds to unknown calls with the envelope', async () => {
     const answer = await test.app.inject({ url: '/api/nothing' });
     expect(answer.json()).toEqual({
       data: null,
@@ -130,7 +130,7 @@ describe('error envelope', () => {
     });
   });
 
-  it('puts the request id on every answer and never caches an API answer', async () => {
+  it('sends the request id and no-store on every API response', async () => {
     for (const url of ['/api/site', '/api/nothing', '/healthz']) {
       const { headers } = await test.app.inject({ url });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}-/);

@@ -16,7 +16,7 @@ it('is alive and ready on a working database', async () => {
   expect((await test.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
 });
 
-it('is alive but not ready when the database does not answer', async () => {
+it('is alive but not ready if the database is unavailable', async () => {
   const db = await openTestDb();
   test = await openTestApp({ db: { ...db, ping: () => Promise.reject(new Error('gone')) } });
   expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 let test: TestApp;
 afterEach(() => test.close());
 
-it('writes one line per request with its id, and nothing the client sent but the path', async () => {
+it('writes one line per request with its id and path, and nothing else from the client', async () => {
   const { logger, lines } = memoryLog();
   test = await openTestApp({ logger });
   const hidden = 'hunter2-s3cret';
@@ -48,7 +48,7 @@ it('logs and limits a client that claims to be in the process', async () => {
   );
 });
 
-it('keeps log injection inside the quotes', async () => {
+it('prevents log injection', async () => {
   const { logger, lines } = memoryLog();
   test = await openTestApp({ logger });
   await test.app.inject({ url: '/api/site/%22%7D,%22level%22:60%0A' });

@@ -31,7 +31,7 @@ describe('data files', () => {
     await db.close();
   });
 
-  it('of an older version are closed at start-up, and other files left alone', () => {
+  it('of an older version are protected at start-up, without touching other files', () => {
     mkdirSync(join(folder, 'media'));
     for (const name of ['rostra.db', 'rostra.db-wal', 'media/a.jpg', 'notes.txt']) {
       writeFileSync(join(folder, name), '');

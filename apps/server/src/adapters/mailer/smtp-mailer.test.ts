@@ -66,7 +66,7 @@ const mail: Mail = {
 };
 
 describe('the SMTP mailer', () => {
-  it('is there only when a mail server is set', async () => {
+  it('exists only if a mail server is configured', async () => {
     expect(await createMailer(testEnv())).toBeUndefined();
   });
 
@@ -83,7 +83,7 @@ describe('the SMTP mailer', () => {
     expect(raw).toContain('<p>rich text</p>');
   });
 
-  it('lets nothing in a field become a header or a recipient', async () => {
+  it('prevents header and recipient injection', async () => {
     const evil = 'x\r\nBcc: victim@example.org\r\n\r\nbody';
     await (await mailerWith({ SITE_NAME: 'A\r\nBcc: other@example.org' })).send(
       { ...mail, subject: evil },
@@ -94,14 +94,14 @@ describe('the SMTP mailer', () => {
     expect(raw).not.toMatch(/^Bcc:/im);
   });
 
-  it('rejects when the server refuses the password or does not answer', async () => {
+  it('rejects if the login fails or the server is unavailable', async () => {
     const wrong = await mailerWith({ SMTP_URL: `smtp://a:b@127.0.0.1:${port()}` });
     await expect(wrong.send(mail, 1)).rejects.toMatchObject({ code: 'EAUTH' });
     const nobody = await mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await expect(nobody.send(mail, 1)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
-  it.each(['nonsense', 'A <nonsense>', 'a@b <c>'])('does not take %j for a sender', (value) => {
+  it.each(['nonsense', 'A <nonsense>', 'a@b <c>'])('rejects the sender %j', (value) => {
     expect(() => readSender(value)).toThrow('MAIL_FROM');
   });
 });
@@ -114,13 +114,13 @@ describe('mails of an account, by SMTP', () => {
   afterEach(() => site.close());
   const stored = () => site.deps.db.queries.selectFrom('mails').selectAll().execute();
 
-  it('come through', async () => {
+  it('are delivered', async () => {
     await site.join();
     await site.deliver(await mailerWith());
     expect(received).toMatchObject([{ to: ['ada@example.org'] }]);
   });
 
-  it('are tried again when the server says later, and not when it says never', async () => {
+  it('are retried after 4xx responses and dropped after 5xx', async () => {
     await site.join();
     refusals = [451];
     await site.deliver(await mailerWith());
@@ -134,7 +134,7 @@ describe('mails of an account, by SMTP', () => {
     expect(received).toEqual([]);
   });
 
-  it('wait out a server that is down', async () => {
+  it('are retried while the server is down', async () => {
     await site.join();
     await site.deliver(await mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' }));
     expect(await stored()).toMatchObject([{ attempts: 1, last_error: 'ESOCKET' }]);
@@ -143,7 +143,7 @@ describe('mails of an account, by SMTP', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('go out by themselves once the server listens', async () => {
+  it('are sent as soon as the server is up', async () => {
     const listening = await openAccountsApp({ mailer: await mailerWith() });
     await listening.app.listen({ port: 0, host: '127.0.0.1' });
     await listening.join('bob');

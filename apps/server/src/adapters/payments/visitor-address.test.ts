@@ -20,7 +20,7 @@ it.each([
   ['0', '10.0.0.1'],
   ['1', '1.2.3.4'],
   ['2', '6.6.6.6'],
-])('behind %s proxies the visitor is %s, whatever else was forged', async (proxies, address) => {
+])('returns behind %s proxies the address %s, whatever was forged', async (proxies, address) => {
   expect(await addressSeen(proxies)).toBe(address);
 });
 
@@ -33,7 +33,7 @@ it.each([
   '6.6.6.6,1.2.3.4',
   ' 6.6.6.6 , , 1.2.3.4 ,',
   'unknown, 1.2.3.4',
-])('is the same before Fastify has the request: %j', async (forwarded) => {
+])('is the same as request.ip of Fastify: %j', async (forwarded) => {
   for (const proxies of [0, 1, 2, 3]) {
     test = await openTestApp({ env: { TRUST_PROXY: String(proxies) } });
     test.app.get('/api/test/both', async ({ ip, raw }) => [ip, visitorAddress(raw, proxies)]);

@@ -54,7 +54,7 @@ describe.each(kinds)('%s', (_, open) => {
     expect(part.toString()).toBe('234');
   });
 
-  it('replaces and removes, and removing twice is no error', async () => {
+  it('replaces and removes files, also twice', async () => {
     const storage = open();
     await storage.put('a.pdf', Buffer.from('old'));
     await storage.put('a.pdf', Buffer.from('new one'));
@@ -75,7 +75,7 @@ describe.each(kinds)('%s', (_, open) => {
   });
 
   it.each(['../secret.txt', 'a/b.pdf', '.env', 'a', 'a.b.c', ''])(
-    'finds nothing under %j and refuses to store there',
+    'rejects the name %j',
     async (name) => {
       const storage = open();
       expect(await storage.find(name)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a bucket that fails', () => {
     expect(server.objects.get('a.pdf')?.toString()).toBe('kept');
   });
 
-  it('is an error, not a missing file', async () => {
+  it('is reported as an error, not as a missing file', async () => {
     await bucket().put('a.pdf', Buffer.from('kept'));
     const stranger = bucket('another key');
     await expect(stranger.find('a.pdf')).rejects.toThrow('status 403');
@@ -124,7 +124,7 @@ describe('a bucket that fails', () => {
     expect((await buffer(reading)).equals(large)).toBe(true);
   });
 
-  it('fails a read of a file that was removed meanwhile', async () => {
+  it('fails a read if the file is removed in the meantime', async () => {
     await bucket().put('a.pdf', Buffer.from('kept'));
     const found = await bucket().find('a.pdf');
     server.objects.clear();

@@ -93,7 +93,7 @@ describe('@refinedev/strapi-v4 reads', () => {
     expect(titles(data)).toEqual(['Alpha', 'Delta']);
   });
 
-  it('pages of a list, in several orders', async () => {
+  it('pages of a list with several sort orders', async () => {
     const page = (currentPage: number) =>
       provider.getList({
         resource,
@@ -112,7 +112,7 @@ describe('@refinedev/strapi-v4 reads', () => {
     expect(all.data).toHaveLength(4);
   });
 
-  it('only the fields and relations that were asked for', async () => {
+  it('only the requested fields and relations', async () => {
     const { data } = await provider.getList({
       resource,
       sorters: byTitle,
@@ -130,7 +130,7 @@ describe('@refinedev/strapi-v4 reads', () => {
     }
   });
 
-  it('many and one by their numbers', async () => {
+  it('many and one by id', async () => {
     const { data } = await provider.getList({ resource, sorters: byTitle });
     const ids = data.slice(0, 2).map(({ id }) => Number(id));
     const many = await provider.getMany({ resource, ids, meta: { populate: '*' } });
@@ -144,7 +144,7 @@ describe('@refinedev/strapi-v4 reads', () => {
     expect(Object.keys(named.data).toSorted()).toEqual(['documentId', 'id', 'slug', 'title']);
   });
 
-  it('says what is missing or not understood', async () => {
+  it('and reports missing entries and invalid queries', async () => {
     await expect(provider.getOne({ resource, id: 999_999 })).rejects.toMatchObject({
       response: { status: 404 },
     });
@@ -156,7 +156,7 @@ describe('@refinedev/strapi-v4 reads', () => {
 });
 
 describe('@refinedev/strapi-v4 writes', () => {
-  it('are refused to visitors, and tell an editor which field is wrong', async () => {
+  it('are refused to visitors and report invalid fields to editors', async () => {
     const variables = { title: 'Five', body: 'x' };
     await expect(provider.create({ resource, variables })).rejects.toMatchObject({
       statusCode: 401,

@@ -44,7 +44,7 @@ describe('@strapi/client', () => {
     expect(meta.pagination).toEqual({ page: 1, pageSize: 2, pageCount: 2, total: 3 });
   });
 
-  it('finds one, and says what is missing', async () => {
+  it('finds one entry and reports a missing one', async () => {
     const { data } = await reader.collection('blog-posts').find({ populate: '*' });
     const documentId = data[0]?.documentId ?? '';
     const one = await reader.collection('blog-posts').findOne(documentId, { populate: '*' });
@@ -52,7 +52,7 @@ describe('@strapi/client', () => {
     await expect(reader.collection('blog-posts').findOne('nothing')).rejects.toThrow('404');
   });
 
-  it('creates, updates and deletes for an editor, and for nobody else', async () => {
+  it('creates, updates and deletes for editors only', async () => {
     const posts = editor.collection('blog-posts');
     const { data: created } = await posts.create({ title: 'Four', body: 'x' });
     expect(created).toMatchObject({ slug: 'four' });
@@ -66,7 +66,7 @@ describe('@strapi/client', () => {
 });
 
 describe('other clients', () => {
-  it('gets what ra-strapi sends', async () => {
+  it('understands the queries of ra-strapi', async () => {
     const { data } = (await content.get('/api/blog-posts?sort[0]=title:ASC&populate=*')).body;
     const ids = data.map(({ documentId }: { documentId: string }) => documentId);
     const query = ids.map(

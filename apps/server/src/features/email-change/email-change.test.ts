@@ -25,8 +25,8 @@ async function codeFor(email?: string): Promise<string> {
   return /confirm-email\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-describe('asking for another address', () => {
-  it('writes to the new address and changes nothing yet', async () => {
+describe('requesting a change', () => {
+  it('sends a link to the new address and changes nothing yet', async () => {
     await ask(' ADA.new@Example.org ');
     const mails = await site.deliver();
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
@@ -99,7 +99,7 @@ describe('using the link', () => {
     expect((await confirm(code)).status).toBe(400);
   });
 
-  it('is refused when somebody else has taken the address in the meantime', async () => {
+  it('is refused if the address was taken in the meantime', async () => {
     const code = await codeFor('grace@example.org');
     await site.join('grace');
     expect((await confirm(code)).body.error.code).toBe('already_taken');

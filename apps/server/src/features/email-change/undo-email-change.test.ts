@@ -82,7 +82,7 @@ describe('POST /api/auth/undo-email-change', () => {
     expect((await undo(early)).status).toBe(200);
   });
 
-  it('still works after the thief has moved the account on, changed the password and undone', async () => {
+  it('still works after an attacker has changed the address and password again', async () => {
     const { early } = await steal();
     site.clock.advance(MINUTE);
     const next = 'second@example.org';

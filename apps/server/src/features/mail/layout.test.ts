@@ -8,7 +8,7 @@ const tokens = readFileSync(
 );
 const [lightTokens = '', darkTokens = ''] = tokens.split(':root[data-theme="dark"]');
 
-describe('the look of a mail', () => {
+describe('the layout of a mail', () => {
   it.each([
     ['light', lightTokens],
     ['dark', darkTokens],

@@ -74,7 +74,7 @@ describe('/dev/mailbox', () => {
     ['http://10.0.0.1:3000', 404],
     ['http://127.8.0.1:3000', 200],
     ['http://[::1]:3000', 200],
-  ])('of %s answers %i, even to a proxy that names nobody', async (SITE_URL, status) => {
+  ])('of %s responds with %i, even to a proxy without headers', async (SITE_URL, status) => {
     site = await openAccountsApp({ env: { SITE_URL } });
     expect((await open({ host: '127.0.0.1' })).statusCode).toBe(status);
   });

@@ -28,7 +28,7 @@ async function takeMany(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
 }
 
-it('tells the other processes of copies that were being written down when it was stopped', async () => {
+it('announces image formats that were being saved during shutdown', async () => {
   const db = await openTestDb();
   const saving = Promise.withResolvers<void>();
   const maySave = Promise.withResolvers<void>();

@@ -70,7 +70,7 @@ function hugePng(side: number): Buffer {
 }
 
 describe('storing a picture', () => {
-  it('makes the formats of the contract, none larger than the original', async () => {
+  it('creates the formats of the contract, none larger than the original', async () => {
     const bytes = await jpeg(1200, 600);
     const file = await storeImage(deps, {
       bytes,
@@ -112,7 +112,7 @@ describe('storing a picture', () => {
   it.each([
     [20, 17_000],
     [17_000, 20],
-  ])('refuses one of %i by %i pixels, and leaves nothing behind', async (width, height) => {
+  ])('refuses one of %i by %i pixels and stores nothing', async (width, height) => {
     const bytes = await picture(width, height).png().toBuffer();
     await expect(storeImage(deps, { bytes, filename: 'a.png' })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -121,7 +121,7 @@ describe('storing a picture', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('fits in a square when asked, moving or not', async () => {
+  it('fits still and animated images into a square on request', async () => {
     const still = { bytes: await jpeg(1200, 600), filename: 'a.jpg', maxSide: 300 };
     const file = await storeImage(deps, still);
     expect([file.width, file.height, file.formats?.small]).toEqual([300, 150, undefined]);
@@ -154,7 +154,7 @@ describe('storing a picture', () => {
     },
   );
 
-  it('waits for its turn, unless too many wait already', async () => {
+  it('queues images and refuses them if the queue is full', async () => {
     const queued = { ...deps, queue: createQueue(1, 2) };
     const bytes = await jpeg(40, 40);
     const all = Array.from({ length: 5 }, () => storeImage(queued, { bytes, filename: 'a.jpg' }));
@@ -165,7 +165,7 @@ describe('storing a picture', () => {
     expect(settled.length - refused.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('takes back what it has put when a later step fails', async () => {
+  it('removes stored files if a later step fails', async () => {
     const { storage } = deps;
     const put = async (name: string, bytes: Uint8Array) => {
       await storage.put(name, bytes);
@@ -177,12 +177,12 @@ describe('storing a picture', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('makes no format of a picture smaller than it', async () => {
+  it('does not enlarge small images', async () => {
     const file = await storeImage(deps, { bytes: await jpeg(100, 90), filename: 'a.jpg' });
     expect(file.formats).toEqual({});
   });
 
-  it('turns it upright and forgets where it was taken', async () => {
+  it('rotates it upright and strips EXIF data', async () => {
     const withPlace = await picture(60, 30)
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -194,7 +194,7 @@ describe('storing a picture', () => {
     expect(stored.exif).toBeUndefined();
   });
 
-  it('can leave the formats for later', async () => {
+  it('can defer the formats', async () => {
     const bytes = await jpeg(600, 300);
     const file = await storeImage(deps, { bytes, filename: 'a.jpg', formats: 'later' });
     expect(file.formats).toBeNull();
@@ -202,7 +202,7 @@ describe('storing a picture', () => {
     expect(await makeMissingFormats(deps)).toBe(0);
   });
 
-  it('gets them newest first, one by one, whatever becomes of the others', async () => {
+  it('creates deferred formats newest first and continues after a failure', async () => {
     const later = (filename: string, bytes: Buffer) =>
       storeImage(deps, { bytes, filename, formats: 'later' });
     const first = await later('first.jpg', await jpeg(600, 300));
@@ -232,7 +232,7 @@ describe('storing a picture', () => {
     expect(await formatsOf(broken)).toBeNull();
   });
 
-  it('never has a copy that weighs more than itself', async () => {
+  it('never stores a format that is larger than the original file', async () => {
     const bytes = await readFile(STARTER_PICTURE);
     const { formats, sources, size } = await storeImage(deps, { bytes, filename: 'a.png' });
     const weights = [...Object.values(formats ?? {}), ...(sources ?? [])].map((copy) => copy.size);
@@ -241,7 +241,7 @@ describe('storing a picture', () => {
     expect(Math.max(...weights)).toBeLessThan(size);
   }, 30_000);
 
-  it('has all four formats, even if they weigh more than the original', async () => {
+  it('stores all four formats, even if their files are larger', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const bytes = await sharp({
       create: { width: 1200, height: 1200, channels: 3, background: 'white', noise },
@@ -254,7 +254,7 @@ describe('storing a picture', () => {
     expect(formats?.large?.size).toBeGreaterThan(size);
   }, 30_000);
 
-  it('makes the formats of starter images first and their sources later', async () => {
+  it('creates the formats of starter images first and their sources later', async () => {
     const bytes = await readFile(STARTER_PICTURE);
     const { id } = await storeImage(deps, { bytes, filename: 'a.png', formats: 'later' });
     const stored = () =>
@@ -273,7 +273,7 @@ describe('storing a picture', () => {
     expect(JSON.parse(atLast.sources ?? '')).not.toEqual([]);
   }, 30_000);
 
-  it('has its copies made in another process all the same', async () => {
+  it('has its formats created in another process', async () => {
     const bytes = await jpeg(600, 300);
     const original = {
       ...{ bytes, name: 'a.jpg', hash: 'a', ext: '.jpg', mime: 'image/jpeg' },
@@ -300,7 +300,7 @@ describe('storing a picture', () => {
     }
   }, 30_000);
 
-  it('removes every copy with it', async () => {
+  it('removes all of its formats', async () => {
     const file = await storeImage(deps, { bytes: await jpeg(600, 300), filename: 'a.jpg' });
     expect((await readdir(folder)).length).toBeGreaterThan(3);
     await removeFile(deps, file.id);
@@ -313,7 +313,7 @@ describe('what an editor may upload', () => {
   const upload = async (bytes: Uint8Array, filename = 'a.png', infos = info) =>
     uploadFiles(deps, [{ bytes, filename }], infos);
 
-  it('is pictures with words, and documents', async () => {
+  it('accepts images with alternative text, and documents', async () => {
     const [image] = await upload(await picture(40, 40).png().toBuffer());
     expect(image).toMatchObject({ mime: 'image/png', alternativeText: 'A green field' });
     const [paper] = await upload(Buffer.from('%PDF-1.7 …'), 'Minutes.pdf', []);
@@ -321,7 +321,7 @@ describe('what an editor may upload', () => {
     expect(paper?.url).toMatch(/^\/api\/attachments\//);
   });
 
-  it('must say what a picture shows', async () => {
+  it('requires alternative text', async () => {
     const bytes = await jpeg(40, 40);
     await expect(upload(bytes, 'a.jpg', [])).rejects.toMatchObject({
       code: 'validation_failed',
@@ -346,12 +346,12 @@ describe('what an editor may upload', () => {
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>')]),
       'a.jpg',
     ],
-  ])('is not %s', async (_, bytes, filename) => {
+  ])('refuses %s', async (_, bytes, filename) => {
     await expect(upload(bytes, filename)).rejects.toMatchObject({ code: 'validation_failed' });
     expect(await readdir(folder).catch(() => [])).toEqual([]);
   });
 
-  it('is all of it or nothing', async () => {
+  it('stores all files or none', async () => {
     const whole = await jpeg(600, 300);
     const broken = whole.subarray(0, whole.length / 2);
     const files = [
@@ -367,7 +367,7 @@ describe('what an editor may upload', () => {
     expect(await db.queries.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves no document behind that could not be written down', async () => {
+  it('stores no file without its database row', async () => {
     const clock = () => {
       throw new Error('no time');
     };
@@ -376,17 +376,17 @@ describe('what an editor may upload', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it.each(['name', 'alternativeText', 'caption'])('has no NUL in its %s', (key) => {
+  it.each(['name', 'alternativeText', 'caption'])('refuses NUL in the %s', (key) => {
     expect(() => readFileInfo(JSON.stringify({ [key]: 'a\0b' }))).toThrow('fileInfo must be JSON');
   });
 
-  it('does not unfold into a picture without end', async () => {
+  it('refuses decompression bombs', async () => {
     await expect(upload(hugePng(30_000))).rejects.toMatchObject({
       code: expect.stringMatching(/validation_failed|payload_too_large/),
     });
   });
 
-  it('is decoded whole before it is kept', async () => {
+  it('decodes an image completely before storing it', async () => {
     const whole = await jpeg(400, 400);
     await expect(upload(whole.subarray(0, whole.length / 2), 'a.jpg')).rejects.toMatchObject({
       code: 'validation_failed',
@@ -396,7 +396,7 @@ describe('what an editor may upload', () => {
 });
 
 describe('serving', () => {
-  it('sends pictures for ever, in parts when asked, and nothing else', async () => {
+  it('serves immutable images and ranges, and nothing else', async () => {
     const app = Fastify();
     await app.register(errorEnvelope);
     mediaRoutes(app, deps);

@@ -34,7 +34,7 @@ const tell = (news: Partial<NewNotice> = {}) =>
     ...news,
   });
 
-describe('telling a member something', () => {
+describe('notify', () => {
   it('adds an unread notice at the top of this member’s list only', async () => {
     const bob = await area.join('bob');
     await tell();
@@ -78,7 +78,7 @@ describe('telling a member something', () => {
     expect((await list()).data).toEqual([]);
   });
 
-  it('does nothing for a user who is gone', async () => {
+  it('does nothing for a deleted user', async () => {
     await expect(tell({ userId: 4_711 })).resolves.toBeUndefined();
   });
 });
@@ -109,8 +109,8 @@ describe('account events', () => {
   });
 });
 
-describe('content that comes out', () => {
-  it('is announced to everyone whose plan includes it, without a row for each', async () => {
+describe('new content', () => {
+  it('is announced to everyone whose plan includes it, without storing rows', async () => {
     const editor = await area.joinEditor();
     const basic = await area.joinWith('basic', 'basic');
     area.clock.advance(MINUTE);
@@ -131,7 +131,7 @@ describe('content that comes out', () => {
     expect(await area.deps.db.queries.selectFrom('notices').selectAll().execute()).toEqual([]);
   });
 
-  it('is not announced to later members, before its time or months after', async () => {
+  it('is not announced to later members, before its publication or months after', async () => {
     const editor = await area.joinEditor();
     await area.publish(editor, { title: 'Old' });
     area.clock.advance(MINUTE);
@@ -163,7 +163,7 @@ describe('content that comes out', () => {
 });
 
 describe('marking as read', () => {
-  it('one of each kind, again and again, and counts what is left', async () => {
+  it('one of each kind, repeatedly, and counts the rest', async () => {
     const editor = await area.joinEditor();
     await tell();
     await tell({ onceKey: 'other' });
@@ -177,7 +177,7 @@ describe('marking as read', () => {
     expect((await list()).data.every(({ isRead }) => isRead)).toBe(true);
   });
 
-  it('all up to what was seen; what came after stays unread; the mark never goes back', async () => {
+  it('all up to the newest one seen, never fewer', async () => {
     const editor = await area.joinEditor();
     await tell();
     await area.publish(editor, { title: 'Seen' });
@@ -194,7 +194,7 @@ describe('marking as read', () => {
     expect((await list()).meta.unread).toBe(1);
   });
 
-  it('somebody else’s, unknown, locked and malformed ones alike are not there', async () => {
+  it('responds with the same 404 for all notices that are not the member’s', async () => {
     const editor = await area.joinEditor();
     const bob = await area.join('bob');
     await tell();

@@ -265,7 +265,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await site.logIn('ada', NEW, options)).status).toBe(429);
   });
 
-  it('lets in a member who was throttled because of strangers', async () => {
+  it('lets in a member who was throttled because of others', async () => {
     await site.join();
     for (let i = 0; i < 60; i += 1) {
       await site.logIn('ada', 'wrong', { address: `10.6.${i}.1` });

@@ -41,8 +41,8 @@ async function addresses() {
 const leading = async (area: string) =>
   (await content.get(`/api/policies/leading/${area}`)).body.data?.slug;
 
-describe('the address of a policy', () => {
-  it('is that of its area while it leads it, whatever its slug', async () => {
+describe('the URL of a policy', () => {
+  it('is that of its area for the leading policy, whatever its slug', async () => {
     const { documentId } = await policy('international', { area: 'international' });
     await policy('tech-manifesto', { area: 'manifesto' });
     await policy('who-we-are', { area: 'about' });
@@ -55,7 +55,7 @@ describe('the address of a policy', () => {
     expect(await leading('international')).toBe('promises');
   });
 
-  it('is its own for every other, with the way from one to the other', async () => {
+  it('is /policies/<slug> for other policies, which link to each other', async () => {
     await policy('domestic', { order: 1 });
     await policy('housing');
     await policy('about', { area: 'about' });
@@ -77,7 +77,7 @@ describe('the address of a policy', () => {
     ]);
   });
 
-  it('follows the order where no slug is that of the area, then the age', async () => {
+  it('follows the order, then the age, if no slug matches the area', async () => {
     await policy('oldest', { order: 2 });
     content.clock.now = new Date('2026-06-02T12:00:00.000Z');
     await policy('newer', { order: 2 });
@@ -93,7 +93,7 @@ describe('the address of a policy', () => {
     });
   });
 
-  it('does not go to what nobody can read yet', async () => {
+  it('ignores unpublished policies', async () => {
     await policy('first');
     await policy('domestic', { publishedAt: '2026-06-03T00:00:00.000Z' });
     await write(
@@ -107,7 +107,7 @@ describe('the address of a policy', () => {
     expect(await leading('domestic')).toBe('domestic');
   });
 
-  it('cannot be taken from another area', async () => {
+  it('cannot be that of another area', async () => {
     const { documentId } = await policy('economic', { area: 'economic' });
     for (const data of [{ area: 'domestic' }, { slug: 'international' }]) {
       const { status, body } = await change(documentId, data);
@@ -116,7 +116,7 @@ describe('the address of a policy', () => {
     expect((await change(documentId, { slug: 'money', area: 'domestic' })).status).toBe(200);
   });
 
-  it('says of an old slug where it went, and of an area without a policy nothing', async () => {
+  it('redirects former slugs, and is not found for an area without a policy', async () => {
     const { documentId } = await policy('housing');
     await change(documentId, { slug: 'homes' });
     const old = await content.get('/api/policies/by-slug/housing');

@@ -17,7 +17,7 @@ const ask = (headers: Record<string, string>) => site.app.inject({ url: '/api/us
 const bearer = (jwt: string) => ({ authorization: `Bearer ${jwt}` });
 
 describe('a member with a valid token', () => {
-  it('gets names in every script', async () => {
+  it('returns names in every script', async () => {
     const { jwt } = await open();
     await site.deps.db.queries
       .updateTable('users')
@@ -54,7 +54,7 @@ describe('a member with a valid token', () => {
   });
 });
 
-describe('the call is refused with', () => {
+describe('refuses', () => {
   it.each([
     ['an expired token', async () => site.clock.advance(24 * HOUR)],
     [

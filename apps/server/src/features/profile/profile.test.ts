@@ -15,7 +15,7 @@ const put = (token: string | undefined, body: unknown, url = '/api/users/me') =>
 const METADATA =
   '{ "userData" : {"address":"1 Rue de l\\u00c9glise","city":"Zürich","state":"","zipCode":"08001","phoneNumber":"+41 44 000 00 00","country":"CH"},\n "theme":[1,2.50,"x"] }';
 
-describe('updating oneself, refused', () => {
+describe('PUT /api/users/me, invalid input', () => {
   let jwt: string;
   beforeAll(async () => {
     await open();
@@ -57,7 +57,7 @@ describe('updating oneself, refused', () => {
   });
 });
 
-describe('updating oneself', () => {
+describe('PUT /api/users/me', () => {
   beforeEach(open);
   afterEach(close);
 
@@ -148,7 +148,7 @@ describe('updating oneself', () => {
     expect(body).toEqual(bob.user);
   });
 
-  it('needs a member', async () => {
+  it('requires a login', async () => {
     expect((await put(undefined, {})).status).toBe(401);
     expect((await put(undefined, {}, '/api/users/1')).status).toBe(401);
   });

@@ -100,14 +100,14 @@ describe('progress', () => {
   });
 });
 
-describe('the member’s own word', () => {
+describe('marking manually', () => {
   it('marks as read and as unread', async () => {
     expect((await settle(true)).body).toMatchObject({ isRead: true, furthestPosition: 1 });
     area.clock.advance(SECOND);
     expect((await settle(false)).body).toMatchObject({ isRead: false, furthestPosition: 0 });
   });
 
-  it('is not undone by an earlier report, but by reading on', async () => {
+  it('is not undone by an earlier report, but by further reading', async () => {
     await report(0.99);
     area.clock.advance(MINUTE);
     await settle(false);
@@ -117,7 +117,7 @@ describe('the member’s own word', () => {
   });
 });
 
-describe('what cannot be kept', () => {
+describe('invalid reports', () => {
   it('refuses visitors, missing plans, unknown content and invalid input', async () => {
     const url = `/api/reading/${documentId}`;
     expect((await area.send('PUT', url, { position: 0.5 })).status).toBe(401);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 describe('search', () => {
-  it('finds titles before bodies, by word, by stem and by beginning', async () => {
+  it('ranks titles before bodies and matches words, stems and prefixes', async () => {
     const [first, ...others] = await slugs('lighthouse');
     expect([first, others.sort()]).toEqual(['lighthouse', ['harbours', 'ports']]);
     expect(await slugs('keeper')).toEqual(['harbours']);
@@ -75,14 +75,14 @@ describe('search', () => {
     await own.close();
   });
 
-  it('says where each is and marks what matched, escaped', async () => {
+  it('returns paths and escaped excerpts with marked matches', async () => {
     const { data, meta } = await search('cranes');
     expect(meta).toEqual({ total: 1 });
     expect(data[0]).toMatchObject({ path: '/blog/harbours', collection: 'blog-posts' });
     expect(data[0].excerptHtml).toBe('Quays &amp; &quot;<mark>cranes</mark>&quot;, 3 &lt; 4');
   });
 
-  it('looks through what has a category and a tag only', async () => {
+  it('filters by category and tag', async () => {
     const own = await openContentApp();
     const economy = await write(own, 'categories', { name: 'Economy' });
     const water = await write(own, 'tags', { name: 'Water' });
@@ -112,7 +112,7 @@ describe('search', () => {
     await own.close();
   });
 
-  it('limits bodies of member contents to those whose plan opens them', async () => {
+  it('searches bodies of member content only for members whose plan includes them', async () => {
     expect(await slugs('secretfigure')).toEqual([]);
     expect(await slugs('secretfigure', 'member')).toEqual([]);
     expect(await slugs('secretfigure', 'basic')).toEqual([]);
@@ -123,7 +123,7 @@ describe('search', () => {
     expect(hit.excerptHtml).toBe('What keepers <mark>earn</mark>');
   });
 
-  it('never finds drafts, nor what is not due', async () => {
+  it('never finds drafts or scheduled entries', async () => {
     expect(await slugs('draft', 'editor')).toEqual([]);
     expect(await slugs('tomorrow')).toEqual([]);
     content.clock.now = new Date('2026-06-02T00:00:00.000Z');
@@ -131,7 +131,7 @@ describe('search', () => {
     content.clock.now = new Date('2026-06-01T12:00:00.000Z');
   });
 
-  it('forgets what was taken away or deleted', async () => {
+  it('does not find unpublished or deleted entries', async () => {
     const { documentId } = await write(content, 'blog-posts', { title: 'Ephemeral', body: 'x' });
     expect(await slugs('ephemeral')).toEqual(['ephemeral']);
     await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { publishedAt: null } });
@@ -155,11 +155,11 @@ describe('search', () => {
     '!!',
     '\u0000x',
     '-x',
-  ])('takes %j as words', async (q) => {
+  ])('treats %j as words', async (q) => {
     expect((await content.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 
-  it('takes anything at all', async () => {
+  it('accepts any input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (q) => {
         const { data } = await searchContent(content.service, visitorReader, { q, limit: 5 });

@@ -14,6 +14,6 @@ it.each([
   },
 );
 
-it('reads every spelling of the same words alike', () => {
+it('normalises different spellings of the same words', () => {
   expect(wordsIn('  Tax,,,  BRIDGE!')).toEqual(wordsIn('tax bridge'));
 });

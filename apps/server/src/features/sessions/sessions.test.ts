@@ -163,7 +163,7 @@ describe('POST /auth/refresh', () => {
     ['a number', { refreshToken: 1 }, 400, 'Missing refresh token'],
     ['an unknown one', { refreshToken: 'x'.repeat(43) }, 401, 'Invalid refresh token'],
     ['a strange one', { refreshToken: '\u0000💥' }, 401, 'Invalid refresh token'],
-  ])('says what is wrong with %s', async (_, body, status, message) => {
+  ])('reports what is wrong with %s', async (_, body, status, message) => {
     const answer = await site.send('POST', '/auth/refresh', body);
     expect(answer).toMatchObject({ status, body: { error: { status, message } } });
   });
@@ -278,7 +278,7 @@ describe('POST /api/auth/logout', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  it('answers strangers alike', async () => {
+  it('responds the same to invalid tokens', async () => {
     expect(await logOut()).toMatchObject({ status: 200, body: { ok: true } });
   });
 });
@@ -323,7 +323,7 @@ describe('own sessions', () => {
     expect((await end(here.jwt, other?.id ?? '')).status).toBe(404);
   });
 
-  it("never end or show somebody else's", async () => {
+  it('never include those of other members', async () => {
     const ada = await site.join('ada');
     const bob = await site.join('bob');
     const [session] = (await list(bob.jwt)).body;

@@ -49,7 +49,7 @@ it('returns status, headers and text', async () => {
   });
 });
 
-it('is not mistaken for a request from outside', async () => {
+it('is distinguished from external requests', async () => {
   const outside = await app.inject({ url: '/echo', remoteAddress: 'in-process' });
   expect(outside.json().isInProcess).toBe(false);
 });
@@ -64,12 +64,12 @@ it.each([
   ['/undefined', 200, ''],
   ['/no-content', 204, ''],
   ['/asks', 200, '{"has":false}'],
-])('%s is answered as over a socket', async (path, status, text) => {
+])('responds to %s as over a socket', async (path, status, text) => {
   const answer = await ask(path);
   expect([answer.status, await answer.text()]).toEqual([status, text]);
 });
 
-it('answers a stream with an error', async () => {
+it('rejects streams', async () => {
   expect((await ask('/stream')).status).toBe(500);
 });
 
@@ -118,7 +118,7 @@ it('refuses methods that write', async () => {
   await expect(ask('/echo', { method: 'POST' })).rejects.toThrow('A render can only read');
 });
 
-it('answers concurrent calls independently', async () => {
+it('handles concurrent calls independently', async () => {
   const numbers = Array.from({ length: 50 }, (_, index) => String(index));
   const answers = await Promise.all(
     numbers.map(async (n) => JSON.parse(await (await ask(`/echo?n=${n}`)).text())),

@@ -32,7 +32,7 @@ describe('PageCache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('does not keep what must not be kept', async () => {
+  it('does not cache private responses', async () => {
     const cache = new PageCache();
     const render = vi.fn(async () => page('404', { keep: false }));
     await cache.get('/lost', render);
@@ -41,7 +41,7 @@ describe('PageCache', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('drops by tag and keeps the rest', async () => {
+  it('drops pages by tag and keeps the rest', async () => {
     const cache = new PageCache();
     await cache.get('/a', async () => page('a', { tags: new Set(['policies']) }));
     await cache.get('/b', async () => page('b', { tags: new Set(['blog-posts']) }));
@@ -50,7 +50,7 @@ describe('PageCache', () => {
     expect(textOf(cache.peek('/b'))).toBe('b');
   });
 
-  it('forgets a render that began before the change, and renders anew for later requests', async () => {
+  it('discards a render that started before a change', async () => {
     const cache = new PageCache();
     const { promise, resolve } = Promise.withResolvers<RenderResult>();
     const early = cache.get('/', () => promise);
@@ -62,13 +62,13 @@ describe('PageCache', () => {
     expect(textOf(cache.peek('/'))).toBe('new');
   });
 
-  it('tries again after a render that threw', async () => {
+  it('renders again after an error', async () => {
     const cache = new PageCache();
     await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(textOf(await cache.get('/', async () => page('up')))).toBe('up');
   });
 
-  describe('with an old page', () => {
+  describe('with a stale page', () => {
     const report = vi.fn();
     let now = 0;
     async function openOld() {
@@ -86,7 +86,7 @@ describe('PageCache', () => {
     const never = () => Promise.reject(new Error('Nobody should have rendered'));
     const settled = () => new Promise(setImmediate);
 
-    it('sends it at once while one render runs behind', async () => {
+    it('serves it at once and re-renders it in the background', async () => {
       const cache = await openOld();
       const { render, finish } = held();
       for (let request = 0; request < 3; request += 1) {
@@ -98,7 +98,7 @@ describe('PageCache', () => {
       expect(textOf(await cache.get('/', never))).toBe('fresh');
     });
 
-    it('makes one anew first that nobody has asked for in a day, and sends it only if that fails', async () => {
+    it('renders first if the page was not requested for a day', async () => {
       const cache = await openOld();
       now = 1000 + 24 * 60 * 60 * 1000;
       const failed = async () => page('error', { keep: false, failed: true });
@@ -107,7 +107,7 @@ describe('PageCache', () => {
       expect(textOf(await cache.get('/', async () => page('fresh')))).toBe('fresh');
     });
 
-    it('goes on sending it while renders fail, as if it were fresh, and tries again now and then', async () => {
+    it('serves it while renders fail and retries periodically', async () => {
       const cache = await openOld();
       const failed = vi.fn(async () => page('error', { keep: false, failed: true }));
       for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -123,7 +123,7 @@ describe('PageCache', () => {
       expect(textOf(cache.peek('/'))).toBe('fresh');
     });
 
-    it('says when a render threw that nobody waited for', async () => {
+    it('reports errors of background renders', async () => {
       const cache = await openOld();
       const { render, fail } = held();
       expect(textOf(await cache.get('/', render))).toBe('old');
@@ -136,7 +136,7 @@ describe('PageCache', () => {
       expect(textOf(cache.peek('/'))).toBe('fresh');
     });
 
-    it('lets go of what is gone or private by now', async () => {
+    it('drops pages that have become private or deleted', async () => {
       const cache = await openOld();
       const gone = async () => page('404', { keep: false });
       expect(textOf(await cache.get('/', gone))).toBe('old');
@@ -145,7 +145,7 @@ describe('PageCache', () => {
       expect(textOf(await cache.get('/', gone))).toBe('404');
     });
 
-    it('does not send what was dropped, nor keep a render that began before', async () => {
+    it('does not serve dropped pages or cache renders that started before', async () => {
       const cache = await openOld();
       const { render, finish } = held();
       await cache.get('/', render);
@@ -157,7 +157,7 @@ describe('PageCache', () => {
     });
   });
 
-  it('keeps within its bytes by letting go of what was used longest ago', async () => {
+  it('evicts the least recently used pages', async () => {
     const put = (key: string) => cache.get(key, async () => page(key.padEnd(10, '.')));
     const { bytes } = page('.'.repeat(10)).response;
     const cache = new PageCache({ maxBytes: 3 * bytes });
@@ -174,7 +174,7 @@ describe('PageCache', () => {
     expect(cache.bytes).toBe(3 * bytes);
   });
 
-  it('keeps nothing when it is off', async () => {
+  it('caches nothing if it is disabled', async () => {
     const cache = new PageCache({ enabled: false });
     await cache.get('/', async () => page('x'));
     expect(cache.size).toBe(0);

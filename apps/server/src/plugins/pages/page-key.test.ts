@@ -25,7 +25,7 @@ it.each([
   ['/blog.data?q=tax&_routes=root', true],
   ['/blog?page=2', false],
   ['/about?q=tax', false],
-])('tells whether %s is a search: %s', (raw, isSearch) => {
+])('recognises whether %s is a search: %s', (raw, isSearch) => {
   expect(pageKey(raw).isSearch).toBe(isSearch);
 });
 

@@ -38,7 +38,7 @@ const html = (body: string, init: ResponseInit = {}) =>
 const hello = (_request: Request, { nonce }: RenderHost) =>
   html(`<html><script nonce="${nonce}">${INLINE}</script>${'hello '.repeat(300)}</html>`);
 
-it('sends a page that a CDN may keep, with a policy that names its script by hash', async () => {
+it('sends a page that a CDN may cache, with the hash of its script in the CSP', async () => {
   const { web } = webThat(hello);
   test = await openTestApp({ web });
   const answer = await test.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
@@ -56,7 +56,7 @@ it('sends a page that a CDN may keep, with a policy that names its script by has
   expect(plain.body).toContain(`<script>${INLINE}</script>`);
 });
 
-it('lets pages load analytics only where an id is set', async () => {
+it('lets pages load analytics only if an id is configured', async () => {
   const { web } = webThat(hello);
   test = await openTestApp({ web });
   const policyOf = async () =>
@@ -67,7 +67,7 @@ it('lets pages load analytics only where an id is set', async () => {
   expect(await policyOf()).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
 });
 
-it('answers a conditional request with 304', async () => {
+it('responds to a conditional request with 304', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });
   const first = await test.app.inject({ url: '/about' });
@@ -92,7 +92,7 @@ it('renders once for many concurrent requests for a cold page', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('shows a render nothing of the visitor', async () => {
+it('passes no visitor data to a render', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });
   await test.app.inject({
@@ -104,7 +104,7 @@ it('shows a render nothing of the visitor', async () => {
   expect(request?.url).toBe('http://rostra.test/');
 });
 
-it('keeps private answers, errors and not-found pages out of the cache', async () => {
+it('does not cache private responses, errors and not-found pages', async () => {
   const { web, render } = webThat((request) => {
     const path = new URL(request.url).pathname;
     if (path === '/dashboard')
@@ -126,7 +126,7 @@ it('keeps private answers, errors and not-found pages out of the cache', async (
   expect(render).toHaveBeenCalledTimes(6);
 });
 
-it('says when to come again while content is out of reach', async () => {
+it('sends Retry-After while content is unavailable', async () => {
   const { web } = webThat((request) =>
     html('later', { status: new URL(request.url).pathname === '/' ? 503 : 404 }),
   );
@@ -183,7 +183,7 @@ it('lets a render call the API in process', async () => {
   expect((await test.app.inject({ url: '/' })).body).toBe('desk@example.org');
 });
 
-it('serves hashed files for ever and packed, others for a while', async () => {
+it('serves hashed files as immutable and compressed, others for a short time', async () => {
   test = await openTestApp({ web: webThat(hello).web });
   const asset = await test.app.inject({
     url: '/assets/app-1a2b.js',
@@ -197,7 +197,7 @@ it('serves hashed files for ever and packed, others for a while', async () => {
   expect((await test.app.inject({ url: '/assets/app-1a2b.js.br' })).body).not.toBe('packed');
 });
 
-it('lets every site read a font, and nothing else', async () => {
+it('allows other origins to read fonts only', async () => {
   test = await openTestApp({ web: webThat(hello).web });
   const originOf = async (url: string) =>
     (await test.app.inject({ url })).headers['access-control-allow-origin'];
@@ -207,7 +207,7 @@ it('lets every site read a font, and nothing else', async () => {
   }
 });
 
-it('leads to the one address of a page, never to another site', async () => {
+it('redirects to the canonical URL, never to another site', async () => {
   test = await openTestApp({ web: webThat(hello).web });
   const answer = await test.app.inject({ url: '/reset-password/?code=abc' });
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/reset-password?code=abc']);
@@ -226,7 +226,7 @@ it('leads to the one address of a page, never to another site', async () => {
   }
 });
 
-it('renders any path for this site only', async () => {
+it('renders any path for the host of this site only', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });
   const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -247,7 +247,7 @@ it('keeps a search out of every cache', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('limits how much one address has rendered, and not what comes from memory', async () => {
+it('limits the renders of an address, but not cached pages', async () => {
   test = await openTestApp({ web: webThat(() => html('gone', { status: 404 })).web });
   const answers = [];
   for (let i = 0; i <= 600; i += 1) answers.push(await test.app.inject({ url: `/lost-${i}` }));
@@ -265,7 +265,7 @@ it('limits searches, which are never cached, more than other pages', async () =>
   expect((await test.app.inject({ url: '/blog' })).statusCode).toBe(200);
 });
 
-it('leads to the one spelling of a page with all it is asked for', async () => {
+it('keeps the query in a redirect to the canonical path', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });
   const answer = await test.app.inject({ url: '/Blog?page=2' });
@@ -286,7 +286,7 @@ it('renders and caches every spelling of a path as one page', async () => {
   expect(render).not.toHaveBeenCalled();
 });
 
-it('takes an address that cannot be read for one that is unknown', async () => {
+it('treats a malformed URL as unknown', async () => {
   const { web, render } = webThat(() => html('lost', { status: 404 }));
   test = await openTestApp({ web });
   for (const url of ['/blog/%E0%A4%A', '/%', '/blog/%zz?page=%', `/blog/${'a'.repeat(300)}`]) {
@@ -310,7 +310,7 @@ it.each([
   expect(answer.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
 });
 
-it('answers other methods in the envelope', async () => {
+it('responds to other methods with the envelope', async () => {
   test = await openTestApp({ web: webThat(hello).web });
   const answer = await test.app.inject({ method: 'POST', url: '/about' });
   expect(answer.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
@@ -326,7 +326,7 @@ function rawGet(port: number, path: string): Promise<IncomingMessage> {
   });
 }
 
-it('answers from memory over a real socket exactly as through the routes', async () => {
+it('responds from the cache over a socket exactly as through the routes', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });
   const base = await test.app.listen({ port: 0, host: '127.0.0.1' });

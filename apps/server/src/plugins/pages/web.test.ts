@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(buildDir, { recursive: true, force: true }));
 
 describe('the built web app', () => {
-  it('is the one that main.js leads to, in both its halves', async () => {
+  it('is the one that main.js imports, on client and server', async () => {
     mkdirSync(join(buildDir, 'a/server'), { recursive: true });
     writeFileSync(
       join(buildDir, 'a/server/index.mjs'),
@@ -29,7 +29,7 @@ describe('the built web app', () => {
     expect(web.clientDir).toBe(join(buildDir, 'a/client'));
   });
 
-  it('is missed in one sentence', async () => {
+  it('explains in one sentence that it is missing', async () => {
     await expect(loadBuiltWeb(buildDir)).rejects.toThrow(StartError);
     await expect(loadBuiltWeb(buildDir)).rejects.toThrow(
       'The web app is not built yet. Run "npm run build" or use "npm start".',

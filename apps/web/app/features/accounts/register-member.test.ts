@@ -5,7 +5,7 @@ import { registerMember } from './register-member.ts';
 const ada = { username: 'ada', email: 'ada@example.org', password: 'a long sentence' };
 const answering = (answer: unknown) => vi.fn(async () => answer) as unknown as Client;
 
-it.each(['username', 'email', 'password'])('asks for nothing without the %s', async (name) => {
+it.each(['username', 'email', 'password'])('sends no request without the %s', async (name) => {
   const api = answering({});
   await expect(registerMember(api, { ...ada, [name]: '' })).rejects.toThrow(
     'Missing required fields',
@@ -13,13 +13,13 @@ it.each(['username', 'email', 'password'])('asks for nothing without the %s', as
   expect(api).not.toHaveBeenCalled();
 });
 
-it.each([undefined, {}, { jwt: '' }])('does not take %j for a registration', async (answer) => {
+it.each([undefined, {}, { jwt: '' }])('rejects the response %j', async (answer) => {
   await expect(registerMember(answering(answer), ada)).rejects.toThrow(
     'Registration response missing JWT token',
   );
 });
 
-it('gives what the server answered', async () => {
+it('returns the login', async () => {
   const answer = { jwt: 'a.b.c', refreshToken: 'r', user: { id: 1 } };
   expect(await registerMember(answering(answer), ada)).toBe(answer);
 });

@@ -25,8 +25,8 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
   ...change,
 });
 
-describe('membership in words', () => {
-  it('says when an active plan renews', () => {
+describe('describeMembership', () => {
+  it('shows when an active plan renews', () => {
     expect(describeMembership(billing('active'), { entitledPlan: 'basic' })).toMatchObject({
       title: 'Basic Membership',
       badge: { text: 'Active' },
@@ -34,7 +34,7 @@ describe('membership in words', () => {
     });
   });
 
-  it('asks for what is due, and says until when the plan goes on', () => {
+  it('asks for the due amount and shows the end of the grace period', () => {
     const due = billing('past_due', {
       graceEndsAt: '2027-03-10T10:00:00.000Z',
       openInvoice: { amountRemaining: 999, currency: 'usd' } as BillingOverview['openInvoice'],
@@ -49,20 +49,20 @@ describe('membership in words', () => {
   it.each([
     ['the server names no end of it', { graceEndsAt: null }],
     ['nothing is open any more', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
-  ])('says that access has stopped, and promises no day, where %s', (_, change) => {
+  ])('says that access has ended if %s', (_, change) => {
     const stopped = billing('past_due', change);
     expect(describeMembership(stopped, { entitledPlan: null }).text).toBe(
       'The last payment failed. You cannot open paid content until it is paid.',
     );
   });
 
-  it('says when a cancelled plan ends', () => {
+  it('shows when a cancelled plan ends', () => {
     expect(describeMembership(billing('ending'), { entitledPlan: 'basic' }).text).toBe(
       'You have full access until it ends on 3 March 2027.',
     );
   });
 
-  it('says that a paused plan opens nothing', () => {
+  it('says that a paused plan grants no access', () => {
     expect(describeMembership(billing('paused'), { entitledPlan: null })).toMatchObject({
       title: 'Basic Membership',
       badge: { text: 'Paused' },
@@ -82,17 +82,17 @@ describe('membership in words', () => {
   it.each([
     [true, /briefings/],
     [false, /^A plan adds a vote on every position\.$/],
-  ])('describes a free account where member content is switched on: %s', (isOn, text) => {
+  ])('describes a free account with member content enabled: %s', (isOn, text) => {
     const context = { entitledPlan: null, hasMemberContent: isOn };
     expect(describeMembership(billing('none'), context).text).toMatch(text);
   });
 
-  it('asks editors for nothing', () => {
+  it('asks editors for no payment', () => {
     const editor = describeMembership(billing('none'), { entitledPlan: null, isEditor: true });
     expect(editor).toMatchObject({ title: 'Editor', action: { isUrgent: false } });
   });
 
-  it('says what is known where billing does not answer', () => {
+  it('shows the entitled plan if billing is unavailable', () => {
     expect(describeMembership(undefined, { entitledPlan: 'premium' }).title).toBe(
       'Premium Membership',
     );

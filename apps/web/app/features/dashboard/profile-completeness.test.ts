@@ -15,7 +15,7 @@ const user = (change: { profile?: object; userData?: object }): User =>
     metadata: change.userData ? JSON.stringify({ userData: change.userData }) : null,
   }) as User;
 
-it('counts what is filled in and names what is not', () => {
+it('counts completed parts and lists missing ones', () => {
   expect(profileCompleteness(user({}))).toEqual({
     percent: 0,
     missing: [
@@ -41,11 +41,11 @@ it('counts what is filled in and names what is not', () => {
   expect(profileCompleteness(all)).toEqual({ percent: 100, missing: [] });
 });
 
-it('does not trip over metadata that somebody else wrote', () => {
+it('tolerates invalid metadata', () => {
   expect(profileCompleteness({ ...user({}), metadata: '{broken' }).percent).toBe(0);
 });
 
-it('lists in words', () => {
+it('joins a list with commas and "and"', () => {
   expect(joinWithAnd(['your name', 'a picture', 'a number'])).toBe(
     'your name, a picture and a number',
   );

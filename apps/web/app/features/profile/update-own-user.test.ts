@@ -27,8 +27,8 @@ const WAYS = [
   `PATCH /api/users/:id 7 ${body}`,
 ];
 
-describe('saving oneself', () => {
-  it('goes by PUT me', async () => {
+describe('updateOwnUser', () => {
+  it('uses PUT me', async () => {
     const { asked, save } = setUp(saved);
     expect(await save()).toBe(saved);
     expect(asked).toEqual(WAYS.slice(0, 1));
@@ -46,18 +46,18 @@ describe('saving oneself', () => {
     expect(asked).toEqual(WAYS);
   });
 
-  it('fails as the last way did', async () => {
+  it('throws the error of the last fallback', async () => {
     const { save } = setUp(refuse(404), refuse(403), refuse(500));
     await expect(save()).rejects.toThrow('status 500');
   });
 
-  it.each([0, 400, 401, 413, 429])('does not repeat what was answered by %i', async (status) => {
+  it.each([0, 400, 401, 413, 429])('does not fall back after status %i', async (status) => {
     const { asked, save } = setUp(refuse(status), saved);
     await expect(save()).rejects.toThrow(`status ${status}`);
     expect(asked).toHaveLength(1);
   });
 
-  it('needs a user, and the id of one', async () => {
+  it('needs a user with an id', async () => {
     const { asked } = setUp();
     const api = (() => Promise.reject(new Error('asked'))) as unknown as Client;
     await expect(updateOwnUser(api, undefined, {})).rejects.toThrow('User not authenticated');

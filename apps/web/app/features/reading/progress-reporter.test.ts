@@ -14,8 +14,8 @@ function open() {
   return { sent, state, reporter };
 }
 
-describe('reporting progress', () => {
-  it('sends the last place, and nothing where nothing has moved', async () => {
+describe('the progress reporter', () => {
+  it('sends the last position, and nothing without movement', async () => {
     const { sent, reporter } = open();
     reporter.note(0.1);
     reporter.note(0.2);
@@ -25,7 +25,7 @@ describe('reporting progress', () => {
     expect(sent).toEqual([{ position: 0.2, agoMs: 0 }]);
   });
 
-  it('sends the furthest place too, for a reader who has gone back since', async () => {
+  it('also sends the furthest position if the reader has scrolled back', async () => {
     const { sent, state, reporter } = open();
     reporter.note(1);
     state.time = 700.25;
@@ -38,7 +38,7 @@ describe('reporting progress', () => {
     ]);
   });
 
-  it('sends the end however near the place before was', async () => {
+  it('always sends the end of the text', async () => {
     const { sent, reporter } = open();
     reporter.note(0.999);
     await reporter.flush();
@@ -47,7 +47,7 @@ describe('reporting progress', () => {
     expect(sent.map(({ position }) => position)).toEqual([0.999, 1]);
   });
 
-  it('keeps what could not be sent, and says how old it is', async () => {
+  it('keeps positions that could not be sent, with their age', async () => {
     const { sent, state, reporter } = open();
     state.isOnline = false;
     reporter.note(0.8);
@@ -65,7 +65,7 @@ describe('reporting progress', () => {
     ]);
   });
 
-  it('has one report on the way at a time', async () => {
+  it('sends one report at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const sent: number[] = [];
     const reporter = createProgressReporter({
@@ -86,7 +86,7 @@ describe('reporting progress', () => {
     expect(sent).toEqual([0.1, 0.5]);
   });
 
-  describe('leaving while a report is on the way', () => {
+  describe('leaving while a report is pending', () => {
     function openSlow() {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const sent: [position: number, isLeaving: boolean][] = [];
@@ -100,7 +100,7 @@ describe('reporting progress', () => {
       return { reporter, sent, resolve, reject };
     }
 
-    it('sends the last place at once', async () => {
+    it('sends the last position at once', async () => {
       const { reporter, sent, resolve } = openSlow();
       reporter.note(0.1);
       const first = reporter.flush();
@@ -116,7 +116,7 @@ describe('reporting progress', () => {
       expect(sent).toHaveLength(2);
     });
 
-    it('sends what was still to follow, once', async () => {
+    it('sends queued positions once', async () => {
       const { reporter, sent, resolve } = openSlow();
       reporter.note(0.9);
       reporter.note(0.4);
@@ -131,7 +131,7 @@ describe('reporting progress', () => {
       expect(sent).toHaveLength(2);
     });
 
-    it('keeps what was on the way and did not arrive', async () => {
+    it('keeps a pending report that fails', async () => {
       const { reporter, sent, reject } = openSlow();
       reporter.note(0.9);
       const first = reporter.flush();

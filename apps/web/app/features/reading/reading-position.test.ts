@@ -13,8 +13,8 @@ function blocksOf(heights: readonly number[], top: number) {
 
 const HEIGHTS = [100, 300, 50, 800, 200, 900];
 
-describe('the position in a text', () => {
-  it('is at the start while the heading is read, and at the end when the end is seen', () => {
+describe('the reading position', () => {
+  it('is 0 at the heading and 1 once the end is visible', () => {
     expect(positionIn(blocksOf(HEIGHTS, 400), 800)).toBe(0);
     expect(positionIn(blocksOf(HEIGHTS, READING_LINE), 800)).toBe(0);
     expect(positionIn(blocksOf(HEIGHTS, 800 - 2350), 800)).toBe(1);
@@ -22,13 +22,13 @@ describe('the position in a text', () => {
     expect(positionIn([], 800)).toBe(0);
   });
 
-  it('grows as one scrolls', () => {
+  it('increases while scrolling', () => {
     const at = [0, -200, -500, -900, -1400].map((top) => positionIn(blocksOf(HEIGHTS, top), 800));
     expect([...at].sort((a, b) => a - b)).toEqual(at);
     expect(new Set(at).size).toBe(at.length);
   });
 
-  it('leads back to the same paragraph where the text is set otherwise', () => {
+  it('restores the same paragraph in a different layout', () => {
     const wide = blocksOf(HEIGHTS, -600);
     const position = positionIn(wide, 800);
     const index = wide.findIndex(({ bottom }) => bottom > READING_LINE);

@@ -14,8 +14,8 @@ function setUp() {
   return { storage, openTab };
 }
 
-describe('without the locks of the browser', () => {
-  it('lets one tab run after the other', async () => {
+describe('without Web Locks', () => {
+  it('runs one tab after the other', async () => {
     const { openTab, storage } = setUp();
     let running = 0;
     let most = 0;
@@ -30,20 +30,20 @@ describe('without the locks of the browser', () => {
     await vi.waitFor(() => expect(storage.getItem('lock')).toBeNull());
   });
 
-  it('lets the next one run after a failure', async () => {
+  it('runs the next tab after a failure', async () => {
     const { openTab } = setUp();
     await expect(openTab()(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await openTab()(async () => 'yes')).toBe('yes');
   });
 
-  it('does not wait for ever for a tab that was closed meanwhile', async () => {
+  it('does not wait forever for a closed tab', async () => {
     const { openTab, storage } = setUp();
     storage.setItem('lock', '36000 gone');
     expect(await openTab()(async () => 'yes')).toBe('yes');
   });
 });
 
-it('holds the browser’s lock until the other tabs can read what was written', async () => {
+it('holds the Web Lock until other tabs can read the new value', async () => {
   const steps: string[] = [];
   const request = async (_name: string, turn: () => Promise<void>) => {
     await turn();

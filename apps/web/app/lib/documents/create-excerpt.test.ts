@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createExcerpt } from './create-excerpt.ts';
 
-it('takes a short text whole, without markup, notes and headings', () => {
+it('returns a short text without markup, notes and headings', () => {
   const html = `<h2 id="a">Heading</h2>
 <p>Bread &#x26; <em>roses</em>, &lt;three&gt;<sup><a href="#fn-1">1</a></sup> times.</p>
 <ul><li>Item</li></ul><p class="x">Then “<strong>more</strong>”.</p>
@@ -9,17 +9,17 @@ it('takes a short text whole, without markup, notes and headings', () => {
   expect(createExcerpt(html)).toBe('Bread & roses, <three> times. Then “more”.');
 });
 
-it('keeps what stands high and is no note', () => {
+it('keeps superscripts that are not footnotes', () => {
   expect(createExcerpt('<p>A room of 12 m<sup>2</sup>.</p>')).toBe('A room of 12 m2.');
 });
 
-it('ends after a sentence where that is long enough', () => {
+it('ends after a sentence if that is long enough', () => {
   const sentence = 'Every bridge should have a named inspector and every inspector a deputy.';
   const text = `${sentence} ${sentence} ${sentence}`;
   expect(createExcerpt(`<p>${text}</p>`)).toBe(`${sentence} ${sentence}`);
 });
 
-it('ends after a word where the sentence is too long, never inside a character', () => {
+it('ends after a word if the sentence is too long, never inside a character', () => {
   const long = createExcerpt(`<p>No. ${'bridge '.repeat(60)}</p>`);
   expect(long).toMatch(/^No\. (bridge )+bridge…$/);
   expect(long.length).toBeLessThanOrEqual(160);
@@ -27,7 +27,7 @@ it('ends after a word where the sentence is too long, never inside a character',
   expect([one.isWellFormed(), one.length <= 160, one.endsWith('🏛…')]).toEqual([true, true, true]);
 });
 
-it('takes what there is where no paragraph is, and nothing where there is nothing', () => {
+it('works without paragraphs and without text', () => {
   expect(createExcerpt('<ul><li>One</li>\n<li>Two</li></ul>')).toBe('One Two');
   expect(createExcerpt('<p><img src="/uploads/a.png" alt="x > y"></p>')).toBe('');
   expect(createExcerpt('')).toBe('');

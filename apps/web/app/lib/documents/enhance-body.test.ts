@@ -8,13 +8,13 @@ describe('enhanceBody', () => {
     );
   });
 
-  it('leaves a heading alone that has a link or no plain id', () => {
+  it('does not link a heading that has a link or no plain id', () => {
     const html =
       '<h2 id="x"><a href="/y">Y</a></h2><h2 class="sr-only" id="footnote-label">Footnotes</h2>';
     expect(enhanceBody(html)).toBe(html);
   });
 
-  it('numbers the tables, which are landmarks and need names of their own', () => {
+  it('numbers tables, which need unique names as landmarks', () => {
     const table = '<div class="table-scroll" role="region" tabindex="0" aria-label="Table">';
     expect(enhanceBody(table + table).match(/aria-label="[^"]+"/g)).toEqual([
       'aria-label="Table 1"',

@@ -5,8 +5,8 @@ import { explainFailure } from './explain-failure.ts';
 const names = ['currentPassword', 'newPassword'] as const;
 const refused = (path: string[], message: string) => ({ path, message, name: 'ValidationError' });
 
-describe('a failed call', () => {
-  it('speaks beside the fields it names, the first word of each', () => {
+describe('explainFailure', () => {
+  it('returns the first error of each field', () => {
     const error = new ApiError('2 errors', {
       status: 400,
       fieldErrors: [refused(['newPassword'], 'Too common'), refused(['newPassword'], 'Too short')],
@@ -18,12 +18,12 @@ describe('a failed call', () => {
     });
   });
 
-  it('speaks over the form about what is no field of it', () => {
+  it('returns errors of unknown fields as a form error', () => {
     const error = new ApiError('No', { status: 400, fieldErrors: [refused(['x'], 'Bad x')] });
     expect(explainFailure(error, names)).toMatchObject({ fieldErrors: {}, formError: 'No' });
   });
 
-  it('speaks beside the field that its code belongs to', () => {
+  it('returns a field error for a mapped code', () => {
     const error = new ApiError('Wrong', { status: 400, code: 'wrong_password' });
     expect(explainFailure(error, names, { wrong_password: 'currentPassword' })).toMatchObject({
       fieldErrors: { currentPassword: 'Wrong' },
@@ -31,7 +31,7 @@ describe('a failed call', () => {
     });
   });
 
-  it.each([new Error(''), 'text', undefined])('has words even for %s', (error) => {
+  it.each([new Error(''), 'text', undefined])('returns a message for %s', (error) => {
     expect(explainFailure(error, names).formError).toBe('An unexpected error occurred');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isInternalPage } from './is-internal-page.ts';
 
 it.each(['/', '/about', '/blog?tag=v1.2', '/policies/domestic#a.b', '/a.b/c'])(
-  'takes %s for a page',
+  'recognises %s as a page',
   (href) => expect(isInternalPage(href)).toBe(true),
 );
 

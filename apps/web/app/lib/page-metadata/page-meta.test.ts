@@ -16,7 +16,7 @@ it('puts the page before the site', () => {
   expect(pageMeta(matches, {})).toContainEqual({ title: 'Rostra' });
 });
 
-it('makes addresses absolute', () => {
+it('makes URLs absolute', () => {
   const tags = pageMeta(matches, { path: '/about', image: { url: '/plate.png', alt: 'A plate' } });
   expect(tags).toContainEqual({
     tagName: 'link',
@@ -36,7 +36,7 @@ it('keeps hidden pages out of search engines', () => {
   });
 });
 
-it('stands without any data', () => {
+it('works without root data', () => {
   expect(pageMeta([], { title: 'Something went wrong', path: '/x' })).toContainEqual({
     title: 'Something went wrong',
   });

@@ -16,20 +16,20 @@ const failing = (status: number, details: Record<string, unknown> = {}) =>
   failingWith(new ApiError('No', { status, details }));
 
 describe('load', () => {
-  it.each([400, 403, 404, 414])('takes %s for a thing that is not there', async (status) => {
+  it.each([400, 403, 404, 414])('treats %s as not found', async (status) => {
     expect(await failing(status)).toMatchObject({ init: { status: 404 } });
   });
 
-  it.each([0, 429, 500, 503])('turns %s into a page that can be tried again', async (status) => {
+  it.each([0, 429, 500, 503])('turns %s into 503', async (status) => {
     expect(await failing(status)).toMatchObject({ init: { status: 503 } });
   });
 
-  it('leads from an old slug to the present one, for good', async () => {
+  it('redirects permanently from a former slug', async () => {
     const answer = (await failing(404, { movedTo: 'new' })) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/new']);
   });
 
-  it('does not hide a fault of our own', async () => {
+  it('does not hide unexpected errors', async () => {
     const fault = new TypeError('Ours');
     expect(await failingWith(fault)).toBe(fault);
   });

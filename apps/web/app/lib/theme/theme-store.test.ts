@@ -59,7 +59,7 @@ function setUp(stored: Record<string, string> = {}) {
 }
 
 describe('the theme store', () => {
-  it('keeps and shows what is chosen', () => {
+  it('stores and applies the choice', () => {
     const { store, storage, shown } = setUp();
     store.choose('dark');
     expect(storage.get('theme')).toBe('dark');
@@ -67,7 +67,7 @@ describe('the theme store', () => {
     expect(store.getTheme()).toBe('dark');
   });
 
-  it('follows the operating system only when told to', () => {
+  it('follows the operating system only if chosen', () => {
     const { store, shown, setSystemDark } = setUp({ theme: 'system' });
     store.subscribe(() => {});
     setSystemDark(true);
@@ -76,7 +76,7 @@ describe('the theme store', () => {
     expect(shown).toEqual(['light', 'dark', 'light']);
   });
 
-  it('shows what has changed before anybody listened', () => {
+  it('applies changes from before the first listener', () => {
     const { store, storage, shown, setSystemDark } = setUp({ theme: 'system' });
     setSystemDark(true);
     const stop = store.subscribe(() => {});
@@ -97,7 +97,7 @@ describe('the theme store', () => {
     expect(shown).toEqual(['light', 'dark', 'light']);
   });
 
-  it('stops listening when nobody is left', () => {
+  it('stops listening after the last listener', () => {
     const { store, shown, writeInOtherTab } = setUp();
     store.subscribe(() => {})();
     writeInOtherTab('theme', 'dark');
@@ -105,7 +105,7 @@ describe('the theme store', () => {
   });
 });
 
-it('colours the browser like the paper of the tokens', () => {
+it('uses the paper colour of the tokens for the browser', () => {
   const css = readFileSync(
     new URL('../../../../../packages/ui/src/styles/tokens.css', import.meta.url),
     'utf8',

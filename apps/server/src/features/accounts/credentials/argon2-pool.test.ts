@@ -21,13 +21,13 @@ it('hashes and verifies many passwords at once', async () => {
   expect(wrong).toEqual(words.map(() => false));
 });
 
-it('reports a failed task and goes on with the next', async () => {
+it('reports a failed task and continues', async () => {
   const { hash, verify } = openPool(1);
   await expect(verify('no hash at all', 'secret')).rejects.toThrow();
   expect(await verify(await hash('secret', options), 'secret')).toBe(true);
 });
 
-it('works in order of arrival', async () => {
+it('runs tasks in order', async () => {
   const { hash } = openPool(1);
   const order: number[] = [];
   await Promise.all(

@@ -33,7 +33,7 @@ describe('POST /api/auth/change-password', () => {
     expect((await site.deliver()).map(({ kind }) => kind)).toEqual(['password-changed']);
   });
 
-  it('leaves nothing to a stolen copy of the current tokens', async () => {
+  it('invalidates stolen copies of the current tokens', async () => {
     const stolen = await site.join();
     const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
     const { body: fresh } = await change(stolen.jwt, body);
@@ -90,7 +90,7 @@ describe('POST /api/auth/change-password', () => {
     expect((await site.logIn('ada', PASSWORD)).status).toBe(200);
   });
 
-  it('needs a member', async () => {
+  it('requires a login', async () => {
     const body = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
     expect((await change(undefined, body)).status).toBe(401);
   });

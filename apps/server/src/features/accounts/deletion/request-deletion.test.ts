@@ -38,7 +38,7 @@ async function linkCode(): Promise<string> {
 }
 
 describe('DELETE /api/users/me', () => {
-  it('says that there are seven days to change one’s mind', async () => {
+  it('explains the grace period of seven days', async () => {
     const { jwt } = await site.join();
     const answer = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
     expect(answer.body).toMatchObject({ graceDays: 7 });

@@ -26,7 +26,7 @@ describe('POST /api/auth/local/register refuses', () => {
     ['no password', { ...ada, password: null }],
     ['a list', []],
     ['an object for a name', { ...ada, username: { $ne: '' } }],
-  ])('says what is missing: %s', async (_, body) => {
+  ])('reports missing fields: %s', async (_, body) => {
     const { status, body: answer } = await register(body);
     expect(status).toBe(400);
     expect(answer.error).toMatchObject({
@@ -121,7 +121,7 @@ describe('POST /api/auth/local/register', () => {
     ['the name in Cyrillic letters', { username: 'аdа', email: 'bob@example.org' }],
     ['the name in wide letters', { username: 'ａｄａ', email: 'bob@example.org' }],
     ['the name with an accent', { username: 'adá', email: 'bob@example.org' }],
-  ])('knows a taken account again: %s', async (_, change) => {
+  ])('recognises a taken account: %s', async (_, change) => {
     await register(ada);
     const { status, body } = await register({ ...ada, ...change });
     expect(status).toBe(400);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressBlock } from './address-block.ts';
 
-describe('the block of an address', () => {
+describe('addressBlock', () => {
   it.each([
     ['2001:db8::1', '2001:db8::a:2'],
     ['2001:db8::1', '2001:0DB8:0:0:ffff:ffff:ffff:ffff'],

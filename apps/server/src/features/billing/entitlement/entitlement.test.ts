@@ -30,7 +30,7 @@ describe('entitlement', () => {
     );
   });
 
-  it('never returns by waiting', () => {
+  it('never comes back by itself', () => {
     fc.assert(
       fc.property(facts, moment, grace, fc.nat(1000), (subscription, now, days, wait) => {
         if (entitlementAt(subscription, now, days) === null) {

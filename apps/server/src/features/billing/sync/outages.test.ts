@@ -187,7 +187,7 @@ describe('a lost response', () => {
 
 describe('an invalid response', () => {
   it.each(['server_error', 'rate_limit', 'bad_json', 'cut_short'])(
-    '(%s) now and then is tried again until it is right',
+    '(%s) is retried until it is valid',
     async (answer) => {
       const app = await openBillingApp();
       const ada = await app.join();
@@ -206,7 +206,7 @@ describe('an invalid response', () => {
     60_000,
   );
 
-  it('that is only slow is waited for', async () => {
+  it('that is slow is awaited', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await app.control('faults', { kind: 'delay', ms: 700, match: 'POST /v1/subscriptions' });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 describe('feeds', () => {
-  it('are RSS with everything escaped and absolute', async () => {
+  it('are RSS with escaped content and absolute URLs', async () => {
     const { body, headers } = await content.get('/feed.xml');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(body).toContain('<title>Bread &amp; &lt;roses&gt;</title>');
@@ -48,7 +48,7 @@ describe('feeds', () => {
     expect(body).toContain('href=&quot;http://rostra.test/blog/bread#fn-1&quot;');
   });
 
-  it('have everything that RSS demands', async () => {
+  it('have all required elements of RSS', async () => {
     const { name, attributes, children } = parseXml((await content.get('/feed.xml')).body);
     expect([name, attributes.version]).toEqual(['rss', '2.0']);
     const [channel, ...others] = children;
@@ -78,7 +78,7 @@ describe('feeds', () => {
     expect(new Set(guids).size).toBe(guids.length);
   });
 
-  it('stay well-formed whatever a text holds', async () => {
+  it('stay well-formed with any content', async () => {
     const own = await openContentApp();
     const odd = 'a \u0007 b ]]> <![CDATA[ & &amp; \u{1f300} \ufffe " \' <script>';
     await write(own, 'blog-posts', { title: odd, excerpt: odd, body: `# ${odd}`, slug: 'odd' });
@@ -93,7 +93,7 @@ describe('feeds', () => {
     await own.close();
   });
 
-  it('have everything that JSON Feed demands', async () => {
+  it('have all required fields of JSON Feed', async () => {
     const feed = JSON.parse((await content.get('/feed.json')).body);
     expect(feed.title).toBe('Rostra');
     for (const url of [feed.home_page_url, feed.feed_url]) expectAbsolute(url);
@@ -110,7 +110,7 @@ describe('feeds', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are JSON too', async () => {
+  it('are available as JSON Feed', async () => {
     const { body, headers } = await content.get('/feed.json');
     expect(headers['content-type']).toBe('application/feed+json; charset=utf-8');
     const feed = JSON.parse(body);
@@ -123,7 +123,7 @@ describe('feeds', () => {
     });
   });
 
-  it('know a post again whose address has changed', async () => {
+  it('keep the id of a post whose slug has changed', async () => {
     const own = await openContentApp();
     const { documentId } = await write(own, 'blog-posts', { title: 'One', body: 'x' });
     const seen = async () => {
@@ -138,7 +138,7 @@ describe('feeds', () => {
     await own.close();
   });
 
-  it('lead where the page leads, and leave samples of code as they are', async () => {
+  it('resolve links like the page and leave code samples unchanged', async () => {
     const own = await openContentApp();
     const sample = '<a class="x" href="/x">, <img src="/y">, <source srcset="/z">';
     const body = [
@@ -162,7 +162,7 @@ describe('feeds', () => {
     await own.close();
   });
 
-  it('leave out and report what cannot be shown', async () => {
+  it('omit and report posts that cannot be rendered', async () => {
     const own = await openContentApp();
     await write(own, 'blog-posts', { title: 'Good', body: 'x' });
     await write(own, 'blog-posts', { title: 'Bad', body: 'x' });
@@ -179,7 +179,7 @@ describe('feeds', () => {
     await own.close();
   });
 
-  it('answer 304 to who has them, until something changes', async () => {
+  it('return 304 until content changes', async () => {
     const { headers } = await content.get('/feed.xml');
     expect(headers['cache-control']).toContain('max-age=300');
     const again = async () =>
@@ -204,18 +204,21 @@ describe('while the database fails', () => {
     own.clock.now = new Date(own.clock.now.getTime() + 60_000);
   };
 
-  it.each(['/feed.xml', '/feed.json', '/sitemap.xml'])('%s is the last good one', async (url) => {
-    const before = await own.get(url);
-    await rename('blog_posts', 'away');
-    const during = await own.get(url);
-    expect([during.status, during.body]).toEqual([200, before.body]);
-    expect(during.headers.etag).toBe(before.headers.etag);
-    await rename('away', 'blog_posts');
-    expect((await own.get(url)).status).toBe(200);
-  });
+  it.each(['/feed.xml', '/feed.json', '/sitemap.xml'])(
+    '%s is served from the last good version',
+    async (url) => {
+      const before = await own.get(url);
+      await rename('blog_posts', 'away');
+      const during = await own.get(url);
+      expect([during.status, during.body]).toEqual([200, before.body]);
+      expect(during.headers.etag).toBe(before.headers.etag);
+      await rename('away', 'blog_posts');
+      expect((await own.get(url)).status).toBe(200);
+    },
+  );
 
   it.each(['/feed.xml', '/feed.json', '/sitemap.xml'])(
-    '%s is not made up, nor what was before a change',
+    '%s is unavailable without a current version',
     async (url) => {
       await rename('blog_posts', 'away');
       const first = await own.get(url);
@@ -243,7 +246,7 @@ describe('for search engines', () => {
 });
 
 describe('the sitemap', () => {
-  it('keeps to the rules of its schema', async () => {
+  it('conforms to its schema', async () => {
     const { name, attributes, children } = parseXml((await content.get('/sitemap.xml')).body);
     expect(name).toBe('urlset');
     expect(attributes).toEqual({ xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' });
@@ -264,7 +267,7 @@ describe('the sitemap', () => {
 });
 
 describe('with features off', () => {
-  it('has no blog: no calls, no feeds, no entries in the sitemap', async () => {
+  it('has no blog calls, feeds or sitemap entries', async () => {
     const off = await openContentApp({ hasBlog: false });
     for (const path of [
       '/api/blog-posts',
@@ -302,7 +305,7 @@ describe('with features off', () => {
     await off.close();
   });
 
-  it('has no authors where nothing is written by any', async () => {
+  it('has no authors if no enabled content type uses them', async () => {
     const off = await openContentApp({ hasBlog: false, hasMemberContent: false });
     expect((await off.get('/api/authors')).status).toBe(404);
     await off.close();

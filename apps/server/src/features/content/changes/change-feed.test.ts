@@ -26,7 +26,7 @@ async function announce(feed: ReturnType<typeof open>, ...tags: CacheTag[]) {
   await feed.settle();
 }
 
-it('tells every other process once, and not the one that made the change', async () => {
+it('notifies every other process once', async () => {
   const [here, there, elsewhere] = [open(), open(), open()];
   for (const feed of [here, there, elsewhere]) expect(await feed.catchUp()).toEqual([]);
   await announce(here, 'blog-posts', 'blog-posts:a');
@@ -38,7 +38,7 @@ it('tells every other process once, and not the one that made the change', async
   }
 });
 
-it('does not tell of what was before the process began', async () => {
+it('ignores changes from before the process started', async () => {
   const here = open();
   await announce(here, 'policies');
   const late = open();
@@ -47,7 +47,7 @@ it('does not tell of what was before the process began', async () => {
   expect(await late.catchUp()).toEqual(['tags']);
 });
 
-it('sees a change whose number was taken earlier but came later', async () => {
+it('sees a change that was committed out of id order', async () => {
   const [here, there] = [open(), open()];
   await there.catchUp();
   await announce(here, 'tags:first');
@@ -61,7 +61,7 @@ it('sees a change whose number was taken earlier but came later', async () => {
   expect(await there.catchUp()).toEqual([]);
 });
 
-it('misses nothing when many changes were made meanwhile', async () => {
+it('misses nothing among many changes', async () => {
   const [here, there] = [open(), open()];
   await there.catchUp();
   const tags = Array.from({ length: 250 }, (_, index): CacheTag => `tags:t${index}`);
@@ -70,7 +70,7 @@ it('misses nothing when many changes were made meanwhile', async () => {
   expect((await there.catchUp()).sort()).toEqual(tags.sort());
 });
 
-it('keeps a day', async () => {
+it('keeps changes for a day', async () => {
   const [here, there] = [open(), open()];
   await there.catchUp();
   await announce(here, 'tags:old');

@@ -48,7 +48,7 @@ describe('a declaration and its table', () => {
   );
 
   it.each(collections.map((item) => [item.plural, item] as const))(
-    'agree on what %s must have',
+    'agree on the required columns of %s',
     (_, collection) => {
       const columns = tables.get(collection.table);
       for (const [key, field] of Object.entries(collection.allFields)) {
@@ -58,7 +58,7 @@ describe('a declaration and its table', () => {
     },
   );
 
-  it('agree on the tables that link', () => {
+  it('agree on the join tables', () => {
     for (const collection of collections) {
       for (const field of Object.values(collection.fields)) {
         if (field.kind !== 'many') continue;
@@ -68,7 +68,7 @@ describe('a declaration and its table', () => {
     }
   });
 
-  it('has an index of newest entries that counting can use alone', async () => {
+  it('has an index that covers counting published entries', async () => {
     if (db.kind !== 'sqlite') return;
     const { rows } = await sql<{ detail: string }>`explain query plan
       select count(*) from blog_posts where state = 'published' and published_at <= 'x'`.execute(

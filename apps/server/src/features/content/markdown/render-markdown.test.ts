@@ -7,7 +7,7 @@ import { renderMarkdown } from './render-markdown.ts';
 const html = (markdown: string) => renderMarkdown(markdown).html;
 
 describe('rendering', () => {
-  it('gives headings anchors as GitHub does, and a table of contents', () => {
+  it('gives headings GitHub-style anchors, and returns a table of contents', () => {
     const { html, toc } = renderMarkdown(
       '# Top\n\n## Rent & *care*\n\n### Part\n\n## Rent & care\n',
     );
@@ -22,7 +22,7 @@ describe('rendering', () => {
     ]);
   });
 
-  it('skips no level of headings', () => {
+  it('never skips a heading level', () => {
     const levels = (markdown: string) =>
       [...html(markdown).matchAll(/<h(\d) id="(\w+)/g)].map(([, level, id]) => `${level} ${id}`);
     expect(levels('## a\n\n#### b\n\n#### c\n\n###### d\n\n### e\n\n## f')).toEqual([
@@ -36,7 +36,7 @@ describe('rendering', () => {
     expect(levels('#### a\n\n> ###### b\n\n# c\n\n### d')).toEqual(['2 a', '3 b', '2 c', '3 d']);
   });
 
-  it('keeps the ids of sections apart from those of the page and of footnotes', () => {
+  it('gives sections ids that differ from those of the page and of footnotes', () => {
     const { html, toc } = renderMarkdown(
       '# Main\n\n## Related\n\n## Related\n\n## Related section\n\n# fn 1\n\nA.[^1]\n\n' +
         '## Footnote label\n\n## Housing\n\n[^1]: B.',
@@ -54,7 +54,7 @@ describe('rendering', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has no numbers of footnotes in the names of sections', () => {
+  it('removes footnote numbers from section names', () => {
     const { html, toc } = renderMarkdown(
       '## Costs[^1] and *fees*[^1]\n\n| a |\n| - |\n| b |\n\n[^1]: A source.',
     );
@@ -62,14 +62,14 @@ describe('rendering', () => {
     expect(html).toContain('aria-label="Table: Costs and fees"');
   });
 
-  it('says of a task whether it is done', () => {
+  it('labels tasks as done or not', () => {
     expect(html('- [x] One\n- [ ] Two').match(/<input[^>]*>/g)).toEqual([
       '<input type="checkbox" checked disabled aria-label="Done">',
       '<input type="checkbox" disabled aria-label="To do">',
     ]);
   });
 
-  it('makes figures of pictures that stand alone, with their size and newer formats', () => {
+  it('turns standalone images into figures with dimensions and newer formats', () => {
     const sources = [
       {
         mime: 'image/webp' as const,
@@ -118,7 +118,7 @@ describe('rendering', () => {
     ]);
   });
 
-  it('lets tables scroll, and keeps code as it is', () => {
+  it('makes tables scrollable and leaves code unchanged', () => {
     expect(html('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain(
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>',
     );
@@ -127,7 +127,7 @@ describe('rendering', () => {
     );
   });
 
-  it('asks nobody else for pictures', () => {
+  it('loads no images from other sites', () => {
     expect(html('![Alt](https://example.com/x.png)')).not.toContain('<img');
     expect(html('![Alt](//example.com/x.png)')).not.toContain('<img');
     expect(html('![Alt](data:image/png;base64,AAAA)')).not.toContain('<img');
@@ -161,7 +161,7 @@ describe('sanitising', () => {
     'x[^1]\n\n[^1]: <script>alert(1)</script>',
     '<object data=x></object><embed src=x><base href=//x><meta http-equiv=refresh>',
     '<p style="background:url(javascript:1)" class="x" id="y">x</p>',
-  ])('takes the sting out of %j', (markdown) => {
+  ])('sanitises %j', (markdown) => {
     const out = html(markdown);
     expect(out).not.toMatch(/<(script|style|iframe|svg|math|form|object|embed|base|meta|details)/i);
     expect(out).not.toMatch(/<[^>]*\son\w+=/i);
@@ -169,7 +169,7 @@ describe('sanitising', () => {
     expect(out).not.toContain('style=');
   });
 
-  it('lets nothing dangerous through, whatever is written', () => {
+  it('removes everything dangerous from any input', () => {
     // Within a tag: as a text the same is harmless.
     const unsafeLink = /<[^>"]*(?:"[^"]*"[^>"]*)*\s(?:href|src)="\s*javascript:/i;
     expect('<a title=">" href="javascript:x">').toMatch(unsafeLink);
@@ -190,15 +190,15 @@ describe('sanitising', () => {
   });
 });
 
-describe('what was rendered', () => {
-  it('is kept by what it was made from', async () => {
+describe('a rendered text', () => {
+  it('is cached by its source', async () => {
     const cache = new MarkdownCache();
     const first = await cache.render('# a', new Map());
     expect(await cache.render('# a', new Map())).toBe(first);
     expect(await cache.render('# b', new Map())).not.toBe(first);
   });
 
-  it('takes time to read', () => {
+  it('has a reading time', () => {
     expect(readingMinutes('')).toBe(1);
     expect(readingMinutes('word '.repeat(660))).toBe(3);
     expect(plainText('## A [link](http://x) and `code`[^1] | b |\n| - | - |')).toBe(
@@ -213,7 +213,7 @@ describe('what was rendered', () => {
   it.each([
     ...['<', '![', '[', '[^', '[^a', '[a](', '![a](', '[a]((', '[a]((b)', '[a](b)[a](', '](', '('],
     ...[' ', '\t', '\n', ' \n', '\r\n', '| ', '-', ':|', '|-', '`', '```', '*', '# ', 'a', 'a '],
-  ])('is read in one go, also if all of it is %j', (piece) => {
+  ])('has a reading time even if all of it is %j', (piece) => {
     const long = piece.repeat(200_000 / piece.length);
     for (const text of [long, `${long}x`, `[a](${long}`, `|${long}|`, `${long})`]) {
       expect(readingMinutes(text)).toBeGreaterThan(0);

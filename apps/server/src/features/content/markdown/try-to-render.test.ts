@@ -16,11 +16,11 @@ describe('trying to render', () => {
     ['long thematic breaks', `${long}${'* '.repeat(40)}\n\n${'- '.repeat(40)}`, 'fine'],
     ['marks in code', `${long}\`\`\`\n${'> '.repeat(40)}x\n\`\`\``, 'fine'],
     ['a long text that is nested too deeply', `${long}${'- '.repeat(5_000)}x`, 'too deep'],
-  ])('tells the result for %s', async (_, markdown, expected) => {
+  ])('returns the result for %s', async (_, markdown, expected) => {
     expect(await tryToRender(markdown)).toBe(expected);
   });
 
-  it('stops after the time limit, and blocks nothing until then', async () => {
+  it('stops after the time limit without blocking the process', async () => {
     const order: string[] = [];
     const attempt = tryToRender(slow, 500).then((rendering) => {
       order.push(rendering);
@@ -31,7 +31,7 @@ describe('trying to render', () => {
     expect(order).toEqual(['others', 'too slow']);
   });
 
-  it('does not count the time a text waits for another one', async () => {
+  it('does not count the time in the queue', async () => {
     const [first, second] = await Promise.all([tryToRender(slow, 500), tryToRender(long, 500)]);
     expect([first, second]).toEqual(['too slow', 'fine']);
   });

@@ -85,12 +85,12 @@ describe('drafts', () => {
     '/api/blog-posts/by-slug/hiddendraft',
     '/api/blog-posts/by-slug/futurepost',
     '/api/blog-posts/by-slug/public',
-  ])('do not show in %s', async (url) => {
+  ])('are not part of %s', async (url) => {
     const { body } = await content.get(url);
     expectNothing(body);
   });
 
-  it.each<Role>(['visitor', 'member', 'annual'])('are refused to a %s who asks', async (role) => {
+  it.each<Role>(['visitor', 'member', 'annual'])('are refused to a %s', async (role) => {
     for (const url of ['/api/blog-posts', `/api/blog-posts/${draftId}`]) {
       const { status, body } = await content.get(`${url}?status=draft`, role);
       expect([status, body.error.name]).toEqual([403, 'ForbiddenError']);
@@ -99,13 +99,13 @@ describe('drafts', () => {
     expect((await content.get('/api/blog-posts/1?fields=title', role)).body).not.toContain('draft');
   });
 
-  it('are counted nowhere', async () => {
+  it('are not counted', async () => {
     const { body } = await content.get('/api/blog-posts?filters[title][$contains]=hidden');
     expect(body.meta.pagination.total).toBe(0);
     expect((await content.get('/api/blog-posts')).body.meta.pagination.total).toBe(2);
   });
 
-  it('show to an editor who asks', async () => {
+  it('are returned to an editor on request', async () => {
     const { body } = await content.get('/api/blog-posts?status=draft&sort=title', 'editor');
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
       'Edited',
@@ -131,7 +131,7 @@ describe('member contents', () => {
     '/sitemap.xml',
     '/feed.xml',
   ];
-  it.each(urls)('show nothing of themselves to a visitor in %s', async (url) => {
+  it.each(urls)('are not revealed to a visitor in %s', async (url) => {
     const { status, body } = await content.get(url);
     expect(status).toBe(200);
     expectNothing(body);
@@ -156,7 +156,7 @@ describe('member contents', () => {
     ['sort=seo.metaTitle', 'seo', 'sort'],
     ['sort[seo][metaTitle]=asc', 'seo', 'sort'],
     ['fields=seo', 'seo', 'fields'],
-  ])('answer a visitor’s %s as if there were no such key', async (query, key, param) => {
+  ])('respond to a visitor’s %s as to an unknown key', async (query, key, param) => {
     const { status, body } = await content.get(`/api/member-contents?${query}`);
     expect(status).toBe(400);
     expect(body.error.message).toBe(`Invalid key ${key}`);
@@ -168,7 +168,7 @@ describe('member contents', () => {
     'sort=body',
     'filters[attachments][id]=1',
     'sort=attachments.name',
-  ])('cannot be guessed at by a member with %s', async (query) => {
+  ])('cannot be guessed by a member with %s', async (query) => {
     expect((await content.get(`/api/member-contents?${query}`, 'member')).status).toBe(400);
     expect((await content.get(`/api/member-contents?${query}`, 'annual')).status).toBe(400);
   });
@@ -179,7 +179,7 @@ describe('member contents', () => {
     ['premium', ['For account', 'For any', 'For basic', 'For premium']],
     ['annual', ['For account', 'For annual', 'For any', 'For basic', 'For premium']],
     ['editor', ['For account', 'For annual', 'For any', 'For basic', 'For premium']],
-  ])('open to %s only what the plan opens', async (role, opened) => {
+  ])('show %s only what the plan includes', async (role, opened) => {
     const url = '/api/member-contents?populate=attachments&sort=title';
     const { data } = (await content.get(url, role)).body;
     type Entry = { title: string; excerpt: string; body: string | null; attachments: unknown[] };
@@ -190,7 +190,7 @@ describe('member contents', () => {
     expect(data.every((entry: Entry) => entry.excerpt === 'memberexcerpt')).toBe(true);
   });
 
-  it.each<Role>(['member', 'editor'])('say what they are about to %s', async (role) => {
+  it.each<Role>(['member', 'editor'])('show title and excerpt to %s', async (role) => {
     const query =
       'populate=seo&filters[seo][metaDescription][$containsi]=SUMMARY&sort=seo.metaTitle';
     const { data } = (await content.get(`/api/member-contents?${query}`, role)).body;
@@ -198,7 +198,7 @@ describe('member contents', () => {
     expect(data[0].seo.metaDescription).toBe('membersummary');
   });
 
-  it('are closed on their own page too', async () => {
+  it('are also protected on their own page', async () => {
     const url = '/api/member-contents/by-slug/for-premium';
     expect((await content.get(url)).status).toBe(401);
     const locked = (await content.get(url, 'basic')).body.data;
@@ -215,14 +215,14 @@ describe('member contents', () => {
     ).toBeNull();
   });
 
-  it('never keep one caller’s answer for another', async () => {
+  it('never cache a response of one caller for another', async () => {
     const url = '/api/member-contents?populate=*';
     expect(JSON.stringify((await content.get(url, 'annual')).body)).toContain('topsecretbody');
     expectNothing((await content.get(url)).body);
     expectNothing((await content.get(url)).body);
   });
 
-  it('hand out a file only to those whose plan opens it', async () => {
+  it('serve files only to members whose plan includes them', async () => {
     await content.storage.put('PRIVATE-attachedfile.pdf', Buffer.from('%PDF-bytes'));
     const link = (role: Role) =>
       content.send('POST', '/api/attachments/filedocument/link', undefined, role);

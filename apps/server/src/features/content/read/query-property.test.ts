@@ -73,7 +73,7 @@ async function ask(plural: string, asking: Reader, text: string): Promise<number
 }
 
 describe('a list', () => {
-  it('answers or refuses whatever is asked', async () => {
+  it('answers or rejects every query', async () => {
     const plural = fc.constantFrom(...content.service.collections.map((item) => item.plural));
     await fc.assert(
       fc.asyncProperty(plural, reader, query, async (name, asking, text) => {

@@ -155,18 +155,18 @@ describe('filters', () => {
     'filters[title]=%00',
     'filters[publishedAt][$between]=2026-01-01',
     'filters=1',
-  ])('answers the attack %s with 400', async (query) => {
+  ])('rejects the attack %s with 400', async (query) => {
     expect((await failure(query)).status).toBe(400);
   });
 });
 
-describe('how much may be asked', () => {
+describe('query limits', () => {
   const times = (count: number, part: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => part(index)).join('&');
   const orIds = (count: number) => times(count, (index) => `filters[$or][${index}][id]=${index}`);
   const tooMany = 'The filters have more than 40 conditions';
 
-  it('takes forty conditions', async () => {
+  it('accepts forty conditions', async () => {
     expect((await failure(orIds(40))).status).toBe(200);
   });
 
@@ -203,7 +203,7 @@ describe('how much may be asked', () => {
     expect(await failure(query)).toEqual({ status: 400, name: 'ValidationError', message });
   });
 
-  it('takes a list of a hundred, and parts of bodies from editors', async () => {
+  it('accepts lists of a hundred values, and parts of bodies from editors', async () => {
     const list = times(100, (index) => `filters[id][$in][${index}]=${index}`);
     expect((await failure(list)).status).toBe(200);
     const { body } = await content.get(
@@ -217,7 +217,7 @@ describe('how much may be asked', () => {
     expect((await failure(`_q=${text}`)).status).toBe(400);
   });
 
-  it('counts the reads of an address', async () => {
+  it('counts the requests of an address', async () => {
     const { headers } = await content.get('/api/blog-posts');
     expect(headers['x-ratelimit-limit']).toBe('600');
   });
@@ -256,7 +256,7 @@ describe('sort', () => {
 describe('pagination', () => {
   const meta = async (query: string) => (await content.get(`/api/blog-posts?${query}`)).body.meta;
 
-  it('has pages of 25 unless told otherwise, and 100 at most', async () => {
+  it('has 25 entries per page by default, and at most 100', async () => {
     expect(await meta('')).toEqual({
       pagination: { page: 1, pageSize: 25, pageCount: 1, total: 4 },
     });
@@ -265,7 +265,7 @@ describe('pagination', () => {
     });
   });
 
-  it('pages and counts', async () => {
+  it('returns pages and the total', async () => {
     const query = 'sort=title&pagination[page]=2&pagination[pageSize]=3';
     expect(await titles(query)).toEqual(['delta']);
     expect((await meta(query)).pagination).toEqual({
@@ -276,13 +276,13 @@ describe('pagination', () => {
     });
   });
 
-  it('takes start and limit', async () => {
+  it('accepts start and limit', async () => {
     const query = 'sort=title&pagination[start]=1&pagination[limit]=2';
     expect(await titles(query)).toEqual(['Gamma ray', 'beta']);
     expect((await meta(query)).pagination).toEqual({ start: 1, limit: 2, total: 4 });
   });
 
-  it('leaves the count out when asked', async () => {
+  it('omits the total on request', async () => {
     expect((await meta('pagination[withCount]=false')).pagination).toEqual({
       page: 1,
       pageSize: 25,
@@ -293,7 +293,7 @@ describe('pagination', () => {
     });
   });
 
-  it('refuses both at once', async () => {
+  it('refuses both styles at once', async () => {
     expect(await failure('pagination[page]=1&pagination[start]=0')).toEqual({
       status: 400,
       name: 'PaginationError',
@@ -391,7 +391,7 @@ describe('fields and populate', () => {
   });
 });
 
-describe('what no database takes', () => {
+describe('values that no database accepts', () => {
   it.each([
     ['/api/tags/%00', 400],
     ['/api/tags/a%00b', 400],
@@ -414,7 +414,7 @@ describe('what no database takes', () => {
 });
 
 describe('one entry', () => {
-  it('answers by document id and by number, with populate and fields', async () => {
+  it('is found by document id and by number, with populate and fields', async () => {
     const [{ id, documentId }] = (await content.get('/api/blog-posts?filters[title]=Alpha')).body
       .data;
     for (const key of [id, documentId]) {

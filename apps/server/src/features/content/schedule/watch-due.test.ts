@@ -3,7 +3,7 @@ import { openContentApp } from '../../../testing/content-app.ts';
 import { writePost } from '../../../testing/write-posts.ts';
 import { watchDue } from './watch-due.ts';
 
-it('has let go of the database when it has stopped, even if told so at once', async () => {
+it('makes no database query after it was stopped', async () => {
   const content = await openContentApp();
   const onError = vi.fn();
   const watch = watchDue(content.service, onError);
@@ -12,7 +12,7 @@ it('has let go of the database when it has stopped, even if told so at once', as
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('tells kept pages when what was scheduled meanwhile is due, and not at its next regular look', async () => {
+it('drops cached pages as soon as a newly scheduled entry is due', async () => {
   const content = await openContentApp();
   const { service, clock } = content;
   Object.defineProperty(clock, 'now', { get: () => new Date() });
@@ -31,7 +31,7 @@ it('tells kept pages when what was scheduled meanwhile is due, and not at its ne
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('waits after a failure, whatever has changed', async () => {
+it('waits after a failure even if content changes', async () => {
   const content = await openContentApp();
   const onError = vi.fn();
   const broken = {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 describe('the starter content', () => {
-  it('is all there, and visible although the clock is earlier than its dates', async () => {
+  it('is complete, and visible even if its dates are in the future', async () => {
     const total = async (plural: string) =>
       (await content.get(`/api/${plural}`)).body.meta.pagination.total;
     expect(await total('blog-posts')).toBeGreaterThanOrEqual(12);
@@ -36,7 +36,7 @@ describe('the starter content', () => {
     expect(await total('member-contents')).toBeGreaterThanOrEqual(6);
   });
 
-  it('has what the pages ask for, in the shapes of the contract', async () => {
+  it('matches the schemas that the pages use', async () => {
     const cards = (await content.get('/api/blog-posts/list?pageSize=100')).body.data;
     for (const card of cards) {
       blogPostCardSchema.parse(card);
@@ -56,7 +56,7 @@ describe('the starter content', () => {
     landingSchema.parse((await content.get('/api/landing')).body.data);
   }, 30_000);
 
-  it('keeps what is said about pictures, and stores the newest post’s last', async () => {
+  it('keeps alternative texts, and stores the images of the newest post last', async () => {
     const url = '/api/blog-posts?populate=featuredImage&sort=publishedAt:desc';
     const { data } = (await content.get(url)).body;
     const images = data.map(
@@ -68,7 +68,7 @@ describe('the starter content', () => {
     expect(captions).toContain('The line hangs in one place. The estimate covers a range.');
   });
 
-  it('brings attachments that only the plan opens', async () => {
+  it('includes attachments that require a plan', async () => {
     const url = '/api/member-contents?populate=attachments&pagination[pageSize]=100';
     const { data } = (await content.get(url, 'annual')).body;
     const files = data.flatMap(
@@ -80,7 +80,7 @@ describe('the starter content', () => {
     expect((await content.get(asked.body.url, 'annual')).status).toBe(200);
   });
 
-  it('is written once, and never over what was edited or deleted', async () => {
+  it('is written once and never overwrites edits or deletions', async () => {
     const { data } = (await content.get('/api/blog-posts?pagination[pageSize]=2')).body;
     await content.send('PUT', `/api/blog-posts/${data[0].documentId}`, { data: { title: 'Mine' } });
     await content.send('DELETE', `/api/blog-posts/${data[1].documentId}`);
@@ -93,7 +93,7 @@ describe('the starter content', () => {
     );
   });
 
-  it('is not put beside what somebody has written', async () => {
+  it('is not added to a database that has content', async () => {
     const other = await openContentApp();
     await other.send('POST', '/api/categories', { data: { name: 'Own' } });
     const { storage } = other;

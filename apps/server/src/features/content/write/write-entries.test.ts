@@ -14,7 +14,7 @@ const post = { title: 'First', body: 'Words.' };
 const titlesSeen = async () =>
   (await content.get('/api/blog-posts')).body.data.map(({ title }: { title: string }) => title);
 
-describe('who may write', () => {
+describe('write access', () => {
   it.each([
     ['visitor', 401, 'UnauthorizedError'],
     ['member', 403, 'ForbiddenError'],
@@ -30,7 +30,7 @@ describe('who may write', () => {
   });
 });
 
-describe('a stranger’s body', () => {
+describe('the body of an unauthorised request', () => {
   it.each(['POST', 'PUT'] as const)('is not read: %s', async (method) => {
     const answer = await content.app.inject({
       method,
@@ -60,7 +60,7 @@ describe('a body', () => {
   );
 
   it.each(['id', 'documentId', 'createdAt', 'readingMinutes', 'nope', 'state', 'document_id'])(
-    'may not say %s',
+    'may not contain %s',
     async (key) => {
       expect((await refuse({ data: { ...post, [key]: 1 } })).message).toBe(`Invalid key ${key}`);
     },
@@ -72,7 +72,7 @@ describe('a body', () => {
     { author: 99_999_999_999 },
     { tags: ['a\0'] },
     { title: 'a\0' },
-  ])('may not say what a database does not take: %j', async (data) => {
+  ])('may not contain values that a database rejects: %j', async (data) => {
     expect((await refuse({ data: { ...post, ...data } })).name).toBe('ValidationError');
   });
 
@@ -108,7 +108,7 @@ describe('a body', () => {
       ['a line that is too long', ['x'.repeat(501)]],
       ['too many lines', Array(51).fill('x')],
       ['lists in lists', nested(1_500)],
-    ])('may not have %s for its points', async (_, keyPoints) => {
+    ])('may not have %s as key points', async (_, keyPoints) => {
       const { documentId } = await write(content, 'policies', { ...policy, keyPoints: ['a'] });
       for (const answer of [
         await content.send('POST', '/api/policies', { data: { ...policy, slug: 'b', keyPoints } }),
@@ -121,7 +121,7 @@ describe('a body', () => {
       expect(data).toEqual([expect.objectContaining({ keyPoints: ['a'] })]);
     });
 
-    it('may take back what has a default', async () => {
+    it('can reset a field with a default', async () => {
       const { documentId } = await write(content, 'policies', { ...policy, order: 7 });
       for (const order of [null, '']) {
         const answer = await content.send('PUT', `/api/policies/${documentId}`, {
@@ -140,7 +140,7 @@ describe('a body', () => {
     ]),
     ['policies', 'keyPoints'],
     ['policies', 'order'],
-  ])('of %s may not be nested deeper than the stack in %s', async (plural, key) => {
+  ])('of %s may not overflow the stack in %s', async (plural, key) => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const answer = await content.app.inject({
       method: 'POST',
@@ -151,7 +151,7 @@ describe('a body', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('lists each wrong field with its path', async () => {
+  it('gets an error for each invalid field with its path', async () => {
     const error = await refuse({ data: { slug: 'Not A Slug', seo: { metaTitle: 7 } } });
     expect(error.message).toBe('4 errors occurred');
     expect(error.details.errors).toEqual([
@@ -192,7 +192,7 @@ describe('a body', () => {
       Array.from({ length: 60 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'),
     ],
     ['emphasis', `${'*a _a '.repeat(60)}${'a_ a* '.repeat(60)}`],
-  ])('may not nest %s without end', async (_, body) => {
+  ])('may not nest %s without limit', async (_, body) => {
     const { documentId } = await write(content, 'blog-posts', post);
     for (const answer of [
       await content.send('POST', '/api/blog-posts', { data: { title: 'Deep', body } }),
@@ -207,7 +207,7 @@ describe('a body', () => {
     expect((await content.get('/feed.xml')).status).toBe(200);
   });
 
-  it('may not take so long to show that all others wait', async () => {
+  it('may not take too long to render', async () => {
     const columns = { body: '*a_ '.repeat(50_000) };
     const { renderPool } = content.service;
     const hurried = { tryToRender: (body: string) => renderPool.tryToRender(body, 500) };
@@ -217,26 +217,26 @@ describe('a body', () => {
     });
   });
 
-  it('may be as long as a book is', async () => {
+  it('may be as long as a book', async () => {
     const paragraph = `${'Words and *emphasis* and [links](/x). '.repeat(12)}\n\n`;
     const body = `# One\n\n${paragraph.repeat(40)}`;
     await write(content, 'blog-posts', { title: 'Long', body });
     expect((await content.get('/api/blog-posts/by-slug/long')).body.data.toc).toHaveLength(1);
   });
 
-  it('may nest as deep as people read', async () => {
+  it('accepts reasonable nesting', async () => {
     const list = Array.from({ length: 12 }, (_, level) => `${'  '.repeat(level)}- *a*`).join('\n');
     const body = `${'> '.repeat(20)}a\n\n${list}\n\n${'-'.repeat(500)}`;
     await write(content, 'blog-posts', { title: 'Deep', body });
     expect((await content.get('/api/blog-posts/by-slug/deep')).status).toBe(200);
   });
 
-  it('must name relations that exist', async () => {
+  it('must reference existing relations', async () => {
     const error = await refuse({ data: { ...post, categories: [1, 2], author: 'nobody' } });
     expect(error.message).toContain('do not exist');
   });
 
-  it('must have a slug of its own', async () => {
+  it('must have a unique slug', async () => {
     await write(content, 'blog-posts', post);
     const error = await refuse({ data: post });
     expect(error.details.errors[0]).toMatchObject({
@@ -256,7 +256,7 @@ describe('a body', () => {
 });
 
 describe('writing', () => {
-  it('creates, changes and deletes', async () => {
+  it('creates, updates and deletes', async () => {
     const created = await content.send('POST', '/api/blog-posts?populate=categories', {
       data: post,
     });
@@ -296,7 +296,7 @@ describe('writing', () => {
     expect((await content.send('PUT', '/api/blog-posts/none', { data: {} })).status).toBe(404);
   });
 
-  it('takes only what is named away from a relation to one', async () => {
+  it('disconnects only the given entry of a to-one relation', async () => {
     const anna = await write(content, 'authors', { username: 'anna', name: 'Anna' });
     const berta = await write(content, 'authors', { username: 'berta', name: 'Berta' });
     const { documentId } = await write(content, 'blog-posts', { ...post, author: anna.id });
@@ -315,7 +315,7 @@ describe('writing', () => {
     expect(await change({ set: [] })).toEqual([200, null]);
   });
 
-  it('throws out the pages that show it', async () => {
+  it('drops cached pages that show the entry', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     expect(content.invalidated).toEqual(['blog-posts', 'blog-posts:first']);
     content.invalidated.length = 0;
@@ -326,7 +326,7 @@ describe('writing', () => {
     expect(content.invalidated).toEqual(['tags', 'blog-posts', 'tags:red']);
   });
 
-  it('leaves nothing behind when a part of it fails', async () => {
+  it('is rolled back if a part fails', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     const data = { title: 'Half', categories: [99] };
     expect((await content.send('PUT', `/api/blog-posts/${documentId}`, { data })).status).toBe(400);
@@ -335,7 +335,7 @@ describe('writing', () => {
 });
 
 describe('drafts', () => {
-  it('are worked on beside what readers see, and then published', async () => {
+  it('are edited next to the published version and then published', async () => {
     const { documentId, id } = await write(content, 'blog-posts', post);
     const url = `/api/blog-posts/${documentId}`;
     const draft = await content.send('PUT', `${url}?status=draft`, { data: { title: 'Better' } });
@@ -349,7 +349,7 @@ describe('drafts', () => {
     expect((await content.get(`${url}?status=draft`, 'editor')).body.data.title).toBe('Better');
   });
 
-  it('show when their time comes, and tell the page cache', async () => {
+  it('appear at their publication time and drop cached pages', async () => {
     const publishedAt = '2026-06-02T08:00:00.000Z';
     const answer = await content.send('POST', '/api/blog-posts', {
       data: { ...post, publishedAt },
@@ -366,10 +366,10 @@ describe('drafts', () => {
   });
 });
 
-describe('a time in the future', () => {
+describe('a future publication time', () => {
   const later = '2026-06-02T08:00:00.000Z';
 
-  it('is refused for what readers see now, and nothing changes', async () => {
+  it('is refused for published entries', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     const url = `/api/blog-posts/${documentId}`;
     const answer = await content.send('PUT', url, { data: { title: 'Later', publishedAt: later } });
@@ -381,7 +381,7 @@ describe('a time in the future', () => {
     expect((await content.get(`${url}?status=draft`, 'editor')).body.data.title).toBe('First');
   });
 
-  it('can be moved as long as it is not due, and set for what was taken away', async () => {
+  it('can be changed until it is due, and set for unpublished entries', async () => {
     const { documentId } = await write(content, 'blog-posts', { ...post, publishedAt: later });
     const change = async (publishedAt: string | null) =>
       (await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { publishedAt } }))
@@ -396,7 +396,7 @@ describe('a time in the future', () => {
   });
 });
 
-describe('what is taken away and published again', () => {
+describe('an entry that is unpublished and republished', () => {
   it('keeps the time of its first publication', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     const first = content.clock.now.toISOString();
@@ -413,7 +413,7 @@ describe('what is taken away and published again', () => {
     expect(await change({})).toMatchObject({ publishedAt: said });
   });
 
-  it('is not bound to a time that never came', async () => {
+  it('does not keep a publication time that was never reached', async () => {
     const publishedAt = '2026-06-02T08:00:00.000Z';
     const { documentId } = await write(content, 'blog-posts', { ...post, publishedAt });
     const url = `/api/blog-posts/${documentId}`;
@@ -424,7 +424,7 @@ describe('what is taken away and published again', () => {
 });
 
 describe('a document that two editors write at once', () => {
-  it('is changed or gone, whole', async () => {
+  it('is either updated or deleted completely', async () => {
     const tag = await write(content, 'tags', { name: 'Red' });
     for (let round = 0; round < 10; round += 1) {
       const query = round % 2 === 0 ? '' : '?status=draft';
@@ -443,7 +443,7 @@ describe('a document that two editors write at once', () => {
 });
 
 describe('versions', () => {
-  it('are kept for each change, and can be written back', async () => {
+  it('are stored for each change and can be restored', async () => {
     const tag = await write(content, 'tags', { name: 'Red' });
     const { documentId } = await write(content, 'blog-posts', { ...post, tags: [tag.id] });
     const url = `/api/blog-posts/${documentId}`;
@@ -470,7 +470,7 @@ describe('versions', () => {
 });
 
 describe('old slugs', () => {
-  it('lead to the present one, until they are used again', async () => {
+  it('redirect to the current slug until they are used again', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     const rename = (slug: string) =>
       content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug } });
@@ -488,7 +488,7 @@ describe('old slugs', () => {
     expect((await content.get('/api/redirects/nothing/first')).status).toBe(404);
   });
 
-  it('are kept while the entry is taken away', async () => {
+  it('are kept while the entry is unpublished', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     const change = (data: object) => content.send('PUT', `/api/blog-posts/${documentId}`, { data });
     await change({ publishedAt: null });
@@ -499,7 +499,7 @@ describe('old slugs', () => {
     });
   });
 
-  it('lead on until what was scheduled under them is due', async () => {
+  it('redirect until an entry scheduled under them is due', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'second' } });
     const publishedAt = '2026-06-02T08:00:00.000Z';
@@ -513,7 +513,7 @@ describe('old slugs', () => {
     expect((await redirect()).body).toEqual({ data: { slug: 'second' } });
   });
 
-  it('lead to whom they led before, when who took them over is gone', async () => {
+  it('redirect to the previous owner again after the new owner is deleted', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'second' } });
     const other = await write(content, 'blog-posts', post);
@@ -528,7 +528,7 @@ describe('old slugs', () => {
     expect(await redirect()).toEqual({ data: { slug: 'second' } });
   });
 
-  it('are not those that nobody has seen', async () => {
+  it('do not exist for slugs that were never public', async () => {
     const publishedAt = '2026-06-02T08:00:00.000Z';
     const { documentId } = await write(content, 'blog-posts', { ...post, publishedAt });
     await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'second' } });

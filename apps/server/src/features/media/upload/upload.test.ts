@@ -93,7 +93,7 @@ describe('a member’s picture', () => {
     },
   );
 
-  it('loses where and with what it was taken, and stands upright', async () => {
+  it('is rotated upright and stripped of EXIF data', async () => {
     const { jwt, user } = await site.join();
     const bytes = await picture(40, 20)
       .jpeg()
@@ -107,14 +107,14 @@ describe('a member’s picture', () => {
     expect(body[0]).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('is kept no larger than pages show it', async () => {
+  it('is stored no larger than pages show it', async () => {
     const { jwt, user } = await site.join();
     const bytes = await picture(2000, 1500).jpeg().toBuffer();
     const { body } = await upload(jwt, { files: [{ bytes }], fields: forUser(user.id) });
     expect(body[0]).toMatchObject({ width: 1000, height: 750 });
   });
 
-  it('replaces the one before, whose files go', async () => {
+  it('replaces the previous one and deletes its files', async () => {
     const { jwt, user } = await site.join();
     const bytes = await picture().png().toBuffer();
     const form = { files: [{ bytes }], fields: forUser(user.id) };
@@ -127,7 +127,7 @@ describe('a member’s picture', () => {
     }
   });
 
-  it('is one, even when several come at once', async () => {
+  it('is only one, even after concurrent uploads', async () => {
     const { jwt, user } = await site.join();
     const bytes = await picture(30, 30).png().toBuffer();
     const form = { files: [{ bytes }], fields: forUser(user.id) };
@@ -136,7 +136,7 @@ describe('a member’s picture', () => {
     expect(await files()).toMatchObject([{ id: (await me(jwt)).profile.avatar?.id }]);
   });
 
-  it('goes when taken away, and with the account', async () => {
+  it('is deleted on request and with the account', async () => {
     const { jwt, user } = await site.join();
     const bytes = await picture(30, 30).png().toBuffer();
     const form = { files: [{ bytes }], fields: forUser(user.id) };
@@ -151,7 +151,7 @@ describe('a member’s picture', () => {
     expect(await served(last.url)).toBe(404);
   });
 
-  it('whose files cannot be deleted yet is let go all the same, and cleaned up later', async () => {
+  it('is detached even if its files cannot be deleted yet, and cleaned up later', async () => {
     const { storage } = site.deps;
     const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('no answer'));
     const { jwt, user } = await site.join();
@@ -179,7 +179,7 @@ describe('a member’s picture', () => {
     }
   });
 
-  it('that a crash has left belonging to nobody is cleaned up', async () => {
+  it('that a crash has orphaned is cleaned up', async () => {
     const { jwt, user } = await site.join();
     const { db, logger, storage } = site.deps;
     const media = { queries: db.queries, storage, clock: site.clock.now };
@@ -238,7 +238,7 @@ describe('a member’s picture', () => {
     expect([400, 413]).toContain(status);
   });
 
-  it('needs a file, and no more than one', async () => {
+  it('needs exactly one file', async () => {
     const { jwt, user } = await site.join();
     const fields = forUser(user.id);
     const bytes = await picture(30, 30).png().toBuffer();
@@ -254,7 +254,7 @@ describe('a member’s picture', () => {
     expect((await upload(jwt, { fields, files: four })).status).toBe(413);
   });
 
-  it('is one’s own', async () => {
+  it('can only be changed by the member', async () => {
     const ada = await site.join('ada');
     const bob = await site.join('bob');
     const bytes = await picture(30, 30).png().toBuffer();
@@ -272,7 +272,7 @@ describe('a member’s picture', () => {
 });
 
 describe('an editor’s upload', () => {
-  it('takes several pictures and leaves the profile alone', async () => {
+  it('accepts several pictures and does not change the profile', async () => {
     const { jwt } = await site.join();
     await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
     const bytes = await picture(30, 30).png().toBuffer();
@@ -323,7 +323,7 @@ describe('an editor’s upload', () => {
   };
   const postRef = { ref: 'api::blog-post.blog-post', field: 'featuredImage' };
 
-  it('is shown by the entry that it names, which gets a version', async () => {
+  it('is attached to the given entry, which gets a new version', async () => {
     const { create, get, send } = await openEditor();
     const post = await create('blog-posts', {});
     for (const refId of [post.documentId, String(post.id)]) {
@@ -336,7 +336,7 @@ describe('an editor’s upload', () => {
     expect(await get(`/api/blog-posts/${post.documentId}/versions`)).toHaveLength(3);
   });
 
-  it('publishes nothing that is still being worked on', async () => {
+  it('does not publish a draft', async () => {
     const { create, get, send } = await openEditor();
     const { documentId } = await create('blog-posts', {}, '?status=draft');
     expect((await send({ ...postRef, refId: documentId })).status).toBe(201);
@@ -345,7 +345,7 @@ describe('an editor’s upload', () => {
     expect(draft.featuredImage).not.toBeNull();
   });
 
-  it('publishes no change of something published that is still being worked on', async () => {
+  it('does not publish pending changes of a published entry', async () => {
     const { create, get, send, edit } = await openEditor();
     const { documentId } = await create('blog-posts', { title: 'Shown' });
     const path = `/api/blog-posts/${documentId}`;
@@ -360,7 +360,7 @@ describe('an editor’s upload', () => {
     expect(draft).toMatchObject({ title: 'Not yet', featuredImage: { mime: 'image/png' } });
   });
 
-  it('is an author’s picture too, where there are no drafts', async () => {
+  it('can be an author’s picture, a type without drafts', async () => {
     const { create, get, send } = await openEditor();
     const { documentId } = await create('authors', {
       title: undefined,
@@ -377,7 +377,7 @@ describe('an editor’s upload', () => {
     ]);
   });
 
-  it('is added to what an entry has several of', async () => {
+  it('is added to a multi-file field', async () => {
     const { create, get, send } = await openEditor();
     const { documentId } = await create('member-contents', {});
     const place = {
@@ -402,7 +402,7 @@ describe('an editor’s upload', () => {
     ['an entry unknown', { refId: '99' }],
     ['an entry that cannot be', { refId: 'a\0' }],
     ['no entry', { refId: '' }],
-  ])('is refused for %s, and nothing is kept', async (_, fields) => {
+  ])('is refused for %s, and nothing is stored', async (_, fields) => {
     const { create, send } = await openEditor();
     const { documentId } = await create('blog-posts', {});
     const answer = await send({ ...postRef, refId: documentId, ...fields });
@@ -410,14 +410,14 @@ describe('an editor’s upload', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('is one where an entry has one', async () => {
+  it('is a single file for a single-file field', async () => {
     const { create, send } = await openEditor();
     const { documentId } = await create('blog-posts', {});
     expect((await send({ ...postRef, refId: documentId }, 2)).status).toBe(400);
     expect(await files()).toEqual([]);
   });
 
-  it('keeps what is said with the file it is said about, at any length', async () => {
+  it('keeps each text with its file, at any length', async () => {
     const { jwt } = await site.join();
     await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
     const bytes = await picture(30, 30).png().toBuffer();

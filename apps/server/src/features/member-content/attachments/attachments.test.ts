@@ -55,7 +55,7 @@ const fetchFile = (
 const downloads = () => area.deps.db.queries.selectFrom('downloads').selectAll().execute();
 
 describe('a link', () => {
-  it('gives the file with its name and type to the browser that asked for it', async () => {
+  it('serves the file with its name and type to the browser that requested it', async () => {
     const { url, cookie } = await link();
     const answer = await fetchFile(url, { cookie });
     expect(answer.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('a link', () => {
     expect(decodeURIComponent(name)).toBe('Bericht – Übersicht “2026” (1).pdf');
   });
 
-  it('keeps its cookie from scripts and from every other path', async () => {
+  it('has an HttpOnly cookie for its own path only', async () => {
     const { raw } = await askLink(ada.jwt);
     const cookie = String(raw.headers['set-cookie']);
     expect(cookie).toContain('HttpOnly');
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(cookie).toContain('SameSite=Lax');
   });
 
-  it('works for programs that send their token instead', async () => {
+  it('works for clients that send their token instead', async () => {
     const { url } = await link();
     const answer = await fetchFile(url, { authorization: `Bearer ${ada.jwt}` });
     expect(answer.statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('a link', () => {
     expect(answer.rawPayload.equals(BYTES.subarray(start, end))).toBe(true);
   });
 
-  it('goes on where a download broke off only if the file is still the same', async () => {
+  it('resumes a download only if the file is unchanged', async () => {
     const { url, cookie } = await link();
     const { etag } = (await fetchFile(url, { cookie }, 'HEAD')).headers;
     const range = 'bytes=10-19';
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('of a film lives as long as it plays, of anything else for minutes', async () => {
+  it('is valid for hours for media and for minutes for other files', async () => {
     const film = await attach('meeting.mp4', 'account');
     const paper = await link();
     const played = await link(ada.jwt, film);
@@ -127,7 +127,7 @@ describe('a link', () => {
   });
 });
 
-describe('gets nothing:', () => {
+describe('refused:', () => {
   const expectNothing = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await fetchFile(url, headers);
     expect([url, answer.statusCode]).toEqual([url, 404]);
@@ -135,7 +135,7 @@ describe('gets nothing:', () => {
     expect(await downloads()).toEqual([]);
   };
 
-  it('asking for a link without a login, a plan, or a file that is there', async () => {
+  it('requesting a link without a login, a plan or an existing file', async () => {
     const basic = await area.joinWith('basic', 'basic');
     expect((await askLink()).status).toBe(401);
     expect((await askLink(basic.jwt)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('gets nothing:', () => {
     expect((await askLink(ada.jwt, "x' or 1=1--")).status).toBe(404);
   });
 
-  it('a shared link, with no cookie or somebody else’s, member with the same plan or not', async () => {
+  it('a shared link without the cookie of the member', async () => {
     const { url } = await link();
     const bob = await area.joinWith('bob', 'premium');
     const own = await link(bob.jwt);
@@ -188,7 +188,7 @@ describe('gets nothing:', () => {
     await expectNothing(url, { cookie });
   });
 
-  it('a link after logging out, after a password change elsewhere, after the plan, after the content', async () => {
+  it('a link after logout, a password change, or the end of the plan or content', async () => {
     const first = await link();
     area.setPlan(ada, null);
     await expectNothing(first.url, first);
@@ -220,7 +220,7 @@ describe('gets nothing:', () => {
 });
 
 describe('each download', () => {
-  it('is recorded once for its link, however many parts were asked for', async () => {
+  it('is recorded once per link, whatever ranges are requested', async () => {
     const { url, cookie } = await link();
     expect(await downloads()).toEqual([]);
     await fetchFile(url, { cookie }, 'HEAD');
@@ -241,7 +241,7 @@ describe('each download', () => {
     expect(await downloads()).toHaveLength(2);
   });
 
-  it('is part of the member’s own data, and goes with the account', async () => {
+  it('is part of the member’s data and deleted with the account', async () => {
     const { url, cookie } = await link();
     await fetchFile(url, { cookie });
     const { body } = await area.send<MyData>('GET', '/api/users/me/data', undefined, {

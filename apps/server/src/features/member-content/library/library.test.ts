@@ -69,9 +69,9 @@ const ask = (role: string, query = '') =>
 const titles = async (role: string, query = '') =>
   (await ask(role, query)).body.data.map(({ title }) => title);
 
-describe('every kind of reader and content', () => {
+describe('every reader and plan', () => {
   it.each(Object.keys(INCLUDED_PLANS))(
-    '%s sees all there is, and what of it is open',
+    '%s sees all entries and which of them are included',
     async (role) => {
       const { status, body } = await ask(role);
       expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('every kind of reader and content', () => {
     Object.keys(INCLUDED_PLANS).flatMap((role) =>
       requiredPlans.map((plan) => [role, plan] as const),
     ),
-  )('%s opening what asks for %s', async (role, plan) => {
+  )('%s reading an entry that requires %s', async (role, plan) => {
     const token = readers[role]?.jwt;
     const isOpen = INCLUDED_PLANS[role]?.includes(plan) ?? false;
     const url = `/api/member-contents/by-slug/for-${plan}`;
@@ -113,7 +113,7 @@ describe('every kind of reader and content', () => {
     expect(JSON.stringify(raw.body).includes(SECRET)).toBe(isOpen);
   });
 
-  it('a visitor gets nothing at all', async () => {
+  it('a visitor gets nothing', async () => {
     for (const url of [
       '/api/library',
       '/api/library/overview',
@@ -127,13 +127,13 @@ describe('every kind of reader and content', () => {
     }
   });
 
-  it('no answer may be kept by anybody', async () => {
+  it('no response may be cached', async () => {
     expect((await ask('member')).raw.headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('search', () => {
-  it('finds words of bodies only where the plan opens them', async () => {
+  it('finds words in bodies only if the plan includes them', async () => {
     for (const [role, includedPlans] of Object.entries(INCLUDED_PLANS)) {
       const found = (await ask(role, `?q=${SECRET}`)).body.data.map((card) => card.requiredPlan);
       expect(found.sort()).toEqual([...includedPlans].sort());
@@ -157,14 +157,14 @@ describe('filters', () => {
     ]);
   });
 
-  it('by plan: what it asks for, and what one’s own plan makes of it', async () => {
+  it('by required plan and by access', async () => {
     expect(await titles('basic', '?plan=premium')).toEqual(['For premium']);
     expect(await titles('basic', '?plan=open')).toEqual(['For basic', 'For any', 'For account']);
     expect(await titles('basic', '?plan=locked')).toEqual(['For annual', 'For premium']);
     expect(await titles('annual', '?plan=locked')).toEqual([]);
   });
 
-  it('by what is read, begun and unread, for each member apart', async () => {
+  it('by read, started and unread, for each member', async () => {
     const token = readers.premium?.jwt;
     const put = (plan: RequiredPlan, position: number) =>
       area.send('PUT', `/api/reading/${documents[plan].documentId}`, { position }, { token });
@@ -182,7 +182,7 @@ describe('filters', () => {
     expect(card?.progress).toMatchObject({ lastPosition: 0.3, isRead: false });
   });
 
-  it('sorts, and turns pages', async () => {
+  it('sorts and paginates', async () => {
     expect((await titles('member', '?sort=oldest'))[0]).toBe('For account');
     expect(await titles('member', '?sort=title')).toEqual(
       requiredPlans.map((plan) => `For ${plan}`).sort(),
@@ -225,7 +225,7 @@ describe('filters', () => {
     expect(tricked.body).toEqual(plain.body);
   });
 
-  it('takes a NUL or half a character for what it is: found nowhere', async () => {
+  it('finds nothing for NUL or lone surrogates', async () => {
     for (const query of ['?category=%00', '?q=%00', '?category=%ED%A0%80', "?category=' or 1=1"]) {
       const { status, body } = await ask('member', query);
       expect([query, [200, 400].includes(status)]).toEqual([query, true]);
@@ -242,7 +242,7 @@ describe('the dashboard', () => {
       })
     ).body;
 
-  it('says what is new, what was begun and what the plan is', async () => {
+  it('shows new and started entries and the plan', async () => {
     const body = await overview('premium');
     getOverview.success.body.parse(body);
     expect(body.plan).toBe('premium');
@@ -266,7 +266,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('no longer offers to continue what the plan has stopped opening', async () => {
+  it('does not offer to continue entries that the plan no longer includes', async () => {
     const member = readers.premium as AuthAnswer;
     area.setPlan(member, null);
     expect((await overview('premium')).continueReading).toEqual([]);

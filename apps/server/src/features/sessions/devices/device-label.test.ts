@@ -5,7 +5,7 @@ const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like G
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('the name of a device', () => {
+describe('deviceLabel', () => {
   it.each([
     [`${LINUX} Chrome/141.0.0.0 Safari/537.36`, 'Chrome on Linux'],
     [

@@ -43,7 +43,7 @@ describe('POST /api/auth/local', () => {
     expect((await site.logIn('zoe', password.normalize('NFKC'))).status).toBe(200);
   });
 
-  it('answers a wrong password and an unknown account with the same bytes', async () => {
+  it('responds to a wrong password and an unknown account with the same bytes', async () => {
     await site.join();
     const answers = [
       await wrong('ada'),
@@ -77,7 +77,7 @@ describe('POST /api/auth/local', () => {
     [{ identifier: 'ada' }, 'Password is required'],
     [{ identifier: '', password: 'x' }, 'Email or username is required'],
     [{ identifier: { $gt: '' }, password: 'x' }, 'Email or username is required'],
-  ])('says what is missing in %j', async (body, message) => {
+  ])('reports what is missing in %j', async (body, message) => {
     const answer = await site.send('POST', '/api/auth/local', body);
     expect(answer).toMatchObject({
       status: 400,
@@ -160,7 +160,7 @@ describe('guessing passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('looks the same for an account that does not exist', async () => {
+  it('behaves the same for an unknown account', async () => {
     await site.join();
     const bodies = async (name: string, address: string) => {
       const answers = [];

@@ -20,7 +20,7 @@ describe('explainPayment', () => {
   });
 
   it.each([undefined, 'lost_card', 'stolen_card', 'fraudulent', 7])(
-    'says declined for a reason it does not know: %s',
+    'reports an unknown reason as declined: %s',
     (reason) => {
       const details = { reason };
       const answer = new ApiError('stolen', { status: 402, code: 'payment_failed', details });

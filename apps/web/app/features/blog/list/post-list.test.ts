@@ -3,8 +3,8 @@ import { listPath, readListQuery } from './post-list.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
-describe('the address of a list', () => {
-  it('reads what it writes', () => {
+describe('the URL of a list', () => {
+  it('is read as it was written', () => {
     for (const query of [
       { page: 1 },
       { page: 3, category: 'economy' },
@@ -16,7 +16,7 @@ describe('the address of a list', () => {
     }
   });
 
-  it('leaves out the first page, so that a list has one address', () => {
+  it('omits the first page, so that a list has one URL', () => {
     expect(listPath({ page: 1 })).toBe('/blog');
     expect(listPath({ page: 1, tag: 'care' })).toBe('/blog?tag=care');
     expect(listPath({ tag: 'care', search: 'x', category: 'a', page: 2 })).toBe(
@@ -24,13 +24,13 @@ describe('the address of a list', () => {
     );
   });
 
-  it('refuses pages that cannot be', () => {
+  it('rejects invalid pages', () => {
     for (const page of ['0', '-1', '1.5', 'x', '', '01', '9999999']) {
       expect(read(`page=${page}`)).toBeUndefined();
     }
   });
 
-  it('takes an empty search for none', () => {
+  it('treats an empty search as none', () => {
     expect(read('q=%20&tag=')).toEqual({ page: 1 });
   });
 });

@@ -3,8 +3,8 @@ import { addressWith, isFiltered, readAddress } from './library-query.ts';
 
 const read = (search: string) => readAddress(new URLSearchParams(search));
 
-describe('the address of the list', () => {
-  it('is read and written the same', () => {
+describe('the URL of the library', () => {
+  it('is read as it was written', () => {
     const search = 'q=night+bus&category=economy&state=unread&plan=open&sort=title&page=3';
     const address = read(search);
     expect(address).toEqual({
@@ -19,7 +19,7 @@ describe('the address of the list', () => {
     expect(isFiltered(address)).toBe(true);
   });
 
-  it('shows everything where it says nothing, or nothing that can be read', () => {
+  it('shows everything without valid filters', () => {
     const plain = {
       q: '',
       category: undefined,
@@ -35,7 +35,7 @@ describe('the address of the list', () => {
     expect(addressWith(read(''), {})).toBe('/dashboard/content');
   });
 
-  it('goes back to the first page when something else is asked for', () => {
+  it('resets the page when a filter changes', () => {
     expect(addressWith(read('page=4'), { state: 'read' })).toBe('/dashboard/content?state=read');
     expect(addressWith(read('page=4&q=x'), { q: '' })).toBe('/dashboard/content');
   });

@@ -5,25 +5,25 @@ import { keepInside, MAX_ZOOM, moveCrop, sideOf, wholeCrop, zoomCrop } from './c
 const wide = { width: 400, height: 200 };
 
 describe('a crop', () => {
-  it('is at first the middle of the picture, as large as can be', () => {
+  it('starts as the largest centred square', () => {
     const crop = wholeCrop(wide);
     expect(crop).toEqual({ x: 200, y: 100, zoom: 1 });
     expect(sideOf(wide, crop)).toBe(200);
     expect(keepInside(wide, crop)).toEqual(crop);
   });
 
-  it('follows the pointer, and stops at the edge', () => {
+  it('follows the pointer and stops at the edge', () => {
     expect(moveCrop(wide, wholeCrop(wide), 0.25, 0.25)).toEqual({ x: 150, y: 100, zoom: 1 });
     expect(moveCrop(wide, wholeCrop(wide), 5, 0).x).toBe(100);
   });
 
-  it('comes back inside when it grows at the edge', () => {
+  it('moves back inside when it grows at the edge', () => {
     const corner = moveCrop(wide, zoomCrop(wide, wholeCrop(wide), 2), 9, 9);
     expect(corner).toEqual({ x: 50, y: 50, zoom: 2 });
     expect(zoomCrop(wide, corner, 1)).toEqual({ x: 100, y: 100, zoom: 1 });
   });
 
-  it('is inside whatever is done', () => {
+  it('always stays inside the picture', () => {
     const length = fc.integer({ min: 1, max: 9000 });
     const part = fc.double({ min: -3, max: 3, noNaN: true });
     fc.assert(

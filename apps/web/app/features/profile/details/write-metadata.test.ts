@@ -6,13 +6,13 @@ it.each([
   ['no JSON', 'x{'],
   ['a list', '[1]'],
   ['postal data that is none', '{"userData":"x"}'],
-])('writes over %s', (_, metadata) => {
+])('replaces %s', (_, metadata) => {
   expect(JSON.parse(writeMetadata(metadata, { city: 'Turin' }))).toEqual({
     userData: { city: 'Turin' },
   });
 });
 
-it('leaves what it does not know', () => {
+it('keeps unknown keys', () => {
   const metadata = '{"crm":{"a":1},"userData":{"city":"Rome","language":"it"}}';
   expect(JSON.parse(writeMetadata(metadata, { city: 'Turin', country: '' }))).toEqual({
     crm: { a: 1 },

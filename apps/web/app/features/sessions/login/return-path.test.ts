@@ -29,11 +29,11 @@ it.each([
   ['a plan that is none', 'gold', '/dashboard/subscription?plan=gold'],
   ['another site', '//evil.example', '/dashboard/subscription?plan=%2F%2Fevil.example'],
   ['a way out', '../../x?a=b#c', '/dashboard/subscription?plan=..%2F..%2Fx%3Fa%3Db%23c'],
-])('leads on to %s', (_, plan, expected) => {
+])('returns to %s', (_, plan, expected) => {
   expect(returnPath(null, plan)).toBe(expected);
   expect(returnPath(from('https://evil.example/dashboard'), plan)).toBe(expected);
 });
 
-it('prefers the page that sent the reader away', () => {
+it('prefers the page that required the login', () => {
   expect(returnPath(from('/dashboard/profile'), 'premium')).toBe('/dashboard/profile');
 });

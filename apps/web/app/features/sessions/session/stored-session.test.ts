@@ -42,7 +42,7 @@ describe('at the start', () => {
   it.each([
     ['an expired token', tokenFor(ada.id, START - 2 * DAY)],
     ['a malformed token', 'x.y'],
-  ])('forgets %s without asking the server', async (_, stale) => {
+  ])('discards %s without a request', async (_, stale) => {
     const loadUser = vi.fn();
     const refresh = vi.fn();
     const { session, tokens } = await openStarted(
@@ -55,14 +55,14 @@ describe('at the start', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('logs out when the user is refused', async () => {
+  it('logs out if the user is rejected', async () => {
     const loadUser = () => Promise.reject(new Refused(401));
     const { session, tokens } = await openStarted({ token, refreshToken }, { loadUser });
     expect(session.getSession()).toMatchObject({ status: 'visitor', endReason: 'ended' });
     expect(tokens.getToken()).toBeUndefined();
   });
 
-  it('asks once more when no answer came, then logs out and says why', async () => {
+  it('retries once without a response, then logs out with a reason', async () => {
     const loadUser = vi.fn(() => Promise.reject(new Refused(0)));
     const { session, tokens, clock } = await openStarted({ token, refreshToken }, { loadUser });
     expect(session.getSession().status).toBe('loading');
@@ -72,7 +72,7 @@ describe('at the start', () => {
     expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([undefined, undefined]);
   });
 
-  it('keeps a login made while an older token was being checked', async () => {
+  it('keeps a login that happens while an older token is checked', async () => {
     const { session } = createTestBrowser({ token }).openTab({
       loadUser: async () => {
         session.setMember({ jwt: tokenFor(grace.id, START), refreshToken, user: grace });
@@ -86,7 +86,7 @@ describe('at the start', () => {
 });
 
 describe('logging in and out', () => {
-  it('keeps both tokens and tells its listeners', async () => {
+  it('stores both tokens and notifies its listeners', async () => {
     const { session, tokens } = await openStarted({});
     const seen: string[] = [];
     session.subscribe(() => seen.push(session.getSession().status));
@@ -97,7 +97,7 @@ describe('logging in and out', () => {
     expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([undefined, undefined]);
   });
 
-  it('tells the server, and is logged out whatever the server says', async () => {
+  it('notifies the server and logs out whatever it responds', async () => {
     const logOut = vi.fn(() => Promise.reject(new Refused(500)));
     const { session } = await openStarted({ token, refreshToken }, { logOut });
     await session.logOut();
@@ -113,7 +113,7 @@ describe('logging in and out', () => {
     );
   });
 
-  it('ends when the server refuses the token, but not when an older one is refused', async () => {
+  it('ends if the server rejects the current token, but not an older one', async () => {
     const { session } = await openStarted({ token });
     session.refuse('older');
     expect(session.getSession().status).toBe('member');
@@ -121,7 +121,7 @@ describe('logging in and out', () => {
     expect(session.getSession()).toMatchObject({ status: 'visitor', endReason: 'ended' });
   });
 
-  it('gives no reason after a logout here', async () => {
+  it('has no reason after a logout in this tab', async () => {
     const { session } = await openStarted({ token });
     await session.logOut();
     expect(session.getSession()).toEqual({ status: 'visitor', user: undefined });
@@ -147,7 +147,7 @@ describe('several tabs', () => {
     expect(there.getSession().status).toBe('visitor');
   });
 
-  it('show nothing private when a page comes back after a logout', async () => {
+  it('show nothing private when a page is restored after a logout', async () => {
     const { session, tokens, shownAgain } = await openStarted({ token });
     tokens.clear();
     shownAgain();
@@ -158,7 +158,7 @@ describe('several tabs', () => {
 describe('refreshing', () => {
   const fresh = () => ({ jwt: tokenFor(ada.id, START + DAY / 2), refreshToken: 'r2' });
 
-  it('happens half-way through the life of the token', async () => {
+  it('happens at half of the token lifetime', async () => {
     const refresh = vi.fn(async () => fresh());
     const { tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
     await clock.pass(DAY / 2 - 1000);
@@ -168,7 +168,7 @@ describe('refreshing', () => {
     expect([tokens.getToken(), tokens.getRefreshToken()]).toEqual([fresh().jwt, 'r2']);
   });
 
-  it('happens once for all tabs, and each goes on with the new token', async () => {
+  it('happens once for all tabs, which all use the new token', async () => {
     const refresh = vi.fn(async () => fresh());
     const browser = createTestBrowser({ token, refreshToken });
     const tabs = [1, 2, 3].map(() => browser.openTab({ refresh }).session);
@@ -181,7 +181,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('happens once for a tab that hears late of what another has done', async () => {
+  it('is not repeated by a tab that is notified late', async () => {
     const refresh = vi.fn(async () => fresh());
     const { tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
     await clock.pass(DAY / 2 - 1);
@@ -191,7 +191,7 @@ describe('refreshing', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('is made up for when the machine slept past it', async () => {
+  it('happens after waking up if it was missed', async () => {
     const refresh = vi.fn(async () => fresh());
     const { session, clock, returned } = await openStarted({ token, refreshToken }, { refresh });
     clock.sleep(DAY * 0.9);
@@ -201,7 +201,7 @@ describe('refreshing', () => {
     expect(session.getSession().status).toBe('member');
   });
 
-  it('happens once an hour, not without end, on a clock that is far ahead', async () => {
+  it('happens once an hour if the clock is far ahead', async () => {
     const behind = () => ({ jwt: tokenFor(ada.id, clock.now - DAY * 0.6), refreshToken: 'r2' });
     const refresh = vi.fn(async () => behind());
     const { clock, openTab } = createTestBrowser({
@@ -217,7 +217,7 @@ describe('refreshing', () => {
     for (const tab of tabs) expect(tab.getSession().status).toBe('member');
   });
 
-  it('comes before a call whose token has expired meanwhile', async () => {
+  it('happens before a call if the token has expired', async () => {
     const later = tokenFor(ada.id, START + 2 * DAY);
     const refresh = async () => ({ jwt: later, refreshToken: 'r2' });
     const { session, clock } = await openStarted({ token, refreshToken }, { refresh });
@@ -225,7 +225,7 @@ describe('refreshing', () => {
     expect(await session.getToken()).toBe(later);
   });
 
-  it('is tried again after a failure that passes', async () => {
+  it('is retried after a temporary failure', async () => {
     const refresh = vi.fn().mockRejectedValueOnce(new Refused(503)).mockResolvedValue(fresh());
     const { session, tokens, clock } = await openStarted({ token, refreshToken }, { refresh });
     await clock.pass(DAY / 2);
@@ -234,7 +234,7 @@ describe('refreshing', () => {
     expect(tokens.getToken()).toBe(fresh().jwt);
   });
 
-  it('ends the session when it is refused', async () => {
+  it('ends the session if it is rejected', async () => {
     const { session, clock } = await openStarted({ token, refreshToken });
     await clock.pass(DAY / 2);
     expect(session.getSession().status).toBe('visitor');
@@ -248,7 +248,7 @@ describe('refreshing', () => {
     expect(session.getSession().status).toBe('visitor');
   });
 
-  it('does not undo a logout that came meanwhile', async () => {
+  it('does not undo a logout in the meantime', async () => {
     const { session, tokens, clock } = await openStarted(
       { token, refreshToken },
       {

@@ -7,7 +7,7 @@ const setUp = () =>
   createTokenStore({ storage: memoryStorage(), tokenKey: 'a', refreshTokenKey: 'b' });
 const withTabLock = <T>(task: () => Promise<T>) => task();
 
-it('says so when there is no refresh token', async () => {
+it('fails without a refresh token', async () => {
   const tokens = setUp();
   const refresh = () => Promise.reject(new Error('asked'));
   await expect(refreshTokens({ before: undefined, tokens, withTabLock, refresh })).rejects.toThrow(
@@ -15,7 +15,7 @@ it('says so when there is no refresh token', async () => {
   );
 });
 
-it('does not keep an empty token', async () => {
+it('does not store an empty token', async () => {
   const tokens = setUp();
   tokens.setRefreshToken('r1');
   const refresh = async () => ({ jwt: 'a.b.c', refreshToken: '' });
@@ -25,7 +25,7 @@ it('does not keep an empty token', async () => {
   expect(tokens.getToken()).toBeUndefined();
 });
 
-it('takes a token that another tab has stored for the new one', async () => {
+it('uses a token that another tab has stored', async () => {
   const tokens = setUp();
   tokens.setRefreshToken('r2');
   tokens.setToken('new');

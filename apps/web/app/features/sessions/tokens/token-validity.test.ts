@@ -26,6 +26,6 @@ it.each([
   ['half-way', token({ iat: 0, exp: 1000 }), 500_000],
   ['five minutes before, if it does not say when it was made', token({ exp: 1000 }), 700_000],
   ['never, if it is no token', 'x', undefined],
-])('is due for a new one %s', (_, value, expected) => {
+])('is due for a refresh %s', (_, value, expected) => {
   expect(refreshDueAt(value)).toBe(expected);
 });
