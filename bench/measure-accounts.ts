@@ -7,7 +7,7 @@ import type { Row } from './lib/table.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PASSWORD = 'a password for the bench';
 
-/** Current user; logins one at a time and 32 concurrent, and how long a cached page takes meanwhile. */
+/** The current user; single and 32 concurrent logins, and the latency of a cached page in the meantime. */
 export async function measureAccounts(): Promise<Row[]> {
   const env = { DATA_DIR: await makeSite(), HOST: '127.0.0.1', TRUST_PROXY: '1' };
   const server = await startServer(SITE, env, await freePort());
@@ -77,7 +77,7 @@ async function logInFor(server: Running, concurrency: number): Promise<number> {
   return (count * 1000) / (performance.now() - began);
 }
 
-/** A page view every few milliseconds, to see how long other visitors wait. */
+/** Requests a page every few milliseconds, to measure how long other visitors wait. */
 async function readPagesFor(server: Running): Promise<number> {
   const began = performance.now();
   const times: number[] = [];

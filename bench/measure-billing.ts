@@ -11,7 +11,7 @@ const CONCURRENCY = 16;
 const CUSTOMERS = 8;
 const SECRET = 'whsec_bench';
 
-/** Signed events of a few customers, sent as fast as they are accepted; handled once the customer is synced. */
+/** Sends signed events of a few customers at full speed. An event is handled once its customer is synced. */
 export async function measureBilling(): Promise<Row[]> {
   const dataDir = await makeSite();
   const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', STRIPE_WEBHOOK_SECRET: SECRET };

@@ -66,7 +66,7 @@ const row = (what: string, value: number, goal?: string): Row => ({
   ...(goal ? { goal } : {}),
 });
 
-/** Words that are rare, common and short. Every limit is different, so that no result is kept. */
+/** Rare, common and short words. Every limit is different, so that no result is cached. */
 async function measureSearch({ url }: Running, posts: number): Promise<Row[]> {
   const times: number[] = [];
   for (let round = 0; round < SEARCH_ROUNDS; round += 1) {

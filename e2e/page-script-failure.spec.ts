@@ -8,7 +8,9 @@ test.beforeEach(({ pageErrors }) =>
   pageErrors.allow(/Failed to load resource|route module|dynamic/),
 );
 
-test('a page whose script fails says so in the layout and can be tried again', async ({ page }) => {
+test('a page whose script fails shows an error in the layout and can be retried', async ({
+  page,
+}) => {
   await failScript(page, 'about');
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -77,7 +79,7 @@ for (const [path, route] of [
   });
 }
 
-test('a form whose script fails says that it cannot be used', async ({ page }) => {
+test('a form whose script fails explains that it cannot be used', async ({ page }) => {
   await failScript(page, 'login');
   await page.goto('/login');
   await expect(page.getByText('This page could not be loaded')).toBeVisible();

@@ -103,7 +103,7 @@ for (const path of ['/', '/about', '/policies/domestic', '/blog', '/login', '/re
   });
 }
 
-test('a long display name leaves the top bar its buttons', async ({ page }) => {
+test('a long display name does not hide the buttons of the top bar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(
     page,

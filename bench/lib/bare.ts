@@ -49,10 +49,10 @@ async function startWith(body: Buffer, headers: object): Promise<Running> {
 }
 
 const REFERENCE_BODY = Buffer.alloc(10 * 1024, 'x');
-/** What the bare server reached on the machine where Strapi was measured. */
+/** The result of the bare server on the machine where Strapi was measured. */
 const REFERENCE_PER_SECOND = 15_800;
 
-/** How fast this machine is now, compared with the one where Strapi was measured. */
+/** The speed of this machine, compared with the one where Strapi was measured. */
 export async function measureMachine(): Promise<number> {
   const bare = await startWith(REFERENCE_BODY, { 'content-type': 'text/html' });
   const { perSecond } = await load({ url: bare.url });

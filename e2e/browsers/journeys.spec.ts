@@ -44,7 +44,7 @@ test('a member chooses a plan and gets the card form', async ({ visitor, request
     .toContain('Card number');
 });
 
-test('the phone menu opens and leads to a page', async ({ visitor }) => {
+test('the mobile menu opens and links to a page', async ({ visitor }) => {
   await visitor.browser.resize(390, 844);
   await visitor.open('/');
   const entry = { selector: 'nav a', name: 'About' };

@@ -5,7 +5,7 @@ import { serve } from './start/serve.ts';
 
 const WEB_DIR = repositoryFile('apps/web');
 
-/** Vite tells the browser what changed over this socket of its own. */
+/** The port of Vite's WebSocket for hot reloading. */
 const HOT_PORT = 24_678;
 
 await serve(async () => {

@@ -6,7 +6,7 @@ import { readEnv, settings } from './env.ts';
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Set by the scripts, not by people. */
+/** Set by scripts, not by operators. */
 const INTERNAL = ['NODE_ENV'];
 /** Their defaults depend on the installation. */
 const COMPUTED = ['DATA_DIR', 'SITE_URL'];

@@ -40,7 +40,7 @@ export function toEnvelope(
   return { data: null, error: { status, name, code, message, details } };
 }
 
-/** A reason not to start, worded for the person at the terminal. Printed without a stack trace. */
+/** An error that prevents the start. Its message is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -2,53 +2,53 @@ import type { FastifyInstance } from 'fastify';
 import type { Queries } from './db/client.ts';
 
 /**
- * What one feature brings to the server. Its factory (`features/<name>/feature.ts`) takes everything it
- * needs as arguments; `app.ts` lists the features in the order in which they are registered.
+ * Everything that a feature adds to the server. Its factory (`features/<name>/feature.ts`) receives
+ * its dependencies as arguments; `app.ts` lists the features in the order of their registration.
  */
 export interface Feature {
   readonly name: string;
   /**
-   * The feature flag; on by default. A feature that is off has no routes and no jobs. Its clean-up and
-   * account hooks still run, because it may have stored data while it was on.
+   * The feature flag; on by default. A disabled feature has no routes and no jobs. Its clean-up and
+   * account hooks still run, because it may have stored data while it was enabled.
    */
   readonly isEnabled?: boolean;
   routes?(app: FastifyInstance): void | Promise<void>;
   readonly jobs?: readonly BackgroundJob[];
-  /** Runs every hour, possibly in several processes at once. A long one asks whether to stop. */
+  /** Runs every hour, possibly in several processes at once. A long one must check whether to stop. */
   cleanUp?(isStopping: () => boolean): Promise<void>;
   readonly accountHooks?: AccountHooks;
 }
 
-/** Work that goes on beside requests, from when the server listens until it closes. */
+/** A background job. Runs from listening to closing. */
 export interface BackgroundJob {
-  /** `serverUrl` is where other processes on this machine reach the server. */
+  /** `serverUrl` is the URL of the server for other processes on this machine. */
   start(serverUrl: string): void | Promise<void>;
-  /** Closing has begun: stop waiting for others, so that open requests can finish. */
+  /** The server is closing: stop waiting for others, so that open requests can finish. */
   abort?(): void;
-  /** Resolves when nothing is running any more; also called if it never started. In reverse order. */
+  /** Resolves once nothing is running. Also called if it never started. Jobs stop in reverse order. */
   stop(): Promise<void>;
 }
 
 /**
- * For features that store something for a user. Accounts call them when a user downloads their data,
- * changes their password or address, or deletes their account, and know nothing about what is stored.
+ * For features that store data of a user. Accounts call these hooks when a user downloads their
+ * data, changes their password or address, or deletes the account.
  */
 export interface AccountHooks {
   /** The key of this part in the data export, such as `billing`. */
   readonly name: string;
   exportData?(userId: number): Promise<unknown>;
-  /** Runs in the transaction that sets a new password. Revokes what the old one gave access to. */
+  /** Runs in the transaction that sets a new password. Revokes access that was granted before. */
   onPasswordChange?(tx: Queries, userId: number): Promise<void>;
   /** Runs in the transaction that changes the account's email address. */
   onEmailChange?(tx: Queries, userId: number): Promise<void>;
-  /** Whether another account may still get this email address back, so that nobody else may take it. */
+  /** Whether another account can still restore this email address, so that it must not be assigned. */
   isEmailReserved?(tx: Queries, email: string): Promise<boolean>;
-  /** Sentences about what deleting the account does here: "Your subscription ends at once." */
+  /** Sentences about the consequences of a deletion: "Your subscription ends at once." */
   describeDeletion?(userId: number): Promise<string[]>;
   /** Runs when the deletion is requested, days before it; if it rejects, nothing is deleted. */
   onDeletionRequested?(userId: number): Promise<void>;
   /** Runs before the account is deleted; if it rejects, the account stays. Must be repeatable. */
   prepareDeletion?(userId: number): Promise<void>;
-  /** Runs in the transaction that deletes the account; what it returns runs after the commit. */
+  /** Runs in the transaction that deletes the account. The returned function runs after the commit. */
   onDeletion?(tx: Queries, userId: number): Promise<(() => Promise<void>) | undefined>;
 }

@@ -17,7 +17,7 @@ export interface Call {
   readonly summary: string;
   readonly group: string;
   readonly access: Access;
-  /** The caller must have proved their identity within the last ten minutes: a sensitive action. */
+  /** A sensitive action: the caller must have proved their identity within the last ten minutes. */
   readonly needsProof?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -33,7 +33,7 @@ it.each([
   'nzd',
   'pln',
   'sek',
-])('writes %s as American English does, whatever the amount', (currency) => {
+])('formats %s like en-US, whatever the amount', (currency) => {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   for (const minor of [0, 1, 10, 99, 100, 999, 99_999, 100_000, 123_456_789, 99_999_999_999]) {
     expect(formatMoney(minor, currency)).toBe(format.format(minor / 100));

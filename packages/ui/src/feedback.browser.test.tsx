@@ -19,7 +19,7 @@ it('announces loading once and hides the skeleton from screen readers', async ()
   expect(blocks.every((block) => block.getAttribute('aria-hidden') === 'true')).toBe(true);
 });
 
-it.each(['light', 'dark'])('draws a skeleton that can be seen: %s', async (theme) => {
+it.each(['light', 'dark'])('renders a visible skeleton: %s', async (theme) => {
   document.documentElement.dataset.theme = theme;
   const { container } = await render(<Skeleton className="h-4 w-24" />);
   const block = getComputedStyle(container.querySelector('.skeleton') as Element);
@@ -27,7 +27,7 @@ it.each(['light', 'dark'])('draws a skeleton that can be seen: %s', async (theme
   expect([block.backgroundColor, block.backgroundImage]).not.toEqual([paper, 'none']);
 });
 
-it('takes the focus with an error summary and leads to the field', async () => {
+it('focuses an error summary, which links to the field', async () => {
   await render(
     <>
       <ErrorSummary errors={[{ fieldId: 'email', message: 'Enter an email address' }]} />

@@ -23,8 +23,8 @@ const redactPaths = SECRETS.flatMap((name) => [
 ]).concat('headers["set-cookie"]', '*.headers["set-cookie"]');
 
 /**
- * Lines are written together, at the latest after 100 ms or at a regular exit. Written one by one, each
- * would occupy the thread pool that file operations also need.
+ * Lines are buffered for up to 100 ms and flushed on exit. Written one by one, each would occupy
+ * the thread pool that file operations also need.
  */
 const STDOUT = { fd: 1, sync: false, minLength: 12 * 1024, periodicFlush: 100 };
 
@@ -46,7 +46,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options, destination ?? pino.destination(STDOUT));
 }
 
-/** Name, code, message and stack; not the driver's own fields, which may hold parameters. */
+/** Only name, code, message and stack, because the driver's own fields may contain parameters. */
 function describeError(error: Error & { code?: string }): Record<string, unknown> {
   return {
     type: error.name,

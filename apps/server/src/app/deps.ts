@@ -11,7 +11,7 @@ import type { Collection, EntitlementOf } from '../features/content/index.ts';
 import type { Web } from '../plugins/pages/web.ts';
 import type { SecurityOptions } from '../plugins/security-headers.ts';
 
-/** Everything the app gets from outside. */
+/** Everything that the app does not create itself. */
 export interface Deps {
   env: Env;
   db: Db;
@@ -19,7 +19,7 @@ export interface Deps {
   storage: Storage;
   web: Web;
   now: () => Date;
-  /** Signs access tokens and seals waiting mails. The same in every process of an installation. */
+  /** Signs access tokens and encrypts pending mails. The same in every process of an installation. */
   secret: string;
   /** Sends mails; without one they stay in the outbox. */
   mailer?: Mailer | undefined;
@@ -34,6 +34,6 @@ export interface Deps {
   extraAccountHooks?: readonly AccountHooks[];
   /** Vite's middleware in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** What the content security policy also allows in development. */
+  /** Relaxes the content security policy in development. */
   developmentCsp?: Pick<SecurityOptions, 'allowStyleElements' | 'connectOrigins'>;
 }

@@ -5,7 +5,7 @@ import { answerFromMemory } from '../plugins/pages/index.ts';
 import type { Deps } from './deps.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** Runs before Fastify: what is in memory, the sandbox's pages, and Vite in development. */
+/** Runs before Fastify: cached responses, the sandbox's pages, and Vite in development. */
 export function createIntercept(
   { env, payments, middleware }: Deps,
   { limits, log, nextRequestId, stored }: SharedParts,

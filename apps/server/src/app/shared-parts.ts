@@ -9,7 +9,7 @@ import { securityOf } from './security-options.ts';
 
 export type SharedParts = ReturnType<typeof createSharedParts>;
 
-/** What the HTTP server and its plugins share. */
+/** Shared by the HTTP server and its plugins. */
 export const createSharedParts = (deps: Deps) => ({
   nextRequestId: createRequestIds(),
   connections: new Connections(),

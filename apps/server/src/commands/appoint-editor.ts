@@ -13,11 +13,11 @@ import { forgetDevices, sessionsAccountHooks } from '../features/sessions/index.
 export interface AppointedEditor {
   email: string;
   isNew: boolean;
-  /** Where the editor chooses a password. */
+  /** The page where the editor chooses a password. */
   link: string;
 }
 
-/** The only way into the account afterwards is the returned link. */
+/** Afterwards, the returned link is the only way into the account. */
 export async function appointEditor(
   { db, now, siteUrl }: { db: Db; now: () => Date; siteUrl: string },
   address: string,
@@ -42,7 +42,7 @@ export async function appointEditor(
   });
 }
 
-/** The suffix is random by itself: no part of a one-time code may become public in a username. */
+/** The suffix is independent of the one-time code, which must not become public in a username. */
 function usernameFor(email: string): string {
   const [local = ''] = email.split('@', 1);
   const name = local.replace(/[^a-z0-9._-]/g, '').replace(/^[._-]+/, '') || 'editor';

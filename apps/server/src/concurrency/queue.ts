@@ -2,7 +2,7 @@ import { serverBusy } from '../errors.ts';
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs work in order of arrival with limited concurrency; refuses more when the queue is full. */
+/** Runs tasks in order, at most `maxConcurrent` at a time, and refuses new ones when the queue is full. */
 export function createQueue(maxConcurrent: number, maxWaiting: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -8,20 +8,24 @@ import { openSqlite } from './sqlite.ts';
 
 export type DbKind = 'sqlite' | 'postgres';
 
-/** What repos take. The same queries run on both databases, inside or outside a transaction. */
+/**
+ * The parameter of repo functions. The same queries run on both databases, inside or outside a
+ * transaction.
+ */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface Db {
   readonly kind: DbKind;
   readonly queries: Kysely<Tables>;
-  /** For queries of almost every request: building them with Kysely costs more than running them. */
+  /** For queries that run on almost every request: building one with Kysely costs more than running it. */
   readonly read: Read;
-  /** For reads that may look at many rows: never on this thread, and refused if too many are waiting. */
+  /** For reads that may scan many rows. Runs on another thread, and is refused if too many are waiting. */
   readonly slowRead: Read;
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
-   * Commits without waiting for the disk, which on SQLite blocks the whole process. The last commits can
-   * be lost in a power cut, so it is for counters, not for anything that was confirmed to somebody.
+   * Commits without waiting for the disk, which on SQLite blocks the whole process. The last
+   * commits can be lost in a power cut, so use it for counters, never for anything that was
+   * confirmed to a user.
    */
   relaxedTransaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Rejects if the database is unavailable. */
@@ -62,7 +66,7 @@ function wrap(kind: DbKind, { dialect, read, slowRead, close }: DatabaseDriver):
   };
 }
 
-/** The pragma cannot change inside a transaction; Kysely reserves the connection meanwhile. */
+/** The pragma cannot be changed inside a transaction. Kysely reserves the connection until it is reset. */
 const relaxedOnSqlite =
   (queries: Kysely<Tables>): Db['relaxedTransaction'] =>
   (work) =>

@@ -1,17 +1,17 @@
 import type { Dialect } from 'kysely';
 
-/** A query as the database accepts it. */
+/** A query in the database's own SQL. */
 export interface CompiledRead {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** One of a small fixed set, so PostgreSQL may prepare it on every connection. */
+  /** One of a small fixed set, so that PostgreSQL may prepare it on every connection. */
   readonly isFixed?: boolean;
 }
 
 /** Runs a read-only query outside any transaction. It sees committed rows and waits for no lock. */
 export type Read = <R>(query: CompiledRead) => Promise<R[]>;
 
-/** What each kind of database provides. */
+/** Implemented for each database. */
 export interface DatabaseDriver {
   dialect: Dialect;
   read: Read;

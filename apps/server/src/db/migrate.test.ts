@@ -9,7 +9,7 @@ import { migrations } from './migrations/index.ts';
 let db: Db;
 afterEach(() => db.close());
 
-/** Other test files have schemas of their own in the same PostgreSQL database. */
+/** Other test files have their own schemas in the same PostgreSQL database. */
 async function ownTables() {
   const tables = await db.queries.introspection.getTables();
   if (db.kind === 'sqlite') return tables;

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './schema.ts';
 
-/** Applies what is missing, each step in a transaction of its own, and says which steps it took. */
+/** Applies the missing migrations, each in its own transaction, and returns their names. */
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
   await createJournal(db);
   await refuseNewerDatabase(db, steps);

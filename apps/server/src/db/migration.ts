@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DbKind } from './client.ts';
 
-/** Migrations only go forward. `up` sees the tables of its time, hence the loose type. */
+/** A forward-only migration. `up` is untyped, because the schema of that time no longer exists as a type. */
 export interface Migration {
   readonly name: string;
   // biome-ignore lint/suspicious/noExplicitAny: a migration must not depend on today's schema type

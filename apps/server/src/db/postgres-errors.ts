@@ -6,8 +6,8 @@ const AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
 const CONNECTION_EXCEPTIONS = '08';
 
 /**
- * Throws what the server said about a query. Everything else means that the connection was lost or could
- * not be opened: the caller may try again, so it is answered with 503.
+ * Rethrows errors that the server reported. Everything else means that the connection was lost or
+ * could not be opened, which is worth a retry, so it becomes a 503.
  */
 export function toDatabaseError(error: unknown): never {
   if (error instanceof pg.DatabaseError && !isAway(error.code ?? '')) throw error;

@@ -74,7 +74,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('PostgreSQL', () => {
     await admin.close();
     expect(failures.length).toBeGreaterThan(0);
     for (const error of failures) expect(error).toMatchObject({ code: 'unavailable' });
-    // A connection of its own: the pool may not have noticed yet that an idle one was ended.
+    // A separate connection, because the pool may not have noticed yet that an idle one was closed.
     const fresh = openPostgres(Object.assign(new URL(url), { pathname: rows[0]?.name }).href);
     const kept = await fresh.read<{ key: string }>({
       sql: `select key from installation where value = 'written'`,

@@ -32,7 +32,7 @@ export function openPostgres(
     connectionTimeoutMillis: connectSeconds * 1000,
     types,
   });
-  // A connection that is lost while nobody waits for it has nobody else to tell: the pool replaces it.
+  // Errors of idle connections are ignored: the pool replaces the connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -71,7 +71,7 @@ export function openPostgres(
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-/** Kysely knows a connection by its object, so each has one wrapper. */
+/** Kysely identifies a connection by its object, so each has one wrapper. */
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch(toDatabaseError);
   const known = wrapped.get(client);

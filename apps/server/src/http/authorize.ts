@@ -4,13 +4,13 @@ import { AppError, unauthorized } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import { requireRecentProof } from './recent-proof.ts';
 
-/** What a call says about who may make it. */
+/** The access rule of a call. */
 export type AccessRule = Pick<Call, 'access' | 'needsProof'>;
 
 /** Returns the hooks of a route. They run before the body is parsed, so that an unauthorized caller learns nothing. */
 export type Authorize = (rule: AccessRule) => onRequestHookHandler[];
 
-/** The only place that enforces the access rules of calls. */
+/** The only place that enforces access rules. */
 export const createAuthorize =
   (now: () => Date): Authorize =>
   (rule) =>

@@ -1,6 +1,6 @@
 import type { Role } from '@rostra/contract';
 
-/** Who makes a request. Access rules take this and nothing of HTTP. */
+/** Who makes a request. Access rules depend on this and not on HTTP. */
 export type Caller =
   | { readonly role: 'visitor' }
   | {
@@ -21,7 +21,7 @@ export function memberOf(caller: Caller): Member {
   return caller;
 }
 
-/** What is known about the device behind a request. */
+/** The device behind a request. */
 export interface ClientInfo {
   address: string;
   userAgent: string;

@@ -23,7 +23,7 @@ export interface CallRequest<C extends Call> {
 export interface ContractRoute<C extends Call> {
   /** Requests per client address. */
   limit?: Limit;
-  /** Also accepts requests with an invalid token: the calls for logging in, logging out and refreshing. */
+  /** Accepts requests with an invalid token, for logging in, logging out and refreshing. */
   allowsStaleToken?: boolean;
   handle(input: CallRequest<C>): Promise<CallOutput<C>> | CallOutput<C>;
 }
@@ -40,7 +40,7 @@ export function contractRoute<C extends Call>(
   const proofErrors = call.needsProof ? (['proof_required'] as const) : [];
   const errors = [...ALWAYS_POSSIBLE, ...proofErrors, ...call.errors];
   const statuses = errors.map((code) => errorTable[code].status);
-  // A group, because a call is counted together with its aliases.
+  // A group, so that a call and its aliases share one counter.
   const rateLimit = limit && { ...limit, groupId: `${call.method} ${call.path}` };
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     app.route({

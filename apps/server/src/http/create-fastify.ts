@@ -41,7 +41,7 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
       raw.url = escapeMalformedUrl(raw.url ?? '/', code);
       app.routing(raw, reply.raw);
     },
-    // Passed here rather than set later, which would load the default compilers first.
+    // Passed here, because setting it later would load the default compilers first.
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler as never,

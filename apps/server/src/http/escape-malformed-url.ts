@@ -1,6 +1,7 @@
 /**
- * A URL that Fastify can route, for one that it cannot decode. Invalid percent signs are escaped, so that
- * the request gets the usual not-found page or envelope. A parameter that is too long gets the envelope.
+ * Rewrites a URL that Fastify cannot decode into one that it can route. Invalid percent signs are
+ * escaped, so that the request gets the usual 404. A parameter that is too long gets the 404 of the
+ * API.
  */
 export function escapeMalformedUrl(rawUrl: string, errorCode: string): string {
   if (errorCode !== 'FST_ERR_BAD_URL') return '/api/too-long';

@@ -15,7 +15,7 @@ export interface PreparedResponse {
 
 interface Variant {
   readonly etag: string;
-  /** Names and values alternate, as `writeHead` takes them. */
+  /** Alternating names and values, as in `writeHead`. */
   readonly headers: readonly string[];
   readonly notModifiedHeaders: readonly string[];
   readonly body: Body;
@@ -34,7 +34,7 @@ export interface PrepareOptions {
   bodies: Bodies;
 }
 
-/** Headers that a 304 leaves out because they describe a body. */
+/** Headers that describe the body, which a 304 omits. */
 const BODY_HEADERS = new Set(['content-type', 'content-encoding']);
 
 export function prepareResponse({ status, headers, bodies }: PrepareOptions): PreparedResponse {
@@ -79,7 +79,7 @@ const toBody = (bytes: Buffer): Body =>
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compressing less than this would not save a network packet. */
+/** Smaller bodies would not save a network packet. */
 const MIN_COMPRESSED_BYTES = 860;
 
 export async function compress(identity: Buffer): Promise<Bodies> {

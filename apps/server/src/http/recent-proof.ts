@@ -3,8 +3,9 @@ import { AppError } from '../errors.ts';
 import type { Member } from './caller.ts';
 
 /**
- * Refuses a sensitive action unless the caller has logged in or proved their identity within the last ten
- * minutes. Calls declare it with `needsProof`; use cases that only sometimes need it call this.
+ * Refuses a sensitive action unless the caller has logged in or proved their identity within the
+ * last ten minutes. Calls declare it with `needsProof`; use cases that need it only sometimes call
+ * this function.
  */
 export function requireRecentProof({ provedAt }: Pick<Member, 'provedAt'>, at: Date): void {
   if (at.getTime() - Date.parse(provedAt) < PROOF_LIFETIME_MS) return;

@@ -3,8 +3,8 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 /**
- * Sends only what the schema names. It parses instead of encoding as the library would: responses have no
- * codecs, and encoding walks the data twice.
+ * Removes everything that the schema does not name. Uses `parse`, because `encode` would walk the
+ * data twice and responses contain no codecs.
  */
 export const serializeAnswer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

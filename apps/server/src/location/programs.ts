@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repositoryFile } from './repository.ts';
 
-/** Programs that run in a thread or process of their own. The build bundles each beside the server. */
+/** Programs that run in their own thread or process. The build bundles each next to the server. */
 export const programs = {
   'argon2-worker': 'features/accounts/credentials/argon2-worker.ts',
   'image-worker-process': 'features/media/formats/image-worker-process.ts',
@@ -12,7 +12,7 @@ export const programs = {
 const SOURCES = repositoryFile('apps/server/src');
 const isBundled = !import.meta.dirname.startsWith(SOURCES);
 
-/** The file to start: the source while developing, its bundle in production. */
+/** The file to run: the source in development, the bundle in production. */
 export function programFile(name: keyof typeof programs): string {
   return isBundled ? join(import.meta.dirname, `${name}.js`) : join(SOURCES, programs[name]);
 }

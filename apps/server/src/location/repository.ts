@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Found by its lockfile, because the bundle lies in another folder than the sources. */
+/** Found by its lockfile, because bundle and sources are in different folders. */
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'package-lock.json'))) return folder;
   const parent = dirname(folder);

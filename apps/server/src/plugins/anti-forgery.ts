@@ -11,9 +11,9 @@ const RANDOM_VALUE = /^[\w-]{43}$/;
 
 /**
  * Members are authenticated by bearer token, which other sites cannot make a browser send. The only
- * cookie with a meaning is the device's: this browser has logged in before. It counts only if the request
- * repeats the readable `csrf` cookie in a header, which only our own pages can do. Clients without
- * cookies need neither.
+ * relevant cookie identifies the device: this browser has logged in before. It counts only if the
+ * request repeats the readable `csrf` cookie in a header, which only our own pages can do. Clients
+ * without cookies need neither.
  */
 export const antiForgery = fp<{ siteUrl: string }>(async (app, { siteUrl }) => {
   const isSecure = siteUrl.startsWith('https:');
@@ -46,7 +46,7 @@ export const antiForgery = fp<{ siteUrl: string }>(async (app, { siteUrl }) => {
   });
 });
 
-/** Whether the header repeats the cookie; nothing to compare unless both were sent. */
+/** Whether the header repeats the cookie. True unless both were sent. */
 function checkToken({ headers, cookies }: FastifyRequest): 'absent' | 'right' | 'wrong' {
   const header = headers[HEADER];
   const cookie = cookies[COOKIE];

@@ -50,7 +50,7 @@ export const background = fp<BackgroundOptions>(async (app, { jobs, cleanUps }) 
   });
 });
 
-/** Where another process on this machine reaches the server. */
+/** The URL of the server for other processes on this machine. */
 function localUrl(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
   const isAny = address === '::' || address === '0.0.0.0';

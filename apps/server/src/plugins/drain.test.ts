@@ -17,7 +17,7 @@ import { drain } from './drain.ts';
 import type { Web } from './pages/web.ts';
 import { OpenRequests, trackRequests } from './track-requests.ts';
 
-/** Blocks whoever passes it until the test opens it. */
+/** Blocks callers until the test opens it. */
 function gate() {
   const entered = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();

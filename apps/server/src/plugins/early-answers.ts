@@ -6,7 +6,7 @@ import type { RateLimits, Window } from './rate-limit/rate-limits.ts';
 import type { LogAnswer } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** A JSON response that every visitor gets, and the limit of the route it belongs to. */
+/** A JSON response that every visitor gets, and the rate limit of its route. */
 export interface EarlyAnswer {
   body: Buffer;
   route: string;
@@ -23,9 +23,9 @@ export interface EarlyAnswerOptions {
 }
 
 /**
- * Sends a cached API response before routing and hooks, as the page cache does with pages: parsing the
- * query alone costs more than sending the response. Counts and logs as the route does. A request that the
- * route might refuse, with a token or too many requests, takes the route.
+ * Sends a cached API response before routing and hooks, like the page cache: parsing the query
+ * alone costs more than sending the response. Counts and logs like the route. Requests that the
+ * route might refuse, because of a token or the rate limit, go through the route.
  */
 export function createEarlyAnswers({ siteUrl, ...options }: EarlyAnswerOptions) {
   const { trustedProxies, limits, nextRequestId, log, find } = options;

@@ -1,15 +1,15 @@
 import fp from 'fastify-plugin';
 
 export interface HealthOptions {
-  /** Rejects if a part that requests depend on does not answer. */
+  /** Rejects if something that requests depend on is unavailable. */
   checkReady: () => Promise<void>;
   timeoutMs?: number;
 }
 
-/** Less than load balancers usually wait. */
+/** Less than the usual timeout of load balancers. */
 const TIMEOUT_MS = 2_000;
 
-/** For load balancers: `/healthz` says the process lives, `/readyz` that it can serve. */
+/** For load balancers: `/healthz` means that the process is alive, `/readyz` that it can serve requests. */
 export const health = fp<HealthOptions>(async (app, { checkReady, timeoutMs = TIMEOUT_MS }) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

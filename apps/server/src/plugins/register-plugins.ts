@@ -24,10 +24,10 @@ export interface PluginOptions extends SessionOptions {
   limits: RateLimits;
 }
 
-/** At ten points for each text filter; see `checkCost` of the content feature. */
+/** Ten points for each text filter; see `checkCost` in the content feature. */
 const QUERY_POINTS_PER_MINUTE = 1_200;
 
-/** What every route relies on. The order matters: hooks see only routes that are added after them. */
+/** Plugins that every route relies on. The order matters: hooks apply only to routes that are added later. */
 export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
   const { db, env, log, security, openRequests, limits, authenticate, now } = options;
   const { siteUrl } = security;

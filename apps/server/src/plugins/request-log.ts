@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { isInProcess } from './pages/in-process-fetch.ts';
 
-/** Health checks come every few seconds and would only fill the log. */
+/** Health checks run every few seconds and would flood the log. */
 const UNLOGGED = new Set(['/healthz', '/readyz']);
 
 export interface AnsweredRequest {
@@ -18,7 +18,7 @@ export type LogAnswer = (request: AnsweredRequest) => void;
 
 /** Writes the one line that each request gets. */
 export function createAnswerLog(logger: Logger): LogAnswer {
-  // The fields below hold no secrets, and redaction costs more than writing the line.
+  // These fields contain no secrets, and redaction costs more than writing the line.
   const log = logger.child({}, { redact: [] });
   return ({ requestId, method, url, ip, status, ms }) =>
     log.info(

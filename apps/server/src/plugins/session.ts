@@ -6,7 +6,7 @@ import { bearerToken } from '../http/bearer-token.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 
 export interface SessionOptions {
-  /** Who holds a bearer token; a visitor if it is not valid. */
+  /** The holder of a bearer token; a visitor if it is invalid. */
   authenticate(token: string): Promise<Caller>;
   now(): Date;
 }
@@ -14,7 +14,7 @@ export interface SessionOptions {
 type Authenticate = SessionOptions['authenticate'];
 
 /**
- * Fills `request.caller` from the bearer token. Every API call refuses an invalid token, so that its
+ * Sets `request.caller` from the bearer token. Every API call refuses an invalid token, so that its
  * holder notices, except the calls for logging in and out. Pages and files ignore tokens.
  */
 export const session = fp<SessionOptions>(async (app: FastifyInstance, { authenticate, now }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Some clients send `Content-Type: application/json` with no body, on DELETE above all. */
+/** Some clients send `Content-Type: application/json` without a body, especially with DELETE. */
 export const tolerantJson = fp(async (app: FastifyInstance) => {
   const parseStrictly = app.getDefaultJsonParser('error', 'ignore');
   app.removeContentTypeParser('application/json');

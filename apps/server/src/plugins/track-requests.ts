@@ -52,7 +52,7 @@ export const trackRequests = fp<{ openRequests: OpenRequests }>(async (app, { op
       }
     };
   });
-  // The request was answered before it reached its handler.
+  // The response was sent before the request reached its handler.
   app.addHook('onSend', (request, _reply, _payload, next) => {
     if (request.stage === 'received') {
       request.stage = 'rejected';

@@ -5,13 +5,13 @@ import { StartError } from '../errors.ts';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** What Rostra itself keeps in the data folder; other files there are left alone. */
+/** Rostra's own files in the data folder. Other files are not touched. */
 const isOurs = (name: string) =>
   /^(rostra\.db|secret|stripe-sandbox)/.test(name) || name === 'media';
 
 /**
- * Makes the data folder readable for its owner only: database, media and secrets hold what members
- * trusted the site with. Stops the start if that is impossible.
+ * Makes the data folder readable by its owner only, because database, media and secrets are
+ * confidential. Prevents the start if that is impossible.
  */
 export function secureDataFiles(dataDir: string): void {
   if (!existsSync(dataDir)) return;

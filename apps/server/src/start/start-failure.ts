@@ -32,7 +32,7 @@ const EXPLANATIONS: Record<string, (error: SystemError) => string> = {
 export function explainStartFailure(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return `Rostra could not start: ${String(error)}`;
-  // An unavailable database says why in its cause.
+  // The cause of an unavailable database explains why.
   const reason = error instanceof AppError && error.cause ? error.cause : error;
   const { code } = reason as SystemError;
   const explain = code ? EXPLANATIONS[code] : undefined;

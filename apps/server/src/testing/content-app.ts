@@ -38,7 +38,7 @@ export type Role = 'visitor' | 'editor' | 'member' | Plan;
 
 const EDITOR_ID = 9;
 
-/** Members by what they pay for; their numbers are what the callers carry. */
+/** Members by plan. Callers refer to them by id. */
 const MEMBERS: Record<string, { userId: number; plan: Plan | null }> = {
   member: { userId: 1, plan: null },
   basic: { userId: 2, plan: 'basic' },
@@ -48,7 +48,7 @@ const MEMBERS: Record<string, { userId: number; plan: Plan | null }> = {
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
   body: any;
   headers: Record<string, unknown>;
 }
@@ -57,7 +57,7 @@ export interface ContentApp {
   app: FastifyInstance;
   service: ContentService;
   storage: Storage;
-  /** Tags of pages that were thrown out. */
+  /** Tags of dropped pages. */
   invalidated: string[];
   clock: { now: Date };
   get(url: string, role?: Role): Promise<Answer>;
@@ -78,7 +78,7 @@ export interface ContentAppOptions {
   db?: Db;
 }
 
-/** The content features alone, with callers named in a header and a clock that stands still. */
+/** The content features alone, with callers named in a header and a fixed clock. */
 export async function openContentApp(options: ContentAppOptions = {}): Promise<ContentApp> {
   const { hasBlog = true, hasMemberContent = true, collections = [] } = options;
   const db = options.db ?? (await openTestDb());
@@ -181,7 +181,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   };
 }
 
-/** Rows for the callers below: what they download is recorded with them. */
+/** Users for the callers below, because their downloads are recorded. */
 async function addUsers({ queries }: Db): Promise<void> {
   const users = [...Object.values(MEMBERS), { userId: EDITOR_ID }].map(({ userId: id }) => ({
     ...newUser(

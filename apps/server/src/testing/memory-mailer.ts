@@ -2,11 +2,11 @@ import type { Mail, Mailer } from '../features/mail/index.ts';
 
 export interface MemoryMailer extends Mailer {
   readonly sent: Mail[];
-  /** The next `count` mails fail as a mail server that is down would make them. */
+  /** The next `count` mails fail as if the mail server were down. */
   failNext(count: number, error?: Error): void;
 }
 
-/** Keeps what a mail server would get. */
+/** Stores mails instead of sending them. */
 export function memoryMailer(): MemoryMailer {
   const sent: Mail[] = [];
   let failures = 0;

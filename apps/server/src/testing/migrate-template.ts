@@ -1,7 +1,7 @@
 import { migrate } from '../db/migrate.ts';
 import { createPostgres } from './test-postgres.ts';
 
-/** Before all tests on PostgreSQL: the database that theirs are copies of. */
+/** Runs before all tests on PostgreSQL: creates the template of their databases. */
 export async function setup(): Promise<() => Promise<void>> {
   const template = await createPostgres('template0');
   const db = template.open();

@@ -7,7 +7,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** Reads a whole document, and throws at anything that is not well-formed or in an unknown namespace. */
+/** Parses a document. Throws if it is not well-formed or has an unknown namespace. */
 export function parseXml(document: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const outside: XmlElement = { name: '', attributes: {}, children: [], text: '' };

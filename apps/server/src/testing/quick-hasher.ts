@@ -5,6 +5,6 @@ import {
   type PasswordHasher,
 } from '../features/accounts/index.ts';
 
-/** argon2id at next to no cost, without threads to start for every test. */
+/** argon2id with minimal cost and without worker threads. */
 export const quickHasher = (cost: PasswordCost = { memoryCost: 8, timeCost: 1 }): PasswordHasher =>
   createPasswordHasher(cost, { hash, verify });

@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 export interface S3Server {
   url: string;
   objects: Map<string, Buffer>;
-  /** The next so many requests are answered with this status. */
+  /** Responds to the next requests with this status. */
   fail(status: number, times: number): void;
-  /** From now on only half of an object is sent, and then nothing more. */
+  /** Sends only half of an object and then stalls. */
   stall(): void;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** A bucket in memory that checks the signature of every request, version 4, as Amazon's manual has it. */
+/** A bucket in memory that verifies the Signature Version 4 of every request. */
 export async function startS3Server(keys: { id: string; secret: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   let isStalling = false;

@@ -29,14 +29,14 @@ export interface AccountsApp extends TestApp {
     body?: unknown,
     options?: SendOptions,
   ): Promise<Answer<T>>;
-  /** Registers a new member and gives the answer of the call. */
+  /** Registers a new member and returns the response. */
   join(username?: string): Promise<AuthAnswer>;
-  /** Sends what is due, by a mailer that keeps it unless another is given, and gives what was kept. */
+  /** Delivers due mails, by default to a mailer in memory, and returns those stored there. */
   deliver(mailer?: Mailer): Promise<Mail[]>;
   logIn(identifier: string, password?: string, options?: SendOptions): Promise<Answer<AuthAnswer>>;
 }
 
-/** The whole server with a clock that the test moves. */
+/** The whole server with a clock that the test controls. */
 export async function openAccountsApp({
   clock = testClock(),
   ...options

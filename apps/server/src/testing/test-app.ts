@@ -11,7 +11,7 @@ import type { Web } from '../plugins/pages/web.ts';
 import { quickHasher } from './quick-hasher.ts';
 import { openTestDb } from './test-db.ts';
 
-/** Stands in for the built web app where a test is about the API. */
+/** Replaces the built web app in tests of the API. */
 export const noPages: Web = {
   render: async () => new Response('not part of this test', { status: 404 }),
 };
@@ -26,7 +26,7 @@ export interface TestAppOptions extends Partial<Omit<Deps, 'env'>> {
   env?: Record<string, string>;
 }
 
-/** The whole server on a database of its own, without a port. */
+/** The whole server with its own database, without a port. */
 export async function openTestApp({ env, ...given }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rostra-app-'));
   const deps: Deps = {

@@ -8,7 +8,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Time stands still until a test moves it. */
+/** The time changes only when a test moves it. */
 export function testClock(start = '2026-03-01T12:00:00.000Z'): TestClock {
   let time = Date.parse(start);
   return {

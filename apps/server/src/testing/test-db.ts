@@ -5,12 +5,12 @@ import { type Db, openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPostgres } from './test-postgres.ts';
 
-/** An empty database of the kind this test run is about; gone when closed. */
+/** An empty database of the kind under test. Closing deletes it. */
 export async function openEmptyDb(): Promise<Db> {
   return process.env.TEST_DB === 'postgres' ? openPostgres('template0') : openSqlite();
 }
 
-/** The same, with every migration applied: a copy of one that was migrated once. */
+/** The same with all migrations applied: a copy of a template that is migrated once. */
 export async function openTestDb(): Promise<Db> {
   if (process.env.TEST_DB === 'postgres') return openPostgres(process.env.TEST_TEMPLATE);
   migrated ??= migrateSqlite();

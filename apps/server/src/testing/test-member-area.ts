@@ -13,16 +13,16 @@ export interface NewContent {
 }
 
 export interface MemberArea extends AccountsApp {
-  /** Registers somebody who has this plan; without one they have none. */
+  /** Registers a member with this plan, or without one. */
   joinWith(username: string, plan?: Plan): Promise<AuthAnswer>;
-  /** From now on they have another plan, or none. */
+  /** Changes the member's plan; null for none. */
   setPlan(member: AuthAnswer, plan: Plan | null): void;
   joinEditor(): Promise<AuthAnswer>;
-  /** Publishes a member content as an editor would. */
+  /** Publishes a member content like an editor. */
   publish(editor: AuthAnswer, data: NewContent): Promise<{ documentId: string; slug: string }>;
 }
 
-/** The whole server, with plans that the test hands out. */
+/** The whole server, with plans that the test sets. */
 export async function openMemberArea(options: TestAppOptions = {}): Promise<MemberArea> {
   const plans = new Map<number, Plan>();
   const accounts = await openAccountsApp({

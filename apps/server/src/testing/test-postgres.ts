@@ -9,7 +9,7 @@ export interface TestPostgres {
   drop(): Promise<void>;
 }
 
-/** Copying files is the quickest way to a database where nothing waits for the disk. */
+/** Copying files is the fastest way to create a database if nothing waits for the disk. */
 export async function createPostgres(template: string): Promise<TestPostgres> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
-/** After its first start a site makes smaller copies of its pictures, with a core to itself. */
+/** After its first start a site creates image formats in the background, which uses a whole core. */
 export async function untilPicturesReady(dataDir: string): Promise<void> {
   const db = new DatabaseSync(join(dataDir, 'rostra.db'), { readOnly: true });
   const waiting = db.prepare('select count(*) as n from files where width > 0 and sources is null');

@@ -1,6 +1,6 @@
 import type { ContentApp } from './content-app.ts';
 
-/** A post as tests say it. */
+/** A post, as described by tests. */
 export interface PostInput extends Record<string, unknown> {
   title: string;
 }

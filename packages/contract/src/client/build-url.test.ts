@@ -15,7 +15,7 @@ describe('buildUrl', () => {
     );
   });
 
-  it('leaves out what is not set and writes dates as ISO', () => {
+  it('omits undefined values and writes dates as ISO 8601', () => {
     expect(query({ a: undefined, b: null, c: new Date(0), d: '' })).toBe(
       '/x?c=1970-01-01T00:00:00.000Z&d=',
     );

@@ -10,7 +10,7 @@ export interface ClientOptions {
   baseUrl: string;
   fetch?: (input: string, init: RequestInit) => Promise<ResponseLike>;
   timeoutMs?: number;
-  /** The access token, if somebody is logged in. */
+  /** The access token, if the user is logged in. */
   token?: () => string | undefined;
   /** The value of the readable anti-forgery cookie, if there is one. */
   antiForgery?: () => string | undefined;
@@ -18,7 +18,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the request continue when the page is left. */
+  /** Lets the request continue after the page is left. */
   keepalive?: boolean;
 }
 

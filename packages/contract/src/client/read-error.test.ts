@@ -16,7 +16,7 @@ describe('messageOf', () => {
     ['the status text for no body', undefined, 'Teapot'],
     ['the status text for an array', [1, 2], 'Teapot'],
     ['the status text for nulls', { error: null, errors: [null, 3] }, 'Teapot'],
-  ])('takes %s', (_name, body, expected) => {
+  ])('uses %s', (_name, body, expected) => {
     expect(messageOf(body, 'Teapot')).toBe(expected);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Ids of elements on pages that show a rendered body. Headings inside a body never get one of them,
- * or a link to a section would lead elsewhere.
+ * because links to sections would then lead to the wrong element.
  */
 export const elementIds = {
   main: 'main',

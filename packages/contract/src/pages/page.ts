@@ -1,6 +1,6 @@
 import type { CacheTag } from './cache-tags.ts';
 
-/** The shape of the placeholder that is shown while a page loads. */
+/** The skeleton that is shown while a page loads. */
 export type Skeleton = 'landing' | 'document' | 'post' | 'front' | 'list' | 'form' | 'dashboard';
 
 export interface Page {
@@ -8,15 +8,15 @@ export interface Page {
   readonly path: `/${string}`;
   /** `guest`: only for people who are not logged in. `member`: only for those who are. */
   readonly access: 'public' | 'guest' | 'member';
-  /** Query parameters that change what the server renders. Every other one is dropped first. */
+  /** Query parameters that change what the server renders. All others are dropped. */
   readonly query?: readonly string[];
-  /** Those of them that hold free text: a page with one is rendered for each request. */
+  /** Those of them that contain free text. A page with one is rendered for each request. */
   readonly uncachedQuery?: readonly string[];
-  /** The collections that the page shows. A page without them is private and never cached. */
+  /** The collections that the page shows. A page without any is private and never cached. */
   readonly cacheTags?: readonly CacheTag[];
   readonly skeleton: Skeleton;
-  /** The page exists only while this feature is switched on. */
+  /** The page exists only if this feature is enabled. */
   readonly feature?: 'blog' | 'memberContent';
-  /** A page to read works without its scripts, so they load after the first paint. */
+  /** A public page works without its scripts, so they load after the first paint. */
   readonly isForReading?: boolean;
 }

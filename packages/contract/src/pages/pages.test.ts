@@ -4,18 +4,18 @@ import { findPage, type Page, pages, pathTo } from './index.ts';
 const all: [string, Page][] = Object.entries(pages);
 
 describe('pages', () => {
-  it('have a path each', () => {
+  it('have unique paths', () => {
     const paths = all.map(([, { path }]) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it.each(all)('%s is cached exactly if everyone may see it', (_name, page) => {
+  it.each(all)('%s is cached if and only if it is public', (_name, page) => {
     if (page.cacheTags) expect(page.access).toBe('public');
     if (page.isForReading) expect(page.cacheTags).toBeDefined();
   });
 
   it.each(all)(
-    '%s drops nothing that it does not read',
+    '%s has only parameters that it reads',
     (_name, { query = [], uncachedQuery = [] }) => {
       expect(query).toEqual(expect.arrayContaining([...uncachedQuery]));
     },
@@ -28,7 +28,7 @@ describe('pathTo', () => {
     expect(pathTo(pages.landing)).toBe('/');
   });
 
-  it('needs every parameter', () => {
+  it('requires every parameter', () => {
     // @ts-expect-error the slug is missing
     expect(pathTo(pages.blogPost)).toBe('/blog/');
   });
@@ -39,7 +39,7 @@ describe('findPage', () => {
     expect(findPage(page.path.replace(':slug', 'a-slug'))?.name).toBe(name);
   });
 
-  it('finds nothing where there is no page', () => {
+  it('finds nothing at an unknown path', () => {
     for (const path of ['/blog/', '/blog/a/b', '/nowhere', '/policies', '']) {
       expect(findPage(path)).toBeUndefined();
     }

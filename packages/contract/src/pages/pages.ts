@@ -18,7 +18,7 @@ const memberContent = {
   feature: 'memberContent',
 } as const satisfies Partial<Page>;
 
-/** Every page of the site: the only place that knows its URL and what it depends on. */
+/** Every page of the site: the only place that defines its URL and its dependencies. */
 export const pages = {
   landing: {
     path: '/',

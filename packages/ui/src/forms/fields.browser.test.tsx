@@ -18,7 +18,7 @@ it('describes a control by its help and its error', async () => {
     .toHaveAccessibleDescription('We never share it. Error: Enter an email address');
 });
 
-it('does not move what follows when an error appears', async () => {
+it('does not shift the layout when an error appears', async () => {
   const form = (error?: string) => (
     <>
       <TextField label="Email" error={error} />

@@ -22,7 +22,7 @@ async function renderMenu() {
   return onLogOut;
 }
 
-it('says what its button opens', async () => {
+it('announces its menu button', async () => {
   await renderMenu();
   await expect.element(button()).toHaveAttribute('aria-haspopup', 'menu');
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false');

@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('gives both themes the same names', () => {
+it('defines the same tokens in both themes', () => {
   expect([...readTheme(':root[data-theme="dark"]').keys()].sort()).toEqual(
     [...readTheme(':root').keys()].sort(),
   );

@@ -51,7 +51,7 @@ describe('the toast store', () => {
     expect(store.getToasts().every((toast) => !toast.isOpen)).toBe(true);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const { store } = setUp();
     let calls = 0;
     const leave = store.subscribe(() => calls++);

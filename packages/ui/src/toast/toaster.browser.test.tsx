@@ -19,17 +19,14 @@ async function renderToaster() {
 const toast = (title: string) => page.getByRole('listitem').filter({ hasText: title });
 const background = (title: string) => getComputedStyle(toast(title).element()).backgroundColor;
 
-it.each(['light', 'dark'])(
-  'gives destructive toasts a background of their own: %s',
-  async (theme) => {
-    document.documentElement.dataset.theme = theme;
-    const store = await renderToaster();
-    store.add({ title: 'Saved', durationMs: LONG_MS });
-    store.add({ title: 'Failed', variant: 'destructive', durationMs: LONG_MS });
-    await expect.element(toast('Failed')).toBeVisible();
-    expect(background('Failed')).not.toBe(background('Saved'));
-  },
-);
+it.each(['light', 'dark'])('gives destructive toasts a distinct background: %s', async (theme) => {
+  document.documentElement.dataset.theme = theme;
+  const store = await renderToaster();
+  store.add({ title: 'Saved', durationMs: LONG_MS });
+  store.add({ title: 'Failed', variant: 'destructive', durationMs: LONG_MS });
+  await expect.element(toast('Failed')).toBeVisible();
+  expect(background('Failed')).not.toBe(background('Saved'));
+});
 
 it('changes a toast in place', async () => {
   const store = await renderToaster();

@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts';
 import type { Mailer } from './mailer.ts';
 import { readSender } from './sender.ts';
 
-/** The mailer that the settings ask for; none without SMTP_URL. */
+/** The configured mailer; undefined without SMTP_URL. */
 export async function createMailer(env: Env): Promise<Mailer | undefined> {
   if (!env.SMTP_URL) return undefined;
   const from = env.MAIL_FROM

@@ -1,4 +1,4 @@
-/** The site as mails name it and link to it. */
+/** The name and URL of the site in mails. */
 export interface Site {
   name: string;
   url: string;

@@ -1,6 +1,6 @@
 import { StartError } from '../../errors.ts';
 
-/** `Name <address>` or an address alone. */
+/** `Name <address>` or just an address. */
 export function readSender(mailFrom: string): { name: string; address: string } {
   const [, name = '', address = mailFrom.trim()] =
     /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];

@@ -16,7 +16,7 @@ interface Received {
 
 let server: SMTPServer;
 let received: Received[];
-/** What the server answers to the next recipients: a status, or nothing for yes. */
+/** The responses to the next recipients: an error status, or undefined to accept. */
 let refusals: number[];
 
 beforeEach(async () => {

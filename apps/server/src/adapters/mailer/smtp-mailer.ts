@@ -5,7 +5,7 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   from: { name: string; address: string };
-  /** Part of each mail's Message-ID, which stays the same when a mail is tried again. */
+  /** Part of the Message-ID, which stays the same when a mail is retried. */
   siteUrl: string;
 }
 

@@ -46,7 +46,7 @@ export interface Payments {
   readPrice(priceId: string): Promise<PriceFacts | undefined>;
 }
 
-/** Where a site's customers live. Ids of one account mean nothing in another. */
+/** The account that a site's customers belong to. Ids of one account mean nothing in another. */
 export type PaymentAccount = 'sandbox' | 'stripe test' | 'stripe live';
 
 export interface PaymentEvent {

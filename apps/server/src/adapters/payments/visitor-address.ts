@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Before Fastify has the request: the address that it will give, that many trusted proxies away. */
+/**
+ * The client's address behind this many trusted proxies, as in Fastify's `request.ip`, for requests
+ * that Fastify does not see.
+ */
 export function visitorAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   if (proxies === 0 || headers['x-forwarded-for'] === undefined) return socket.remoteAddress ?? '';
   const forwarded = String(headers['x-forwarded-for'])

@@ -6,10 +6,10 @@ import type { Migration } from '../migration.ts';
 type Tx = Kysely<any>;
 type Table = CreateTableBuilder<string, string>;
 
-/** Compared byte by byte on both databases, so that sorting and paging agree. */
+/** Byte order, so that both databases sort and paginate alike. */
 const textType = (kind: DbKind) => (kind === 'postgres' ? sql`text collate "C"` : 'text');
 
-/** Collections, media, what links them, and what remembers how they were. */
+/** Collections, media, join tables and versions. */
 export const content: Migration = {
   name: '0002-content',
   async up(tx, kind) {
@@ -111,7 +111,10 @@ export const content: Migration = {
   },
 };
 
-/** Both ends go with their rows; the second index answers "which posts have this category". */
+/**
+ * Links are deleted with either of their rows. The second index finds entries by their target, such
+ * as posts by category.
+ */
 async function link(
   tx: Tx,
   owner: string,
@@ -150,7 +153,7 @@ const unique = (tx: Tx, table: string, columns: string[]) =>
     .columns(columns)
     .execute();
 
-/** The newest entries, and how many there are, from the index alone. */
+/** Lists and counts the newest entries from the index alone. */
 async function newestFirst(tx: Tx, kind: DbKind, table: string): Promise<void> {
   const nulls = kind === 'postgres' ? sql` nulls last` : sql``;
   await sql`create index ${sql.ref(`${table}_newest`)} on ${sql.table(table)} (state, published_at desc${nulls}, id desc${nulls})`.execute(

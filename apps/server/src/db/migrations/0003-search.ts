@@ -5,10 +5,9 @@ import type { Migration } from '../migration.ts';
 type Tx = Kysely<any>;
 
 /**
- * The body stands last: what comes before it is read without turning its pages.
- * One row for each thing that can be found and each audience that may find it: FTS5 reads the rows
- * on SQLite, a generated tsvector on PostgreSQL. Titles weigh more than summaries, those more than
- * bodies.
+ * One row for each entry and each audience that may find it: an FTS5 table on SQLite, a generated
+ * tsvector on PostgreSQL. Titles rank above summaries, and these above bodies. The body is the last
+ * column, so that the others are read without its overflow pages.
  */
 export const search: Migration = {
   name: '0003-search',

@@ -4,11 +4,11 @@ import type { Migration } from '../migration.ts';
 
 const id = (kind: DbKind) => (kind === 'sqlite' ? 'integer' : 'serial');
 
-/** An id is never given a second time, on neither database. */
+/** Ids are never reused, on either database. */
 const once = (kind: DbKind) => (column: ColumnDefinitionBuilder) =>
   kind === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey();
 
-/** Users, where they are logged in, what is being tried on them, and the mails they are owed. */
+/** Users, sessions, login attempts and the mail outbox. */
 export const accounts: Migration = {
   name: '0004-accounts',
   async up(tx, kind) {

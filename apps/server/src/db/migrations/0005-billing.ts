@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** What we know of Stripe's truth, what it has told us, and what we are in the middle of. */
+/** Copies of Stripe's data, received events and open attempts. */
 export const billing: Migration = {
   name: '0005-billing',
   async up(tx) {

@@ -5,7 +5,7 @@ import type { Migration } from '../migration.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not depend on today's schema type
 type Tx = Kysely<any>;
 
-/** What the site has to tell a member, where they are in what they read, what they took along. */
+/** Notices, reading progress and downloads. */
 export const memberArea: Migration = {
   name: '0006-member-area',
   async up(tx, kind) {
@@ -91,7 +91,7 @@ async function createReading(tx: Tx, kind: DbKind): Promise<void> {
     .execute();
 }
 
-/** Filtering, sorting and counting without reading a body: those stand in the middle of their rows. */
+/** For filtering, sorting and counting without reading bodies, which are in the middle of their rows. */
 async function indexLibrary(tx: Tx, kind: DbKind): Promise<void> {
   const nulls = kind === 'postgres' ? sql` nulls last` : sql``;
   await sql`create index member_contents_library on member_contents

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** An address that a member wants and has not yet shown to be theirs; one at a time. */
+/** Requested email addresses that are not confirmed yet, one per member. */
 export const emailChange: Migration = {
   name: '0007-email-change',
   async up(tx) {

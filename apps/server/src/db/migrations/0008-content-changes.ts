@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What changed lately, for the other processes that keep pages in memory. */
+/** Recent changes, for other processes that cache pages. */
 export const contentChanges: Migration = {
   name: '0008-content-changes',
   async up(tx, kind) {

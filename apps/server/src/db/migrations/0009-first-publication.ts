@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** An entry that is taken away and published again keeps its place in time. */
+/** An entry that is unpublished and republished keeps its publication date. */
 export const firstPublication: Migration = {
   name: '0009-first-publication',
   async up(tx) {

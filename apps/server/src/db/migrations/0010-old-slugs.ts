@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** Several documents may have had the same slug, one after the other: what the last leaves, those before keep. */
+/** Several documents may have had the same slug. It redirects to the last one that still exists. */
 export const oldSlugs: Migration = {
   name: '0010-old-slugs',
   async up(tx) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Stored until now for accounts without a password. Verifying it took less time than a real hash. */
+/** Stored so far for accounts without a password. Verifying it took less time than a real hash. */
 const CHEAP_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$bm8gcGFzc3dvcmQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -12,7 +12,7 @@ export const accountHardening: Migration = {
       .set({ password_hash: '' })
       .where('password_hash', '=', CHEAP_HASH)
       .execute();
-    // For looking up whether the server has issued a device id.
+    // To check whether the server has issued a device id.
     await tx.schema
       .createIndex('known_devices_hash')
       .on('known_devices')

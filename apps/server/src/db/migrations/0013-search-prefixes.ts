@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** SQLite finds words by their first three letters from an index instead of merging thousands of words. */
+/** An index of prefixes, so that SQLite does not have to merge thousands of words. */
 export const searchPrefixes: Migration = {
   name: '0013-search-prefixes',
   async up(tx, kind) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Links sent to the old address, by which its owner takes back a change of the email address. */
+/** Undo links, which are sent to the old address after an email change. */
 export const emailUndo: Migration = {
   name: '0014-email-undo',
   async up(tx) {

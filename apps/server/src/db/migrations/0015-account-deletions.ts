@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Accounts that are deleted once their grace period is over. */
+/** Accounts that are deleted after their grace period. */
 export const accountDeletions: Migration = {
   name: '0015-account-deletions',
   async up(tx) {

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** When the holder of a session last proved their identity. A login counts, also one before this step. */
+/**
+ * When the holder of a session last proved their identity. Logins count, including those before
+ * this migration.
+ */
 export const sessionProofs: Migration = {
   name: '0016-session-proofs',
   async up(tx) {

@@ -18,7 +18,7 @@ import { sessionProofs } from './0016-session-proofs.ts';
 import { staffRoles } from './0017-staff-roles.ts';
 import { rateLimits } from './0027-rate-limits.ts';
 
-/** In the order they are applied. Append only: a released step never changes. */
+/** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
   installation,
   content,

@@ -31,10 +31,10 @@ export interface AccountTables {
     created_at: string;
     last_used_at: string;
     expires_at: string;
-    /** When its holder last proved their identity, by logging in or later. */
+    /** When the holder last proved their identity, by logging in or later. */
     proved_at: string;
   };
-  /** All refresh tokens of a session. A used one that comes back shows that it was stolen. */
+  /** All refresh tokens of a session. Reuse of a used one means that it was stolen. */
   refresh_tokens: {
     token_hash: string;
     session_id: string;
@@ -49,7 +49,7 @@ export interface AccountTables {
   reset_codes: { code_hash: string; user_id: number | null; expires_at: string };
   /** A pending email change: the address is confirmed by the link that was sent to it. */
   email_changes: { user_id: number; email: string; code_hash: string; expires_at: string };
-  /** Links by which the owner of the old address takes back a change of it. */
+  /** Undo links for email changes, sent to the old address. */
   email_undos: {
     code_hash: string;
     user_id: number;
@@ -59,7 +59,7 @@ export interface AccountTables {
   };
   /** Accounts that are deleted once `due_at` has passed; a login removes the row. */
   account_deletions: { user_id: number; code_hash: string; due_at: string };
-  /** Avatar files that are being added or removed; deleted unless a user has them. */
+  /** Avatar files that belong to no user yet or no longer; the clean-up deletes them. */
   loose_avatars: { file_name: string; created_at: string };
   /** The outbox. `sealed` is the encrypted mail, wiped once sent; `due_at` is null when done. */
   mails: {

@@ -12,7 +12,7 @@ interface EntryColumns {
 /** A document with drafts has a draft row and, once published, a published row. */
 interface StatefulColumns extends EntryColumns {
   state: 'draft' | 'published';
-  /** Of a working row: since when readers saw what was taken away. */
+  /** Of a draft row: the first publication date of an unpublished entry. */
   first_published_at: Generated<string | null>;
 }
 

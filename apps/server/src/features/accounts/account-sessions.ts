@@ -6,7 +6,7 @@ import type { UserRow } from './users/users.repo.ts';
 export interface StartedLogin {
   sessionId: string;
   refreshToken: string;
-  /** Belongs in the device cookie, by which this browser is recognised at its next login. */
+  /** The value for the device cookie, by which this browser is recognised at its next login. */
   deviceId: string;
 }
 
@@ -16,7 +16,7 @@ export interface LoginResult {
 }
 
 /**
- * What accounts need from the sessions feature. It is passed in, because sessions import accounts
+ * The parts of the sessions feature that accounts need. Passed in, because sessions import accounts
  * for the login.
  */
 export interface AccountSessions {

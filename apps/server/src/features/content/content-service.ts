@@ -13,23 +13,23 @@ import { AnswerCache } from './read/answer-cache.ts';
 import { CompiledListCache } from './read/compiled-lists.ts';
 import { CountCache } from './read/count-cache.ts';
 
-/** What the features of an app share to read and write content. */
+/** Shared by all features that read or write content. */
 export interface ContentService extends ContentDeps {
   readonly store: PageStore;
   readonly answers: AnswerCache;
   /** Checks long texts before they are saved. */
   readonly renderPool: RenderPool;
-  /** Every content type of a feature that is switched on. */
+  /** The content types of all enabled features. */
   readonly collections: readonly Collection[];
-  /** Adds content types. Two features may bring the same one. Before the routes are registered. */
+  /** Adds content types. Two features may add the same one. Call it before the routes are registered. */
   declare(collections: readonly Collection[]): void;
   readerOf(caller: Caller): Promise<Reader>;
   readonly changes: ChangeFeed;
-  /** After a write: drops what is cached, here and in other processes. */
+  /** Call it after a write: drops cached content, here and in other processes. */
   changed(tags: readonly CacheTag[]): void;
-  /** The same for everything, such as after new image formats. */
+  /** The same for all content, such as after new image formats were created. */
   changedAll(): void;
-  /** Drops what is cached in this process, after a write in another one. */
+  /** Drops cached content of this process, after a write in another one. */
   forget(tags: readonly CacheTag[]): void;
   /** Calls the listener after each change, in any process. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;

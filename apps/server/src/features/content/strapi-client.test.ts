@@ -10,7 +10,7 @@ let editor: ReturnType<typeof strapi>;
 
 beforeAll(async () => {
   content = await openContentApp();
-  // The client has no other way to say who it is than a bearer token.
+  // The client can only authenticate with a bearer token.
   content.app.addHook('onRequest', async (request) => {
     if (request.headers.authorization === 'Bearer editor') request.headers['x-role'] = 'editor';
   });

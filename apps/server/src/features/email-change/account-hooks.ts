@@ -11,7 +11,7 @@ export const emailChangeAccountHooks = ({ now }: { now: () => Date }) =>
     isEmailReserved: (tx, email) => isEmailReserved(tx, email, { now: now().toISOString() }),
   }) satisfies AccountHooks;
 
-/** For an account that the operator gives to somebody: no link may give it to anybody else. */
+/** When an operator hands over an account, existing undo links must stop working. */
 export async function revokeEmailLinks(tx: Queries, userId: number): Promise<void> {
   await deleteEmailChangeOf(tx, userId);
   await deleteEmailUndosOf(tx, userId);

@@ -21,7 +21,7 @@ export function findEmailUndo(
     .executeTakeFirst();
 }
 
-/** Uses up a link. Older links of the user keep working: a thief's link must not revoke the owner's. */
+/** Uses up a link. Older links of the user keep working: an attacker's link must not revoke the owner's. */
 export async function takeEmailUndo(db: Queries, undo: EmailUndoRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('email_undos')
@@ -35,7 +35,7 @@ export async function takeEmailUndo(db: Queries, undo: EmailUndoRow): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Whether somebody else may still get this address back. */
+/** Whether another account can still restore this address. */
 export async function isEmailReserved(
   db: Queries,
   email: string,

@@ -28,7 +28,7 @@ const undoAction = (url: string) => ({ label: 'Keep this address', url });
 const IF_NOT_YOU =
   'If this was not you, someone knows your password. Open the link within 7 days: your account gets this address back, all devices are logged out, and you choose a new password.';
 
-/** Sent to the present address as soon as a change is requested. */
+/** Sent to the current address as soon as a change is requested. */
 export function emailChangeRequestedMail(
   site: Site,
   { to, undoLink }: { to: string; undoLink: string },

@@ -5,7 +5,7 @@ import { insertEmailUndo } from './email-undos.repo.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
-/** The link is the only place that has the code in clear text. It restores the user's present address. */
+/** Only the link contains the code in clear text. It restores the user's current address. */
 export async function issueUndoLink(
   { now, site }: Pick<AccountContext, 'now' | 'site'>,
   tx: Queries,

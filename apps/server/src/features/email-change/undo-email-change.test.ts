@@ -33,7 +33,7 @@ const undo = (code: string, password = SAFE) =>
 const me = (token: string) =>
   site.send<{ email: string }>('GET', '/api/users/me', undefined, { token });
 
-/** A thief moves the account to another address; returns the links sent to the old one. */
+/** An attacker moves the account to another address. Returns the links sent to the old one. */
 async function steal(): Promise<{ early: string; late: string; confirmed: string }> {
   await ask();
   const requested = await site.deliver();

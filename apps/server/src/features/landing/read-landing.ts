@@ -3,14 +3,14 @@ import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import { findLandingJson } from './landing.repo.ts';
 
-/** The organisation's own texts on the landing page. */
+/** The organisation's texts on the landing page. */
 export async function readLandingPage(queries: Queries): Promise<Landing> {
   const landing = await findLanding(queries);
   if (!landing) throw new AppError('not_found', 'Not Found');
   return landing;
 }
 
-/** Undefined if there are no texts, or while the database cannot be reached. */
+/** Undefined if there are no texts, or while the database is unavailable. */
 export const findTagline = (queries: Queries): Promise<string | undefined> =>
   findLanding(queries).then(
     (landing) => landing?.tagline,

@@ -27,7 +27,7 @@ export const MAX_ATTEMPTS = 16;
 export const retryDelay = (attempts: number) =>
   Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
 
-/** Sends due mails one after the other until it is told to stop. Returns how many were sent. */
+/** Sends due mails one after the other until stopped. Returns how many were sent. */
 export async function deliverDueMails(
   context: DeliveryContext,
   isStopping = () => false,
@@ -77,7 +77,7 @@ function isRefused(error: unknown): boolean {
   return isAboutThisMail && responseCode !== undefined && responseCode >= 500;
 }
 
-/** Error codes only: the server's message may repeat what was sent. */
+/** Only error codes, because the server's message may quote the mail. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code ?? 'failed', responseCode].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts';
 import { deleteMailsTo, insertMail } from './mails.repo.ts';
 import { createSeal, type Seal } from './seal.ts';
 
-/** The owner must learn of these even if the account is gone. */
+/** The owner must receive these even if the account is deleted. */
 const SECURITY_KINDS = [
   'deletion-requested',
   'email-change-requested',

@@ -7,7 +7,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { storeImage } from './index.ts';
 
-/** Holds back the answers to queries of these kinds. */
+/** Delays the responses to queries of these kinds. */
 function holding(db: Db, hold: Record<string, () => Promise<void>>): Db {
   const kinds = new WeakMap<object, string>();
   const plugin: KyselyPlugin = {
@@ -23,7 +23,7 @@ function holding(db: Db, hold: Record<string, () => Promise<void>>): Db {
   return { ...db, queries: db.queries.withPlugin(plugin) };
 }
 
-/** So long that everything that does not wait would be through. */
+/** Long enough that everything that does not wait would be finished. */
 async function takeMany(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
 }

@@ -8,7 +8,7 @@ import { uploadRoutes } from './upload/upload-routes.ts';
 
 export interface MediaFeatureOptions extends UploadContext {
   readonly logger: Pick<Logger, 'error'>;
-  /** Called after the formats of an image were made in the background, so that pages can use them. */
+  /** Called after the formats of an image were created in the background, so that pages can use them. */
   onFormatsMade(): void;
 }
 

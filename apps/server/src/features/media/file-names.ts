@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const MAX_STEM = 60;
 
-/** In upper case, so that no public name can have it. */
+/** In upper case, so that it differs from every public name. */
 export const PRIVATE_PREFIX = 'PRIVATE-';
 
 /** A unique name for storage that is readable and safe in a URL. */

@@ -20,7 +20,7 @@ export const findFileRowsByUrl = (queries: Queries, urls: readonly string[]): Pr
     ? Promise.resolve([])
     : queries.selectFrom('files').selectAll().where('url', 'in', urls).execute();
 
-/** Images whose smaller copies are still missing, newest first, because those are viewed first. */
+/** Images whose formats are still missing, newest first, because those are viewed first. */
 export const findFilesWithMissing = (
   queries: Queries,
   column: 'formats' | 'sources',

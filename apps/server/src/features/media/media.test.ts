@@ -47,7 +47,7 @@ const picture = (width: number, height: number) =>
 const jpeg = (width: number, height: number) => picture(width, height).jpeg().toBuffer();
 const info = [{ alternativeText: 'A green field' }];
 
-/** A PNG that says it is enormous, in a few bytes. */
+/** A PNG of a few bytes that claims to be huge. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);

@@ -7,7 +7,7 @@ import type { MediaDeps } from './media-deps.ts';
 /** A name is never reused for other content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** An image opened by itself may neither run nor load anything. */
+/** An image that is opened directly may neither run nor load anything. */
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 

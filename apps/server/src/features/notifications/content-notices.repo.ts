@@ -104,7 +104,7 @@ export async function markContentRead(
   return true;
 }
 
-/** The mark only moves forward, whichever device reports last. */
+/** The marker only moves forward, whichever device reports last. */
 export async function markContentReadUpTo(
   db: Queries,
   userId: number,

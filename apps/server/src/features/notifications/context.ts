@@ -5,6 +5,6 @@ import type { Member } from '../../http/caller.ts';
 export interface NoticeContext {
   readonly db: Db;
   readonly now: () => Date;
-  /** The content that is announced to the member: what their plan includes. */
+  /** Content is announced to a member if their plan includes it. */
   readonly includedPlansOf: (member: Member) => Promise<readonly RequiredPlan[]>;
 }

@@ -14,8 +14,8 @@ export interface NewNotice {
 }
 
 /**
- * Adds a notice to a member's list. Takes the transaction of the event, so that it appears only if
- * that commits. Does nothing if the user no longer exists.
+ * Adds a notice to a member's list. Takes the transaction of the event, so that the notice appears
+ * only if that commits. Does nothing if the user no longer exists.
  */
 export async function notify(
   queries: Queries,

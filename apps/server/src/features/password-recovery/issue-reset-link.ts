@@ -5,7 +5,7 @@ import { insertResetCode } from './reset-codes.repo.ts';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
-/** The link is the only place that has the code in clear text. Without a user it opens nothing. */
+/** Only the link contains the code in clear text. Without a user the link is useless. */
 export async function issueResetLink(
   tx: Queries,
   { userId, siteUrl, at }: { userId: number | null; siteUrl: string; at: Date },

@@ -201,7 +201,7 @@ describe('POST /api/auth/reset-password', () => {
       await lockActiveUser(tx, user.id);
       const started = start();
       if (site.kind === 'postgres') await vi.waitFor(() => expectBlockedTransaction(tx));
-      // With a code taken and the user awaited, the two would now wait for each other.
+      // If the code were taken before locking the user, the two would now deadlock.
       await deleteResetCodesOf(tx, user.id);
       return { started };
     });

@@ -8,12 +8,12 @@ import {
 import { resetMail } from './emails.ts';
 import { issueResetLink } from './issue-reset-link.ts';
 
-/** A few mails per hour, so that nobody can flood somebody else's mailbox. */
+/** A few mails per hour, so that nobody can flood another person's mailbox. */
 const LIMIT = { free: 3, firstWaitMs: 15 * 60_000, maxWaitMs: 60 * 60_000, forgetMs: 60 * 60_000 };
 
 /**
- * Does not reveal whether the account exists: an unknown address also gets a code, which opens
- * nothing and is never sent, so that both cases take the same time.
+ * Does not reveal whether the account exists: for an unknown address a useless code is created but
+ * never sent, so that both cases take the same time.
  */
 export async function requestReset(context: AccountContext, email: string): Promise<void> {
   const { db, now, outbox, site } = context;

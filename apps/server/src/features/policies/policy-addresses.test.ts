@@ -20,7 +20,7 @@ const policy = (slug: string, more: Record<string, unknown> = {}) =>
 const change = (documentId: string, data: Record<string, unknown>) =>
   content.send('PUT', `/api/policies/${documentId}`, { data });
 
-/** Addresses by slug, as each of those who give them says. */
+/** URLs by slug, from every call that returns them. */
 async function addresses() {
   const searched = (await content.get('/api/search?q=lighthouse&limit=50')).body.data;
   const fromSearch = Object.fromEntries(

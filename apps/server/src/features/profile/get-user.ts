@@ -8,7 +8,7 @@ import type { ProfileContext } from './context.ts';
 export const readUserId = (id: string | number): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31 ? Number(id) : undefined;
 
-/** Members see only themselves. Others look as if they did not exist. */
+/** Members see only themselves. Other users appear not to exist. */
 export async function getVisibleUser(
   context: ProfileContext,
   caller: Member,

@@ -81,7 +81,7 @@ export async function mergeProgress(
     .execute();
 }
 
-/** Read to the end, or as if never opened. */
+/** Marks as read to the end, or as never opened. */
 export async function setReadState(
   db: Queries,
   {

@@ -26,7 +26,7 @@ export async function saveOwnProgress(
   return getProgress(context, member, documentId);
 }
 
-/** Marks a text as read or unread; reports from before this moment no longer count. */
+/** Marks a text as read or unread. Earlier reports no longer count. */
 export async function markOwnRead(
   context: ReadingContext,
   member: Member,

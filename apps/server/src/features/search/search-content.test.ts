@@ -104,7 +104,7 @@ describe('search', () => {
     expect(await found('&category=economy&tag=water')).toEqual(['both']);
     expect(await found('&category=water')).toEqual([]);
     expect(await found('&category=%00')).toBe(400);
-    // A draft's new category is not yet the published post's.
+    // The new category of a draft does not apply to the published post yet.
     await own.send('PUT', `/api/blog-posts/${both.documentId}?status=draft`, {
       data: { categories: [] },
     });

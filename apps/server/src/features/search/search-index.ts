@@ -3,8 +3,9 @@ import { isIndexed } from './indexed-collections.ts';
 import { deleteSearchEntries, insertSearchEntry } from './search-entries.repo.ts';
 
 /**
- * Public entries have the audience `public`. Of an entry that requires a plan, members whose plan
- * includes it find the whole text (`premium`), other members only title and summary (`not:premium`).
+ * Public entries have the audience `public`. If an entry requires a plan, members whose plan
+ * includes it find the whole text (`premium`), and other members only title and summary
+ * (`not:premium`).
  */
 export const searchIndex: DocumentIndex = {
   add: async (tx, collection, row) => {
@@ -33,6 +34,6 @@ export const searchIndex: DocumentIndex = {
   remove: (tx, { plural }, documentId) => deleteSearchEntries(tx, plural, documentId),
 };
 
-/** Without a plan everybody finds the entry, so its text must be open to everybody. */
+/** Without a required plan everyone finds the entry, so its text must be public. */
 const isPublic = ({ fields }: Collection, key: string): boolean =>
   fields[key]?.read(visitorReader) === true;

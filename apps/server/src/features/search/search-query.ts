@@ -3,7 +3,7 @@ const MAX_WORDS = 10;
 /** Nearly every entry has a word that begins with a given letter or two, so these match whole words only. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Only the words of the input reach the search engine, so no query syntax does. */
+/** Only the words of the input are passed on, so that users cannot use the query syntax. */
 export const wordsIn = (text: string): string[] =>
   (
     text

@@ -95,7 +95,7 @@ describe('the access token', () => {
           body: unauthorized,
         });
       }
-      // A proxy's own password is not a token of ours.
+      // The password of a proxy is not one of our tokens.
       expect((await get(url, 'Basic YTpi')).status, url).toBe(200);
     }
     site.clock.advance(DAY);
@@ -217,7 +217,7 @@ describe('POST /auth/refresh', () => {
     let { refreshToken } = await site.join();
     for (let day = 0; day < 4; day += 1) {
       site.clock.advance(DAY);
-      await refresh(refreshToken); // its answer is lost
+      await refresh(refreshToken); // Its response is lost.
       site.clock.advance(5 * SECOND);
       const again = await refresh(refreshToken);
       expect(again.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Site } from '@rostra/contract';
 import type { Env } from '../../env.ts';
 
-/** The public settings. An allow-list: a new setting stays private until it is named here. */
+/** The public settings. An allow-list: a new setting stays private until it is listed here. */
 export function describeSite(env: Env): Site {
   return {
     name: env.SITE_NAME,

@@ -17,7 +17,7 @@ export interface ApiReferenceOptions {
 const PATH = '/api/docs';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** Scalar writes its styles into the page; scripts come from files of this site only. */
+/** Scalar adds inline styles to the page; scripts are only loaded from this site. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,7 +29,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Scalar's browser configuration, without anything that contacts another site. */
+/** Scalar's browser configuration, without features that contact other sites. */
 const CONFIGURATION = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -41,7 +41,7 @@ const CONFIGURATION = {
 };
 const START_SCRIPT = `Scalar.createApiReference('#reference', ${JSON.stringify(CONFIGURATION)});\n`;
 
-/** `/api/docs`: Scalar's reference of `/api/openapi.json`, served by this site alone. */
+/** `/api/docs`: Scalar's reference for `/api/openapi.json`, served by this site alone. */
 export const apiReference = fp<ApiReferenceOptions>(async (app, { title, siteUrl }) => {
   const page = pageOf(title);
   const route = { schema: { hide: true } };
@@ -64,7 +64,7 @@ export const apiReference = fp<ApiReferenceOptions>(async (app, { title, siteUrl
   });
 });
 
-/** Four megabytes, so imported with the first request for it. Scalar's plugin is the way to get it. */
+/** Four megabytes, so it is imported on the first request. Scalar's plugin is the only way to get it. */
 async function loadLibrary(siteUrl: string): Promise<PreparedResponse> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const source = Fastify();

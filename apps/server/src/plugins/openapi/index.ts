@@ -9,7 +9,7 @@ export interface OpenApiOptions {
   siteUrl: string;
 }
 
-/** `/api/openapi.json`, generated from the routes, and the reference that shows it. */
+/** `/api/openapi.json`, generated from the routes, and its reference page. */
 export const openApi = fp<OpenApiOptions>(async (app, { siteName, siteUrl }) => {
   const title = `${siteName} API`;
   await app.register(swagger, {

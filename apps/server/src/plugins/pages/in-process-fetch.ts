@@ -4,8 +4,8 @@ import type { ResponseLike } from '@rostra/contract/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Whether a render makes this request: then it is neither logged nor limited. Decided by the object
- * itself, because a client behind a trusted proxy can choose any address.
+ * Whether a render makes this request, which is then neither logged nor limited. Identified by the
+ * request object, because a client behind a trusted proxy can choose any address.
  */
 export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   (raw as unknown) instanceof LocalRequest;

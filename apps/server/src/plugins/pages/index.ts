@@ -19,7 +19,7 @@ export interface PagesOptions extends SecurityOptions {
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
 
-/** Everything that is served from memory. Empty in development, where Vite serves the files. */
+/** Responses served from memory. Empty in development, where Vite serves the files. */
 export const openPageStore = ({ clientDir }: Web, siteUrl: string, logger: Logger): PageStore => ({
   cache: new PageCache({
     enabled: clientDir !== undefined,
@@ -28,7 +28,7 @@ export const openPageStore = ({ clientDir }: Web, siteUrl: string, logger: Logge
   files: clientDir ? loadStaticFiles(clientDir, siteUrl) : new Map(),
 });
 
-/** Every URL that no API route claims is a page of the web app, cached unless it says otherwise. */
+/** Every URL without an API route is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...security }) => {
   const render = (url: string, mayKeep: boolean) =>
     renderPage(url, {
@@ -67,8 +67,8 @@ function findCachedDocument(cache: PageCache, url: string): string | undefined {
 }
 
 /**
- * Answers from memory before routing, hooks and logging. Only if the raw URL is exactly a known key, so
- * that the answer is always the one the route would give.
+ * Responds from memory before routing, hooks and logging. Only if the raw URL is exactly a known
+ * key, so that the response is always the one of the route.
  */
 export function answerFromMemory(
   request: IncomingMessage,

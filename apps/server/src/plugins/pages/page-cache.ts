@@ -7,7 +7,7 @@ export interface CachedPage {
   tags: ReadonlySet<CacheTag>;
 }
 
-/** A rendered page. `keep: false` is for one that is sent once, such as a 404. */
+/** A rendered page. `keep: false` means that it must not be cached, such as a 404. */
 export interface RenderResult extends CachedPage {
   keep: boolean;
   failed: boolean;
@@ -18,7 +18,7 @@ interface Entry extends CachedPage {
 }
 
 export interface PageCacheOptions {
-  /** Off in development: every request renders. */
+  /** Disabled in development: every request renders. */
   enabled?: boolean;
   maxBytes?: number;
   maxAgeMs?: number;
@@ -73,8 +73,8 @@ export class PageCache {
   }
 
   /**
-   * A stale page is sent at once and rendered again in the background. If nobody requested it for a day,
-   * it is rendered first and the stale one is sent only if that fails.
+   * A stale page is served at once and re-rendered in the background. If it was not requested for a
+   * day, it is rendered first, and the stale one is served only if that fails.
    */
   async get(key: string, render: () => Promise<RenderResult>): Promise<PreparedResponse> {
     const cached = this.#entries.get(key);
@@ -89,7 +89,7 @@ export class PageCache {
     return cached.response;
   }
 
-  /** To be called when content with these tags has changed. */
+  /** Call this when content with these tags has changed. */
   drop(tags: Iterable<CacheTag>): void {
     const changed = new Set(tags);
     for (const [key, entry] of [...this.#entries.entries()]) {
@@ -127,13 +127,13 @@ export class PageCache {
     return this.#renders.delete(key);
   }
 
-  /** After a failed render, the cached page counts as fresh until the next attempt. */
+  /** After a failed render, the stale page counts as fresh until the next attempt. */
   #extend(key: string): void {
     const entry = this.#entries.peek(key);
     if (entry) entry.expiresAt = Math.max(entry.expiresAt, this.#now() + RETRY_MS);
   }
 
-  /** Also forgets the old page if the new one must not be kept: it may be deleted or private now. */
+  /** Also drops the old page if the new one must not be cached: it may be deleted or private now. */
   #replace(key: string, { response, tags, keep }: RenderResult): void {
     this.#entries.delete(key);
     if (!keep || !this.#isEnabled) return;

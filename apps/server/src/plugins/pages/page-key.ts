@@ -7,7 +7,7 @@ export interface PageKey {
   /** Path and relevant parameters in a fixed order: what is rendered and what is cached. */
   url: string;
   cacheable: boolean;
-  /** Asks for something that visitors type, such as a search. */
+  /** The query contains free text of a visitor, such as a search. */
   isSearch: boolean;
 }
 
@@ -38,7 +38,7 @@ export function pageKey(rawUrl: string): PageKey {
 /** `/blog.data` holds the data of `/blog`, `/_.data` that of `/`. */
 const pagePath = (dataPath: string) => dataPath.replace(/(?:\/_)?\.data$/, '') || '/';
 
-/** The URL of the page whose data is requested; undefined if it is no data request. */
+/** The URL of the page whose data is requested; undefined if it is not a data request. */
 export function documentAddress(rawUrl: string): string | undefined {
   const [path = '', query = ''] = rawUrl.split('?', 2);
   if (!path.endsWith('.data')) return undefined;
@@ -49,9 +49,9 @@ export function documentAddress(rawUrl: string): string | undefined {
 }
 
 /**
- * One spelling for every page, so that each is cached once: dot segments resolved, percent-encoding only
- * where it is needed, lower case (the router would also accept `/Blog`), a single slash at the start (two,
- * or a slash and a backslash, would name a host) and none at the end.
+ * One spelling for every page, so that each is cached once: dot segments resolved, percent-encoding
+ * only where needed, lower case (the router would also accept `/Blog`), a single slash at the start
+ * (two, or a slash and a backslash, would be a host name) and none at the end.
  */
 export function canonicalAddress(rawUrl: string): string {
   const mark = rawUrl.indexOf('?');
@@ -70,7 +70,7 @@ const decodePlain = (path: string) =>
     return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
   });
 
-/** As a browser does: `\` is a slash, `/x/..` is `/`. */
+/** Like a browser: `\` is a slash, `/x/..` is `/`. */
 function resolve(path: string): string {
   const url = new URL('http://localhost');
   url.pathname = path;
@@ -79,7 +79,7 @@ function resolve(path: string): string {
 
 const withoutSlashes = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
 
-/** Names of built files are case-sensitive. Percent-encoded bytes stay as they are. */
+/** Names of built files are case-sensitive. Percent-encoded bytes are not changed. */
 const inLowerCase = (path: string) =>
   path.startsWith('/assets/')
     ? path

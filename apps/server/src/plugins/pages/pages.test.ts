@@ -25,7 +25,7 @@ function clientFolder(): string {
   return dir;
 }
 
-/** A web app of one page, with what the real one does: marks scripts, tags pages, asks the API. */
+/** A web app with one page that behaves like the real one: marks scripts, tags pages, calls the API. */
 function webThat(respond: (request: Request, host: RenderHost) => Promise<Response> | Response) {
   const render = vi.fn(async (request: Request, host: RenderHost) => respond(request, host));
   const web: Web = { render, clientDir: clientFolder() };
@@ -316,7 +316,7 @@ it('responds to other methods with the envelope', async () => {
   expect(answer.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
 });
 
-/** `fetch` tidies an address before it asks; this does not. */
+/** `fetch` would normalise the URL. */
 function rawGet(port: number, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path }, (response) => {

@@ -54,7 +54,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
   };
 }
 
-/** Sets path and query separately: parsed as one string, a path such as `/\\x.test` would name a host. */
+/** Sets path and query separately: parsed as one string, a path such as `/\\x.test` would be a host name. */
 function addressOf(url: string, siteUrl: string): URL {
   const [path = '/', query = ''] = url.split('?', 2);
   const address = new URL(siteUrl);

@@ -50,7 +50,7 @@ export const rateLimit = fp<RateLimitOptions>(async (app, { limits }) => {
 export const limitName = (route: { method: string | string[]; url: string }): string =>
   `${route.method} ${route.url} `;
 
-/** The library creates one store for the whole app, and asks it for one for each route. */
+/** The library creates one store for the app, and asks it for a store for each route. */
 function storeOf(limits: RateLimits): FastifyRateLimitStoreCtor {
   const storeFor = (name: string): FastifyRateLimitStore => ({
     incr: (key, done, windowMs, max) => {

@@ -7,7 +7,7 @@ export interface Hits {
   ends_at: string;
 }
 
-/** Adds to the counts of all processes and returns the totals. A window that is over starts again. */
+/** Adds to the counters of all processes and returns the totals. Expired windows start again. */
 export function addHits(db: Db, rows: readonly Hits[], now: string): Promise<Hits[]> {
   // Rows are always locked in this order, which prevents deadlocks.
   const inOrder = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));

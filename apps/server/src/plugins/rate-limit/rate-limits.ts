@@ -8,7 +8,7 @@ export interface Window {
   windowMs: number;
 }
 
-/** How much of a limit is used, and how long until it starts again. */
+/** The used part of a limit, and the time until it resets. */
 export interface Usage {
   current: number;
   ttlMs: number;
@@ -16,24 +16,24 @@ export interface Usage {
 
 interface Counter {
   endsAt: number;
-  /** The total of all processes when it was last read, and what this process has counted since. */
+  /** The total of all processes at the last synchronisation, and the requests of this process since. */
   shared: number;
   unshared: number;
-  /** From here on, the database hears of it. */
+  /** Above this, the counter is stored in the database. */
   shareFrom: number;
 }
 
 const MAX_COUNTERS = 20_000;
 const MAX_ROWS = 500;
-/** A limit of at least this many requests may be exceeded by what other processes get within a second. */
+/** Limits this high may be exceeded by the requests that other processes get within a second. */
 const FREQUENT = 100;
-/** Most addresses send only a few requests. They are not worth a write. */
+/** Most addresses send only a few requests, which are not worth a write. */
 const SHARED_PART = 0.05;
 
 /**
- * Counts requests in fixed windows that begin with the first one, for all processes of the site together.
- * A low limit is counted in the database. A high one is on the path of every read, so it is counted in
- * memory, and `share` adds up the counts of all processes once a second.
+ * Counts requests in fixed windows that start with the first request, for all processes of the site
+ * together. Low limits are counted in the database. High ones are on the path of every read, so
+ * they are counted in memory, and `share` synchronises the counters once a second.
  */
 export class RateLimits {
   readonly #db: Db;
@@ -59,7 +59,7 @@ export class RateLimits {
     return { current: counter.shared + counter.unshared, ttlMs: counter.endsAt - now };
   }
 
-  /** What `count` would return for no points. */
+  /** The result of `count` without counting. */
   peek(key: string, { windowMs }: Window): Usage {
     const now = this.#clock().getTime();
     const known = this.#counters.peek(key);
@@ -67,7 +67,7 @@ export class RateLimits {
     return { current: known.shared + known.unshared, ttlMs: known.endsAt - now };
   }
 
-  /** In the database; in memory while that is unavailable. */
+  /** In the database, or in memory while it is unavailable. */
   async countExactly(key: string, window: Window): Promise<Usage> {
     const now = this.#clock().getTime();
     const row = { key: hash(key), hits: 1, ends_at: timeAt(now + window.windowMs) };
@@ -77,7 +77,7 @@ export class RateLimits {
     return { current: Number(total.hits), ttlMs: Date.parse(total.ends_at) - now };
   }
 
-  /** Adds what was counted since the last time, and learns what other processes have counted. */
+  /** Adds the requests since the last time, and reads those of other processes. */
   async share(): Promise<void> {
     const keys = [...this.#changed];
     this.#changed.clear();

@@ -7,7 +7,7 @@ const messageOf = (result: { error?: { issues: { message: string }[] } | undefin
   result.error?.issues.map(({ message }) => message);
 
 describe('credentials', () => {
-  it('counts characters of a password as a person does', () => {
+  it('counts visible characters of a password', () => {
     expect(newPasswordSchema.safeParse('🐎🔋📎🐎🔋📎🐎').success).toBe(false);
     expect(newPasswordSchema.safeParse('🐎🔋📎🐎🔋📎🐎🔋').success).toBe(true);
     expect(newPasswordSchema.safeParse('🐎'.repeat(128)).success).toBe(true);
@@ -15,22 +15,22 @@ describe('credentials', () => {
     expect(messageOf(newPasswordSchema.safeParse(''))).toEqual(['Password is required']);
   });
 
-  it('writes addresses in one way', () => {
+  it('normalises email addresses', () => {
     expect(emailSchema.parse('  Ada@Example.ORG ')).toBe('ada@example.org');
   });
 
   it.each(['ada', 'Ada.Lovelace-1', 'Łukasz', 'さくら花', 'ＡＤＡ'])(
-    'takes %j as a name',
+    'accepts the username %j',
     (name) => {
       expect(usernameSchema.parse(name)).toBe(name.normalize('NFKC'));
     },
   );
 
-  it.each(['_ada', 'a b c', 'ada@x', '<ada>', 'a\u200bda'])('does not take %j', (name) => {
+  it.each(['_ada', 'a b c', 'ada@x', '<ada>', 'a\u200bda'])('rejects the username %j', (name) => {
     expect(usernameSchema.safeParse(name).success).toBe(false);
   });
 
-  it('gives a form one message for each field', () => {
+  it('returns one message for each field', () => {
     const result = registrationSchema.safeParse({ username: '', email: '', password: '' });
     expect(messageOf(result)).toEqual([
       'Username is required',
@@ -39,7 +39,7 @@ describe('credentials', () => {
     ]);
   });
 
-  it('reads a change of password by either set of names', () => {
+  it('accepts both sets of field names for a password change', () => {
     const ours = {
       currentPassword: 'a',
       newPassword: 'new password',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { metadataSchema, readUserData } from './metadata.ts';
 
 describe('metadata', () => {
-  it('holds userData that can be read back', () => {
+  it('contains userData that can be read back', () => {
     const metadata = JSON.stringify({ userData: { city: 'Bern', zipCode: '3000' }, other: 1 });
     expect(metadataSchema.parse(metadata)).toBe(metadata);
     expect(readUserData(metadata)).toEqual({ city: 'Bern', zipCode: '3000' });
@@ -15,7 +15,7 @@ describe('metadata', () => {
     },
   );
 
-  it('keeps a key named __proto__ from becoming one', () => {
+  it('treats __proto__ as an ordinary key', () => {
     const metadata = '{"userData":{"city":"Bern","__proto__":{"polluted":true}}}';
     expect(metadataSchema.parse(metadata)).toBe(metadata);
     expect(readUserData(metadata)).toEqual({ city: 'Bern' });

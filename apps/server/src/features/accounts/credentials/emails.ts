@@ -2,7 +2,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
 import type { UserRow } from '../users/users.repo.ts';
 
-/** What to do about a login or a change that the member did not make. */
+/** A paragraph for emails about a login or a change that the member may not have made. */
 export const ifItWasNotYou = (site: Site) =>
   `If this was not you, choose a new password right away: ${site.url}${pathTo(pages.forgotPassword)}`;
 

@@ -17,7 +17,7 @@ export async function setPassword(
   return user;
 }
 
-/** The same after verifying the old password. Undefined if that has changed since. */
+/** The same after verifying the old password. Undefined if it has changed since. */
 export async function replacePassword(
   context: AccountContext,
   tx: Queries,

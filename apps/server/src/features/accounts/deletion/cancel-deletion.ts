@@ -7,7 +7,7 @@ import { hashCode } from '../credentials/one-time-code.ts';
 import { lockActiveUser } from '../users/find-user.ts';
 import { findDeletionOwner, takeAccountDeletion } from './account-deletions.repo.ts';
 
-/** In a transaction that has locked the user: a member who logs in keeps the account. */
+/** Runs in a transaction that has locked the user: logging in cancels the deletion. */
 export async function cancelDeletion(
   { now }: Pick<AccountContext, 'now'>,
   tx: Queries,
@@ -25,7 +25,7 @@ export async function cancelDeletion(
   return true;
 }
 
-/** With the link in the mail, which works until the account is deleted. */
+/** For the link in the mail, which works until the account is deleted. */
 export async function cancelDeletionByCode(context: AccountContext, code: string): Promise<void> {
   const isCancelled = await context.db.transaction(async (tx) => {
     const userId = await findDeletionOwner(tx, hashCode(code));

@@ -30,7 +30,7 @@ export async function deleteAccount(
   for (const task of afterCommit) await task();
 }
 
-/** Deletes accounts whose grace period is over. One that fails is tried again with the next clean-up. */
+/** Deletes accounts whose grace period is over. Failed deletions are retried at the next clean-up. */
 export async function deleteDueAccounts(context: AccountContext): Promise<void> {
   const { db, logger, now } = context;
   for (const userId of await findDueDeletions(db.queries, now().toISOString())) {

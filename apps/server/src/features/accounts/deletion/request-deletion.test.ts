@@ -23,7 +23,7 @@ const me = (token: string) => site.send('GET', '/api/users/me', undefined, { tok
 const users = () => site.deps.db.queries.selectFrom('users').selectAll().execute();
 const pending = () => site.deps.db.queries.selectFrom('account_deletions').selectAll().execute();
 
-/** Runs the hourly clean-up, which a server does as soon as it listens. */
+/** Runs the hourly clean-up, which also runs when a server starts to listen. */
 async function cleanUp(isDone: () => Promise<boolean>): Promise<void> {
   const { db } = site.deps;
   const second = await openAccountsApp({ db, clock: site.clock, extraAccountHooks: [billing] });

@@ -12,8 +12,9 @@ import { deletionRequestedMail } from './emails.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Ends every session and stops renewals at once, and deletes the account after the grace period. Until
- * then a login or the link in the mail cancels it: whoever asked may not have been the owner.
+ * Ends every session and stops renewals at once, and deletes the account after the grace period.
+ * Until then a login or the link in the mail cancels the deletion, because it may not have been
+ * requested by the owner.
  */
 export async function requestDeletion(
   context: AccountContext,

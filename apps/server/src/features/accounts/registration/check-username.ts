@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import { usernameKey } from '../users/username-key.ts';
 
-/** Also as a part between dots, dashes or underscores: `support-team`. */
+/** Also reserved as a part between dots, dashes or underscores: `support-team`. */
 const ROLES = [
   'admin',
   'administrator',
@@ -51,7 +51,7 @@ const plain = (name: string) =>
 const roles = new Set(ROLES.map(plain));
 const reserved = new Set(RESERVED.map(plain));
 
-/** Refuses names under which a member could pose as the site or its staff. */
+/** Rejects usernames that impersonate the site or its team. */
 export function checkUsername(username: string, siteName: string): void {
   const parts = username.split(/[._-]+/).map(plain);
   const isReserved = reserved.has(plain(username)) || parts.some((part) => roles.has(part));

@@ -25,8 +25,8 @@ export const throttleKey = (kind: string, ...parts: string[]) =>
   `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 
 /**
- * Counts an attempt under every rule, or throws. Counting comes before the password check, so that
- * parallel requests get no extra tries; `undoAttempt` takes back a successful one.
+ * Counts an attempt under every rule, or throws. Attempts are counted before the password is
+ * checked, so that parallel requests get no extra tries; `undoAttempt` reverts a successful one.
  */
 export async function countAttempt(
   { db, now }: { db: Db; now: () => Date },
@@ -48,10 +48,10 @@ export async function countAttempt(
   });
 }
 
-/** Takes back a successful attempt, and the block that it may have caused. */
+/** Reverts a successful attempt, and the block that it may have caused. */
 export const undoAttempt = (tx: Queries, keys: readonly string[]) => uncountAttempts(tx, keys);
 
-/** Forgets every attempt counted under these keys. */
+/** Deletes every attempt under these keys. */
 export const clearAttempts = (tx: Queries, keys: readonly string[]) => deleteThrottles(tx, keys);
 
 function tooMany(blockedUntil: string | undefined, at: Date): AppError {

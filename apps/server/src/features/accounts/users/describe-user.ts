@@ -5,7 +5,7 @@ import { readAvatarFile, type UserRow } from './users.repo.ts';
 
 const nameOf = (role: Role) => (isStaffRole(role) ? staffRoles[role].name : 'Member');
 
-/** A user as the API shows it. */
+/** A user as returned by the API. */
 export async function describeUser(
   { db }: Pick<AccountContext, 'db'>,
   row: UserRow,

@@ -44,7 +44,7 @@ export async function findActiveUserByEmail(
   return user && isActive(user) ? user : undefined;
 }
 
-/** Locks the row until the transaction ends. Undefined if the account is gone or blocked. */
+/** Locks the row until the transaction ends. Undefined if the account is deleted or blocked. */
 export async function lockActiveUser(tx: Queries, id: number): Promise<UserRow | undefined> {
   const user = await lockUser(tx, id);
   return user && isActive(user) ? user : undefined;

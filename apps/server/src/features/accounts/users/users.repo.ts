@@ -82,8 +82,8 @@ export function lockUser(db: Queries, id: number): Promise<UserRow | undefined> 
 }
 
 /**
- * Changes a user only if the password is still the verified one, and locks the row until the
- * transaction ends: a login cannot slip past a concurrent password change.
+ * Updates a user only if the password is still the verified one, and locks the row until the
+ * transaction ends, so that a login cannot bypass a concurrent password change.
  */
 export function updateUserWithPassword(
   db: Queries,

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 
-/** Another member's card gets the same answer as one that does not exist. */
+/** Responds to another member's card as if it did not exist. */
 export async function getOwnCard(
   { payments }: Pick<BillingContext, 'payments'>,
   customerId: string,

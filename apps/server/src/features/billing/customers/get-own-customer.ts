@@ -20,7 +20,7 @@ export async function getOwnCustomerId(
   return customerId;
 }
 
-/** Another member's customer gets the same answer as one that does not exist. */
+/** Responds to another member's customer as if it did not exist. */
 export async function checkOwnCustomer(
   context: Pick<BillingContext, 'db'>,
   userId: number,

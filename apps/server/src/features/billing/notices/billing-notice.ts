@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../invoices/invoices.repo.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 
-/** Something to tell a member by mail and in the member area. Each key is sent once. */
+/** Something to notify a member about, by mail and in the member area. Each key is sent once. */
 export type BillingNotice =
   | { kind: 'receipt' | 'action-required'; key: string; invoice: InvoiceRow }
   | { kind: 'payment-failed'; key: string; invoice: InvoiceRow; isInGrace: boolean }

@@ -1,4 +1,4 @@
-/** A difference between our copy and Stripe that no webhook told us about. */
+/** A difference between our copy and Stripe that no webhook reported. */
 export interface Drift {
   userId: number;
   customerId: string;

@@ -5,7 +5,7 @@ import type { MemberLock } from '../locks/member-locks.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
 import { findOwnSubscription, type SubscriptionRow } from './subscriptions.repo.ts';
 
-/** Synced first. Another member's subscription gets the same answer as one that does not exist. */
+/** Synced first. Responds to another member's subscription as if it did not exist. */
 export async function getOwnSubscription(
   context: BillingContext,
   lock: MemberLock,

@@ -200,7 +200,7 @@ describe('while the database fails', () => {
   const rename = async (from: string, to: string) => {
     const { schema } = own.service.db.queries;
     await schema.alterTable(from).renameTo(to).execute();
-    // What was answered a moment ago is kept for some seconds.
+    // Responses are cached for a few seconds.
     own.clock.now = new Date(own.clock.now.getTime() + 60_000);
   };
 

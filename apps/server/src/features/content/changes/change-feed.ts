@@ -28,7 +28,7 @@ interface ChangeFeedDeps {
   onError: (error: unknown) => void;
 }
 
-/** How processes that share a database learn of each other's changes. */
+/** Propagates changes between processes that share a database. */
 export function createChangeFeed({ db, clock, onError }: ChangeFeedDeps): ChangeFeed {
   const origin = randomUUID();
   const announcing = new Set<Promise<void>>();
@@ -45,7 +45,8 @@ export function createChangeFeed({ db, clock, onError }: ChangeFeedDeps): Change
   return {
     announce(tags) {
       const row = { origin, tags: JSON.stringify(tags), changed_at: clock().toISOString() };
-      // The change itself is saved. If this fails, other processes serve old pages until they expire.
+      // The change itself is saved. If this fails, other processes serve stale pages until they
+      // expire.
       const announced = insertChange(db.queries, row)
         .catch(onError)
         .finally(() => announcing.delete(announced));

@@ -9,7 +9,7 @@ import { files } from './files.ts';
 
 const collections: readonly Collection[] = [...new Set<Collection>([...contentTypes, files])];
 
-/** Columns that the server keeps for itself. */
+/** Internal columns. */
 const INTERNAL = ['state', 'first_published_at', 'is_private'];
 
 function declaredColumns(collection: Collection): string[] {

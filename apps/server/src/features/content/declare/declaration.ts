@@ -23,7 +23,7 @@ export interface ScalarField<T = unknown> extends Guarded {
   readonly unique: boolean;
   /** Set by the server, never by a request. */
   readonly isComputed: boolean;
-  /** Exists for the compiler only: the type of the value in an entry (`Entry`). */
+  /** Only for the compiler: the type of the value in an entry (`Entry`). */
   readonly valueType?: T;
 }
 
@@ -39,7 +39,7 @@ export interface ToManyField<C extends Collection = Collection> extends Guarded 
   readonly link: { readonly table: string; readonly owner: string; readonly target: string };
 }
 
-/** A group of values that belongs to its entry. Only present when populated. */
+/** A group of values that belongs to its entry. Only included if populated. */
 export interface ComponentField<
   F extends Readonly<Record<string, ScalarField>> = Readonly<Record<string, ScalarField>>,
 > extends Guarded {
@@ -60,7 +60,7 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   /** Part of the API's URLs, and the cache tag of pages that show entries. */
   readonly plural: CollectionTag | 'files';
   readonly table: string;
-  /** Documents with drafts have a working row beside the one that readers see. */
+  /** Documents with drafts have a draft row besides the published one. */
   readonly hasDrafts: boolean;
   readonly fields: F;
   /** The short texts that `_q` searches. Bodies are indexed by the search feature. */

@@ -6,7 +6,7 @@ export type PublishedRow = Readonly<Record<string, string | number | null>> & {
   readonly document_id: string;
 };
 
-/** The full-text index. Updated in the transaction of the write, so that it never lags behind. */
+/** The full-text index. Updated in the same transaction as the entry, so that it is never stale. */
 export interface DocumentIndex {
   add(tx: Queries, collection: Collection, row: PublishedRow): Promise<void>;
   remove(tx: Queries, collection: Collection, documentId: string): Promise<void>;

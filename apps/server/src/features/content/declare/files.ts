@@ -2,7 +2,7 @@ import type { MediaFile } from '@rostra/contract';
 import { defineCollection } from './collection.ts';
 import { decimal, integer, json, line, text } from './fields.ts';
 
-/** Media as other collections see it. Written by uploads only, so it has no API calls of its own. */
+/** Media, as referenced by other collections. Only uploads write it, so it has no API calls of its own. */
 export const files = defineCollection({
   singular: 'file',
   plural: 'files',

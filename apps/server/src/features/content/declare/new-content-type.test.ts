@@ -14,7 +14,7 @@ import { listResponse } from '../routes/entry-schema.ts';
 /** The worked example of CONTRIBUTING.md: one declaration, one migration and one page. */
 const events = defineCollection({
   singular: 'event',
-  plural: 'events' as CollectionTag, // in the product, a line of `cache-tags.ts`
+  plural: 'events' as CollectionTag, // In the product, this is a line of `cache-tags.ts`.
   table: 'events',
   hasDrafts: true,
   searched: ['title', 'summary'],

@@ -1,5 +1,5 @@
 /**
- * The last successful body of each feed, served while a new one cannot be made. Emptied by every
+ * The last successful body of each feed, served while a new one cannot be created. Cleared by every
  * change, so that unpublished content is never served again.
  */
 export class FallbackCache {
@@ -11,7 +11,7 @@ export class FallbackCache {
     this.#bodies.clear();
   }
 
-  /** Undefined if making the body fails and there is no earlier one. */
+  /** Undefined if it cannot be created and there is no earlier one. */
   async get(
     url: string,
     make: () => Promise<Buffer>,

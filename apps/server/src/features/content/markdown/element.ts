@@ -6,7 +6,7 @@ export const element = (
   children: ElementContent[],
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** The text that people read, without the numbers of footnotes. */
+/** The visible text without footnote numbers. */
 export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || node.properties.dataFootnoteRef !== undefined) return '';

@@ -7,7 +7,7 @@ const HEADING = /^h[1-6]$/;
 
 /**
  * The page has its own title, so headings in a body start at level 2. Levels that the source skips
- * are closed up, because screen readers announce a missing level.
+ * are removed, because screen readers announce a missing level.
  */
 export function headingLevels() {
   return (tree: Root) => {
@@ -23,8 +23,8 @@ export function headingLevels() {
 }
 
 /**
- * Makes tables and code scrollable by keyboard, names each table after its section, labels the boxes
- * of task lists, and cuts external links off from our window.
+ * Makes tables and code scrollable by keyboard, names each table after its section, labels the
+ * checkboxes of task lists, and adds `rel` to external links.
  */
 export function blocksAndLinks() {
   return (tree: Root) => {
@@ -63,7 +63,7 @@ function wrapTables(tables: readonly { table: Element; parent: Parents; name: st
   }
 }
 
-/** Sections and subsections. Footnotes are left out: their heading is for screen readers only. */
+/** Sections and subsections, without footnotes, whose heading is for screen readers only. */
 export function readToc(tree: Root): TocItem[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'element' || (node.tagName !== 'h2' && node.tagName !== 'h3')) return [];

@@ -9,8 +9,8 @@ export function readingMinutes(markdown: string): number {
 }
 
 /**
- * Good enough for counting words and for search; pages use the renderer. No pattern looks beyond the
- * next opening mark, so that the time grows linearly with the text.
+ * Good enough for counting words and for search; pages use the renderer. No pattern looks beyond
+ * the next opening delimiter, so that the time is linear in the length of the text.
  */
 export const plainText = (markdown: string): string =>
   markdown

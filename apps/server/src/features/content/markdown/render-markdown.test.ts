@@ -170,7 +170,7 @@ describe('sanitising', () => {
   });
 
   it('removes everything dangerous from any input', () => {
-    // Within a tag: as a text the same is harmless.
+    // Only within a tag; as text it is harmless.
     const unsafeLink = /<[^>"]*(?:"[^"]*"[^>"]*)*\s(?:href|src)="\s*javascript:/i;
     expect('<a title=">" href="javascript:x">').toMatch(unsafeLink);
     const piece = fc.constantFrom(
@@ -209,7 +209,7 @@ describe('a rendered text', () => {
     ).toBe('alt x 3 < 4 !');
   });
 
-  /** As much as a body may have. What takes the square of it takes minutes, and the test is ended. */
+  /** The maximum length of a body. A quadratic algorithm would take minutes, and the test would time out. */
   it.each([
     ...['<', '![', '[', '[^', '[^a', '[a](', '![a](', '[a]((', '[a]((b)', '[a](b)[a](', '](', '('],
     ...[' ', '\t', '\n', ' \n', '\r\n', '| ', '-', ':|', '|-', '`', '```', '*', '# ', 'a', 'a '],

@@ -56,7 +56,7 @@ export function renderMarkdown(
   return { html, toc: readToc(tree) };
 }
 
-/** The parser has no limit of its own: it ends with a stack overflow, far beyond what we allow. */
+/** The parser has no depth limit: it ends with a stack overflow, far beyond what we allow. */
 function notTooDeep<T>(make: () => T): T {
   try {
     return make();

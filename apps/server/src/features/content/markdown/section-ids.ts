@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 
-/** Gives headings an id made from their text, or another one if the page or a footnote has it. */
+/** Gives headings an id made from their text. Adds a suffix if the page or a footnote uses it. */
 export function sectionIds() {
   const addSlugs = rehypeSlug();
   return (tree: Root) => {

@@ -57,7 +57,7 @@ export function createRenderPool(): RenderPool {
   };
 }
 
-/** The time limit starts when the thread does: waiting for it must not count. */
+/** The time limit starts with the task, so that waiting for a thread does not count. */
 async function renderOnThread(pool: Piscina, markdown: string, maxMs: number): Promise<Rendering> {
   const { port1, port2 } = new MessageChannel();
   const limit = new AbortController();

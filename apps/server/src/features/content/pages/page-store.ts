@@ -1,7 +1,7 @@
 import type { MarkdownCache } from '../markdown/markdown-cache.ts';
 import type { ContentStore } from '../read/content-store.ts';
 
-/** What whole pages are read from. */
+/** Needed to read complete pages. */
 export interface PageStore extends ContentStore {
   readonly markdown: MarkdownCache;
 }

@@ -16,8 +16,8 @@ type PageFields = Fields & {
 };
 
 /**
- * A published entry with its relations and its rendered body. For a former slug, the error says in
- * `details.movedTo` where the entry is now.
+ * A published entry with its relations and its rendered body. For a former slug, the error has the
+ * current one in `details.movedTo`.
  */
 export async function readBySlug<C extends Collection<PageFields>>(
   store: PageStore,

@@ -27,8 +27,8 @@ interface Cost {
 const NOTHING: Cost = { conditions: 0, values: 0, points: 0, hasLongText: false };
 
 /**
- * Refuses queries that cost too much, and returns the points of the others: 0 if only indexes are used.
- * Staff may look through long texts and at any cost.
+ * Refuses queries that are too expensive, and returns the points of the others: 0 if only indexes
+ * are used. Editors have no limit and may filter by parts of long texts.
  */
 export function checkCost(query: ReadQuery, { role }: Reader): number {
   const { conditions, values, points, hasLongText } = costOfQuery(query);

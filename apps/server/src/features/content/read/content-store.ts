@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import type { CompiledListCache } from './compiled-lists.ts';
 import type { CountCache } from './count-cache.ts';
 
-/** What reads need. */
+/** Needed to read entries. */
 export interface ContentStore {
   readonly db: Db;
   /** The current time, as the database stores times. */

@@ -104,7 +104,7 @@ const comparison = (operators: typeof textOperators | typeof timeOperators) =>
     }),
   );
 
-/** Several questions to the same related entry, also whether it is there. */
+/** Several conditions on the same related entry, including whether it exists. */
 const ofOne = (key: 'bio' | 'slug') => {
   const name = comparison(textOperators);
   const flag = fc.constantFrom('true', 'false');
@@ -152,7 +152,7 @@ const { tree } = fc.letrec<{ tree: PlainObject; leaf: PlainObject }>((tie) => ({
   ),
 }));
 
-/** Few enough conditions that none is refused for its cost. */
+/** Few enough conditions to stay below the cost limit. */
 const isCheap = (filters: PlainObject) =>
   (JSON.stringify(filters).match(/\$(?!and|or|not")\w+/g) ?? []).length <= 20;
 

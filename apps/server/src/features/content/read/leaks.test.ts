@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp, type Role } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
 
-/** Words that stand only in what a reader may not see. */
+/** Words that occur only in texts that a reader may not see. */
 const SECRETS = [
   'topsecretbody',
   'hiddendraft',

@@ -58,7 +58,7 @@ const reader = fc.constantFrom<Reader>(
   { role: 'editor', includedPlans: [] },
 );
 
-/** Nothing, or the status of the refusal. Whatever else is thrown would be a 500. */
+/** Undefined, or the status of a refusal. Any other error would be a 500. */
 async function ask(plural: string, asking: Reader, text: string): Promise<number | undefined> {
   const collection = content.service.collections.find((item) => item.plural === plural);
   if (!collection) throw new Error(plural);

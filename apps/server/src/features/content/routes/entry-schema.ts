@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Collection, Field, ScalarField } from '../declare/declaration.ts';
 
 /**
- * The response schema of a collection, from its declaration. `fields` can leave out every value, and
- * relations come only when populated, so all but the ids is optional.
+ * The response schema of a collection, from its declaration. `fields` can omit any value, and
+ * relations are only included if populated, so everything except the ids is optional.
  */
 export function entrySchema({ allFields }: Collection): z.ZodObject {
   const shape = Object.entries(allFields).map(([key, field]) => {

@@ -16,7 +16,7 @@ export interface FeedDocument {
   make(): Promise<string>;
 }
 
-/** Serves documents that are cached until content changes, and survive an outage of the database. */
+/** Serves documents that are cached until content changes, also while the database is unavailable. */
 export function feedRoutes(
   app: FastifyInstance,
   service: ContentService,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A document id or a row number. PostgreSQL takes no text with a NUL in it. */
+/** A document id or a row id. PostgreSQL rejects NUL in texts. */
 export const idSchema = z
   .string()
   .max(100)

@@ -5,7 +5,7 @@ import type { ContentService } from '../content-service.ts';
 import { readAnyEntryPage } from '../pages/read-entry-page.ts';
 import { getRedirect } from '../slugs/get-redirect.ts';
 
-/** The calls of pages that work for every content type. */
+/** Calls for the pages of all content types. */
 export function pageRoutes(app: FastifyInstance, service: ContentService): void {
   contractRoute(app, findRedirect, {
     handle: async ({ params }) => ({ data: { slug: await getRedirect(service, params) } }),

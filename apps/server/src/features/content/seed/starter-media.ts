@@ -15,7 +15,7 @@ interface AttachmentInput {
   description?: string;
 }
 
-/** Stores each picture of the starter content once, whoever uses it first. */
+/** Stores each picture of the starter content once, with its first use. */
 export class StarterMedia {
   readonly #media: MediaDeps;
   readonly #folder: string;
@@ -41,7 +41,7 @@ export class StarterMedia {
     return (await storePrivateFile(this.#media, input)).id;
   }
 
-  /** Pictures in a body are named by their place in the folder; on the site by their URL. */
+  /** Replaces the paths of pictures in a body by their URLs on the site. */
   async rewriteBody(body: string): Promise<string> {
     const pattern = /!\[([^\]]*)\]\(\.\.\/images\/([\w.-]+)/g;
     const urls = new Map<string, string>();

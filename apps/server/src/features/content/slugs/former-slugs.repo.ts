@@ -3,8 +3,8 @@ import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 /**
- * The present slug of the entry that was published under this one before, or of the last one if there
- * were several. Undefined if another entry is visible under this slug now.
+ * The current slug of the entry that was published under this one before, or of the last one if
+ * there were several. Undefined if another entry is visible under this slug now.
  */
 export async function findPresentSlug(
   queries: Queries,
@@ -27,7 +27,7 @@ export async function findPresentSlug(
   return rows[0]?.slug;
 }
 
-/** From now on `slug` redirects to the document, unless another entry is published under it. */
+/** Makes `slug` redirect to the document, unless another entry is published under it. */
 export async function rememberSlug(
   queries: Queries,
   old: { collection: string; slug: string; document_id: string; created_at: string },

@@ -2,7 +2,7 @@ import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { findPresentSlug } from './former-slugs.repo.ts';
 
-/** The present slug of the entry that had this slug before. */
+/** The current slug of the entry that had this slug before. */
 export async function getRedirect(
   { collections, store }: ContentService,
   { plural, slug }: { plural: string; slug: string },

@@ -5,7 +5,7 @@ import type { Row } from '../write/documents.repo.ts';
 import { isSeen } from '../write/is-seen.ts';
 import { rememberSlug } from './former-slugs.repo.ts';
 
-/** Remembers the previous slug of a row that readers have seen, for redirects. */
+/** Stores the previous slug of a published row, for redirects. */
 export async function keepSlug(
   tx: Queries,
   collection: Collection,

@@ -17,7 +17,7 @@ export interface PlainPost {
   tags: PlainRelated[];
 }
 
-/** Null: a value is missing, so that the question has no answer, as in SQL. */
+/** Null if a value is missing, like SQL's unknown. */
 type Truth = boolean | null;
 
 const not = (truth: Truth): Truth => (truth === null ? null : !truth);
@@ -26,7 +26,7 @@ const every = (truths: Truth[]): Truth =>
 const some = (truths: Truth[]): Truth =>
   truths.includes(true) ? true : truths.includes(null) ? null : false;
 
-/** The filters of the dialect over plain objects, written without a thought of SQL. */
+/** The filters of the API on plain objects, independent of SQL. */
 export function matches(entry: unknown, filters: PlainObject): Truth {
   return every(
     Object.entries(filters).map(([key, value]): Truth => {
@@ -41,7 +41,7 @@ export function matches(entry: unknown, filters: PlainObject): Truth {
   );
 }
 
-/** As a join has it: where nothing is related, one entry without any value. */
+/** Like an outer join: without related entries, one entry without values. */
 const NONE = { id: null, name: null, bio: null, slug: null };
 
 function related(own: unknown, filters: PlainObject): Truth {
@@ -55,7 +55,7 @@ function related(own: unknown, filters: PlainObject): Truth {
   });
 }
 
-/** Byte by byte, as UTF-8 sorts: not by UTF-16 units. */
+/** In UTF-8 byte order, not by UTF-16 units. */
 const order = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const OPERATORS: Record<string, (own: string, value: string) => boolean> = {

@@ -2,7 +2,7 @@ import type { FieldError } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import { isPlainObject } from '../query/plain-values.ts';
 
-/** What is wrong is shown again only if it is plain: a list may be nested deeper than can be written. */
+/** Repeats the invalid value only if it is a scalar: a list may be nested too deeply to serialise. */
 export const fieldError = (path: string[], message: string, value?: unknown): FieldError => ({
   path,
   message,

@@ -1,10 +1,10 @@
 import { isPlainObject } from '../query/plain-values.ts';
 import { fieldError } from './body-error.ts';
 
-/** An entry named by the number of its row or by its document. */
+/** An entry by its row id or document id. */
 export type Reference = number | string;
 
-/** What to do with what is linked already: replace it, or add and take away. */
+/** Replaces the links, or adds and removes some. */
 export type RelationChange =
   | { readonly set: readonly Reference[] }
   | { readonly connect: readonly Reference[]; readonly disconnect: readonly Reference[] };

@@ -7,7 +7,7 @@ import { findDocument } from '../write/documents.repo.ts';
 import type { Writer } from '../write/write-request.ts';
 import { findVersions } from './versions.repo.ts';
 
-/** Every change of a document, newest first; also of one that was deleted, by its document id. */
+/** All versions of a document, newest first; also of a deleted one, by its document id. */
 export async function listVersions(
   { db }: ContentService,
   read: Writer & { collection: Collection },
@@ -27,7 +27,7 @@ export async function listVersions(
   }));
 }
 
-/** As the body of a write would say it, so that it can be sent back. */
+/** In the format of a write request, so that it can be sent back. */
 function byField(collection: Collection, row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(collection.allFields).flatMap(([key, field]): [string, unknown][] => {

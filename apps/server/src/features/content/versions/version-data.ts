@@ -3,7 +3,7 @@ import type { Collection } from '../declare/declaration.ts';
 
 import { findLinks, type Row } from '../write/documents.repo.ts';
 
-/** A row with what it is linked to: everything needed to have it back. */
+/** A row with its links: everything that is needed to restore it. */
 export async function versionData(
   tx: Queries,
   collection: Collection,

@@ -9,7 +9,7 @@ export interface VersionInput {
   at: string;
 }
 
-/** Numbers count up within a document. */
+/** Version numbers count up within a document. */
 export async function insertVersion(queries: Queries, version: VersionInput): Promise<void> {
   const last = await queries
     .selectFrom('content_versions')

@@ -2,8 +2,8 @@ import type { CacheTag } from '@rostra/contract/pages';
 import type { Collection } from '../declare/declaration.ts';
 
 /**
- * The cache tags of pages that show an entry: those of its own collection, those of collections that
- * refer to it, and its own under its previous and present slug.
+ * The cache tags of pages that show an entry: those of its own collection, of collections that
+ * refer to it, and of the entry under its previous and current slug.
  */
 export function changedTags(
   collection: Collection,

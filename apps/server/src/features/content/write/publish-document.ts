@@ -13,7 +13,7 @@ import {
 } from './documents.repo.ts';
 import { isSeen } from './is-seen.ts';
 
-/** Copies the working row over the published row, whose id never changes. */
+/** Copies the draft row over the published row, whose id never changes. */
 export async function publishDocument(
   tx: Queries,
   collection: Collection,
@@ -32,7 +32,7 @@ export async function publishDocument(
   await index.add(tx, collection, columns);
 }
 
-/** Deletes the published row. The working row keeps the time of the first publication. */
+/** Deletes the published row. The draft row keeps the time of the first publication. */
 export async function unpublishDocument(
   tx: Queries,
   collection: Collection,

@@ -17,12 +17,12 @@ import {
 
 export interface SaveTarget {
   readonly documentId: string;
-  /** The working row, if the document exists. */
+  /** The draft row, if the document exists. */
   readonly row?: Row;
   readonly times: { createdAt?: string; updatedAt: string };
 }
 
-/** Writes validated data to the document's working row and its links. Returns the row id. */
+/** Writes validated data to the draft row of the document and its links. Returns the row id. */
 export async function saveDocument(
   tx: Queries,
   collection: Collection,
@@ -73,7 +73,7 @@ function computed(collection: Collection, columns: Record<string, Stored>): Reco
     : {};
 }
 
-/** Entries that violated the rule before can still be changed: the rule may be newer than they are. */
+/** Entries that violated the rule before can still be changed, because the rule may be newer. */
 function checkTogether(
   { check }: Collection,
   row: Record<string, unknown>,
@@ -117,7 +117,7 @@ const idsOf = (names: readonly (number | string)[], found: Map<number | string, 
   ...new Set(names.flatMap((name) => found.get(name) ?? [])),
 ];
 
-/** Undefined if the link stays as it is. */
+/** Undefined if the link does not change. */
 function onlyId(
   { change }: Relation,
   found: Map<number | string, number>,

@@ -24,7 +24,10 @@ const VISIBLE_NOW =
   'publishedAt must not lie in the future: readers see this entry now. ' +
   'Take it away first (publishedAt: null), or save the change as a draft.';
 
-/** After the working row is saved: publishes or unpublishes the document if asked to, and adds a version. */
+/**
+ * Runs after the draft row is saved: publishes or unpublishes the document if requested, and adds a
+ * version.
+ */
 export async function settlePublication(tx: Queries, settlement: Settlement): Promise<Document> {
   const { collection, documentId, now, editorId, index } = settlement;
   const document = await findDocument(tx, collection, documentId);
@@ -47,7 +50,7 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
   return document;
 }
 
-/** A published entry keeps its publication time, also while it is unpublished for a time. */
+/** A published entry keeps its publication time, also while it is temporarily unpublished. */
 function publicationTime(
   { draft, published }: Document,
   { collection, publishedAt, now }: Settlement,

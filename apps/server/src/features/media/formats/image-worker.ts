@@ -21,7 +21,7 @@ export interface ImageWorker {
 const PROGRAM = programFile('image-worker-process');
 
 export interface ImageWorkerOptions {
-  /** Normal if somebody waits for the images. */
+  /** Normal if a request waits for the images. */
   priority?: 'low' | 'normal';
 }
 

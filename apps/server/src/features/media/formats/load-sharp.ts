@@ -1,6 +1,6 @@
 /**
- * Loaded on demand, because it takes a tenth of the start. One thread, so that requests keep the
- * others; no cache, because no image is processed twice.
+ * Loaded on demand, because loading takes a tenth of the startup time. One thread, so that requests
+ * keep the others; no cache, because no image is processed twice.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

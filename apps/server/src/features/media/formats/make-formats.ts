@@ -16,7 +16,7 @@ export interface Original {
 
 export type Formats = Partial<Record<'thumbnail' | 'small' | 'medium' | 'large', MediaFormat>>;
 
-/** `formats` are part of the API; `sources` are lighter files for browsers, which take longer to make. */
+/** `formats` are part of the API; `sources` are smaller files for browsers, which take longer to create. */
 export interface MadeFormats {
   readonly formats: Formats;
   readonly sources: MediaSource[] | null;
@@ -32,11 +32,11 @@ const BOXES = [
   ['large', 1000, 1000],
 ] as const;
 
-/** Widths of the newer formats: for phones, the text column, and the text column at double density. */
+/** Widths of the sources: for phones, the text column, and the text column at double density. */
 const SOURCE_WIDTHS = [480, 800, 1400] as const;
 const MAX_WIDTH = Math.max(...SOURCE_WIDTHS);
 
-/** AVIF: drawings are 50 % larger with no effort, and hardly smaller with more, which takes seconds. */
+/** AVIF effort: without any, drawings are 50 % larger; more makes them hardly smaller and takes seconds. */
 const NEWER = [
   ['image/webp', '.webp', { quality: 78, effort: 2 }],
   ['image/avif', '.avif', { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }],

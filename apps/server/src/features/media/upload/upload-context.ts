@@ -12,7 +12,7 @@ export interface FileTarget {
 export interface UploadContext {
   readonly media: MediaDeps;
   replaceAvatar(userId: number, bytes: Uint8Array): Promise<MediaFile>;
-  /** Throws unless the entry exists and its field takes that many files. */
+  /** Throws unless the entry exists and its field accepts this many files. */
   getFileTarget(
     named: Record<'ref' | 'refId' | 'field', string>,
     count: number,

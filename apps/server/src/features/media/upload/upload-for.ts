@@ -39,7 +39,7 @@ export async function uploadFor(
   return uploadMedia(context, caller, upload, { files, infos });
 }
 
-/** Stores an editor's files and adds them to the named entry, if any. */
+/** Stores an editor's files and adds them to the given entry, if any. */
 async function uploadMedia(
   { media, getFileTarget }: UploadContext,
   caller: Member,

@@ -14,7 +14,7 @@ const FIELD_MAX_BYTES = 64 * 1024;
 const STAFF_MAX_FILES = 10;
 const MEMBER_MAX_FILES = 2;
 
-/** In a scope of its own, because the multipart parser adds hooks to every request of its scope. */
+/** In its own scope, because the multipart parser adds hooks to every request of its scope. */
 export async function uploadRoutes(app: FastifyInstance, context: UploadContext): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {

@@ -39,7 +39,7 @@ const askLink = (token?: string, id = fileId) =>
     token,
   });
 
-/** The link and the cookie of the browser that asked for it. */
+/** The link, and the cookie of the browser that requested it. */
 async function link(token = ada.jwt, id = fileId): Promise<{ url: string; cookie: string }> {
   const { body, raw } = await askLink(token, id);
   const [pair] = String(raw.headers['set-cookie']).split(';');

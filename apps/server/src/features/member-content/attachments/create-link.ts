@@ -4,7 +4,7 @@ import { openAttachment } from './open-attachment.ts';
 
 const MINUTE_MS = 60_000;
 const LINK_MS = 10 * MINUTE_MS;
-/** A player requests parts of a film for as long as it plays. */
+/** Players request parts of a video for as long as it plays. */
 const MEDIA_LINK_MS = 4 * 60 * MINUTE_MS;
 
 export const LONGEST_LINK_SECONDS = MEDIA_LINK_MS / 1000;

@@ -14,8 +14,8 @@ export interface FollowedLink {
 }
 
 /**
- * Opens the file if the link is valid and is used by the session that requested it, and the member
- * may still open the file. Guessed, expired and shared links are answered like missing files.
+ * Opens the file if the link is valid and used by the session that requested it, and the member may
+ * still read the file. Responds to guessed, expired and shared links as to missing files.
  */
 export async function followLink(
   context: DownloadContext,

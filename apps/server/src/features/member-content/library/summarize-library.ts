@@ -7,7 +7,7 @@ import { countLibrary, findLibraryIds } from './library.repo.ts';
 const MAX_STARTED = 3;
 const MAX_NEWEST = 4;
 
-/** What the dashboard shows of the library. */
+/** The library data of the dashboard. */
 export async function summarizeLibrary(
   content: ContentService,
   member: Member,

@@ -12,8 +12,8 @@ import {
 } from './hits.repo.ts';
 
 /**
- * Ranking reads every match, so it is for words that at most `MAX_TOTAL` entries have. For common words
- * the newest entries with the words in their title come first, then the newest of the others.
+ * Ranking reads every match, so it is used only if at most `MAX_TOTAL` entries match. For common
+ * words the newest entries with the words in their title come first, then the newest of the others.
  */
 export async function findHitsInSqlite(db: Db, find: FindHits, allowed: Sql): Promise<Hits> {
   const asked = fts5Query(find.words);

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 
-/** Marks around matches: characters that no text contains. */
+/** Delimiters around matches: characters that no text contains. */
 export const START = '\u0002';
 export const END = '\u0003';
 
-/** Of words that more entries have, the newest ones are ranked; nobody reads that many results. */
+/** If more entries match, only the newest ones are ranked. Nobody reads that many results. */
 export const MAX_TOTAL = 1_000;
 
 export interface Hit {

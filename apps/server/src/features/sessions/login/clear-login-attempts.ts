@@ -3,7 +3,7 @@ import type { ClientInfo } from '../../../http/caller.ts';
 import { clearAttempts, type UserRow } from '../../accounts/index.ts';
 import { loginLimits } from './login-limits.ts';
 
-/** Whoever has proved to own the account does not have to wait because of failed attempts on it. */
+/** After proving to own the account, a member must not be throttled because of failed attempts of others. */
 export async function clearLoginAttempts(
   tx: Queries,
   { username_key, email }: UserRow,

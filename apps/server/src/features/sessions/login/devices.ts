@@ -6,7 +6,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 /** The random value in its cookie proves that a browser has logged in before. */
 export const cookieHash = (deviceId: string) => sha256(`cookie ${deviceId}`);
 
-/** A guess for clients without cookies, good enough to not mail them at every login. */
+/** A guess for clients without cookies, good enough to avoid an email at every login. */
 const agentHash = ({ address, userAgent }: ClientInfo) => sha256(`agent ${address} ${userAgent}`);
 
 /** The hashes by which this device is recognised at its next login. */

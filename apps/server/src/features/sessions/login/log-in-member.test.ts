@@ -13,7 +13,7 @@ const wrong = (identifier: string, address = '10.0.0.9') =>
   site.logIn(identifier, 'not the password', { address });
 const right = (address = '10.0.0.9') => site.logIn('ada', PASSWORD, { address });
 
-/** What a browser has kept from an answer. */
+/** The cookies that a browser stores from a response. */
 function browserOf(answer: { raw: { cookies: { name: string; value: string }[] } }) {
   const jar = answer.raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const csrf = answer.raw.cookies.find(({ name }) => name === 'csrf')?.value ?? '';

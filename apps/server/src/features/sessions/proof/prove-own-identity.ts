@@ -3,7 +3,7 @@ import type { Member } from '../../../http/caller.ts';
 import type { SessionContext } from '../context.ts';
 import { recordProof } from './record-proof.ts';
 
-/** For each method a check that throws if the proof is not valid. It limits the attempts by itself. */
+/** A check for each method, which throws if the proof is invalid. It limits attempts itself. */
 export type ProofChecks = {
   readonly [M in IdentityProof['method']]: (
     userId: number,

@@ -7,7 +7,7 @@ import {
   retireUnusedTokens,
 } from './refresh-tokens.repo.ts';
 
-/** How long a used token may be exchanged once more; later its use means that it was stolen. */
+/** How long a used token may be exchanged once more. After that, its use means that it was stolen. */
 export const REFRESH_GRACE_MS = 30_000;
 
 /** A session never has more tokens than this that can still be exchanged. */

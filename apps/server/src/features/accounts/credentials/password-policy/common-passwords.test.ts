@@ -8,7 +8,7 @@ const ADDITIONS = join(import.meta.dirname, 'more-common-passwords.txt');
 const HEADER =
   '# From @zxcvbn-ts/language-common (MIT, © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts) and more-common-passwords.txt';
 
-/** The list with every password as it is and without its suffix. `vitest -u` writes the file again. */
+/** Every password of the list, with and without its suffix. `vitest -u` rewrites the file. */
 function buildList(): string {
   const additions = readFileSync(ADDITIONS, 'utf8').split('\n');
   const words = [...dictionary['passwords-common'], ...additions].map((word) => word.toLowerCase());

@@ -5,7 +5,7 @@ const LIST = repositoryFile(
   'apps/server/src/features/accounts/credentials/password-policy/common-passwords.txt',
 );
 
-/** Kept as one string, which needs far less memory than a set, and read with the first new password. */
+/** Stored as one string, which needs far less memory than a set, and loaded with the first new password. */
 let list: string | undefined;
 
 /**
@@ -17,5 +17,5 @@ export function isCommonPassword(plain: string): boolean {
   return list.includes(`\n${plain}\n`) || list.includes(`\n${withoutSuffix(plain)}\n`);
 }
 
-/** `summer2026!` is `summer` for somebody who guesses. */
+/** To an attacker, `summer2026!` is a variant of `summer`. */
 export const withoutSuffix = (plain: string) => plain.replace(/[^\p{L}]+$/u, '');

@@ -6,7 +6,7 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** What has to be left of a password without the words that everybody can look up. */
+/** The minimum length of a password without words that anyone can look up. */
 const MIN_REST = 4;
 const MIN_WORD = 3;
 
