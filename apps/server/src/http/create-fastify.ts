@@ -3,9 +3,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Connections } from './connections.ts';
-import { escapeMalformedUrl } from './escape-malformed-url.ts';
 import { createLazyRequestLogger } from './lazy-request-logger.ts';
-import { parseQuery } from './parse-query.ts';
+import { escapeMalformedUrl } from './requests/escape-malformed-url.ts';
+import { parseQuery } from './requests/parse-query.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 
 export interface FastifyOptions {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredObject } from '../adapters/storage/storage.ts';
-import { parseRange } from './parse-range.ts';
+import { parseRange } from './requests/parse-range.ts';
 
 /** Sends a stored file or the requested range of it. The caller sets its type and caching headers. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredObject) {

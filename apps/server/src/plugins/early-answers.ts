@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/requests/client-address.ts';
 import { limitName } from './rate-limit/index.ts';
 import type { RateLimits, Window } from './rate-limit/rate-limits.ts';
 import type { LogAnswer } from './request-log.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { unauthorized } from '../errors.ts';
 import { type Authorize, createAuthorize } from '../http/authorize.ts';
-import { bearerToken } from '../http/bearer-token.ts';
 import { type Caller, visitor } from '../http/caller.ts';
+import { bearerToken } from '../http/requests/bearer-token.ts';
 
 export interface SessionOptions {
   /** The holder of a bearer token; a visitor if it is invalid. */

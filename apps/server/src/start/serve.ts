@@ -15,7 +15,8 @@ import {
 } from '../features/accounts/index.ts';
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
-import { isFromThisMachine, isLocalSite } from '../http/local-request.ts';
+import { clientAddress } from '../http/requests/client-address.ts';
+import { isFromThisMachine, isLocalSite } from '../http/requests/local-request.ts';
 import { repositoryFile } from '../location/repository.ts';
 import { secureDataFiles } from './secure-data-files.ts';
 import { seedSite } from './seed-site.ts';
@@ -44,6 +45,7 @@ export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void
     const payments = openPayments(env, {
       logger,
       canControl: (request) => isLocalSite(env) && isFromThisMachine(request),
+      addressOf: (request) => clientAddress(request, env.TRUST_PROXY),
     });
     if (payments && env.BILLING === 'stripe') {
       const found = await checkPrices(payments.payments, pricesOf(env));

@@ -26,7 +26,7 @@ import { policiesFeature } from '../features/policies/index.ts';
 import { searchFeature, searchIndex } from '../features/search/index.ts';
 import { createAuthorize } from '../http/authorize.ts';
 import { type Caller, visitor } from '../http/caller.ts';
-import { parseQuery } from '../http/parse-query.ts';
+import { parseQuery } from '../http/requests/parse-query.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';
 import { queryBudget } from '../plugins/query-budget.ts';
 import { RateLimits } from '../plugins/rate-limit/rate-limits.ts';

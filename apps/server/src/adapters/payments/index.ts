@@ -12,7 +12,6 @@ import {
 } from './sandbox-proxy.ts';
 import { lazyStripe } from './stripe-client.ts';
 import { stripePayments } from './stripe-payments.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 /** The configured payment service. */
 export interface PaymentsAccess {
@@ -28,7 +27,7 @@ export interface PaymentsAccess {
   stop?(): Promise<void>;
 }
 
-interface OpenOptions extends Pick<SandboxProxyOptions, 'canControl'> {
+interface OpenOptions extends Pick<SandboxProxyOptions, 'canControl' | 'addressOf'> {
   logger: { warn(facts: object, message: string): void };
 }
 
@@ -60,7 +59,7 @@ function openStripe(env: Env): PaymentsAccess {
 }
 
 /** Starts a sandbox of its own unless STRIPE_API_URL points to one that several servers share. */
-function openSandbox(env: Env, { logger, canControl }: OpenOptions): PaymentsAccess {
+function openSandbox(env: Env, { logger, canControl, addressOf }: OpenOptions): PaymentsAccess {
   const keys = sandboxKeys(env);
   const own =
     env.STRIPE_API_URL === undefined
@@ -84,7 +83,7 @@ function openSandbox(env: Env, { logger, canControl }: OpenOptions): PaymentsAcc
     proxy: createSandboxProxy({
       apiUrl,
       canControl,
-      addressOf: (request) => visitorAddress(request, env.TRUST_PROXY),
+      addressOf,
     }),
     ...(own ? { start: own.start, abort: own.abort, stop: own.stop } : {}),
   };

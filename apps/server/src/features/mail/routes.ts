@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { isFromThisMachine, isLocalSite } from '../../http/local-request.ts';
+import { isFromThisMachine, isLocalSite } from '../../http/requests/local-request.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { Outbox } from './outbox.ts';
 import { readMailbox } from './read-mailbox.ts';

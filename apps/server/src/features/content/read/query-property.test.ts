@@ -2,7 +2,7 @@ import { errorTable } from '@rostra/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../errors.ts';
-import { parseQuery } from '../../../http/parse-query.ts';
+import { parseQuery } from '../../../http/requests/parse-query.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
 import { type Reader, visitorReader } from '../declare/reader.ts';
