@@ -68,16 +68,18 @@ const row = (what: string, value: number, goal?: string): Row => ({
 
 /** Rare, common and short words. Every limit is different, so that no result is cached. */
 async function measureSearch({ url }: Running, posts: number): Promise<Row[]> {
+  const search = async (words: string, limit: number) => {
+    const began = performance.now();
+    const answer = await fetch(`${url}/api/search?q=${encodeURIComponent(words)}&limit=${limit}`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`Search answered ${answer.status}`);
+    return performance.now() - began;
+  };
+  const first = await search('budget', 20);
   const times: number[] = [];
   for (let round = 0; round < SEARCH_ROUNDS; round += 1) {
     for (const words of SEARCHES) {
-      const began = performance.now();
-      const answer = await fetch(
-        `${url}/api/search?q=${encodeURIComponent(words)}&limit=${20 + round}`,
-      );
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`Search answered ${answer.status}`);
-      times.push(performance.now() - began);
+      times.push(await search(words, 20 + round));
     }
   }
   const row = (share: number, goal: string): Row => ({
@@ -86,5 +88,9 @@ async function measureSearch({ url }: Running, posts: number): Promise<Row[]> {
     unit: 'ms',
     goal,
   });
-  return [row(0.5, '≤ 10'), row(0.99, '≤ 60')];
+  return [
+    { what: `first search, starts a thread, ${posts} posts`, value: first, unit: 'ms' },
+    row(0.5, '≤ 10'),
+    row(0.99, '≤ 60'),
+  ];
 }

@@ -19,6 +19,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: './server.ts',
+          // See scripts/lib/build/bundle-server.mjs.
+          output: { charset: 'ascii', comments: false },
+        },
+      },
+    },
   },
 }));

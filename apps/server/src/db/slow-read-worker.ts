@@ -1,13 +1,19 @@
 import { constants, setPriority } from 'node:os';
 import type { SQLInputValue } from 'node:sqlite';
-import { workerData } from 'piscina';
 import type { CompiledRead } from './database-driver.ts';
-import { openSqliteReader } from './sqlite-reader.ts';
+import { openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
 
 // Linux gives each thread a priority of its own; elsewhere this would slow down the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const reader = openSqliteReader((workerData as { file: string }).file);
+export interface SlowRead extends Pick<CompiledRead, 'sql' | 'parameters'> {
+  file: string;
+}
 
-export default ({ sql, parameters }: CompiledRead): unknown[] =>
-  reader.prepare(sql)(parameters as SQLInputValue[]);
+let reader: SqliteReader | undefined;
+
+/** The file comes with each task: importing it from `piscina` would load that library in every thread. */
+export default ({ file, sql, parameters }: SlowRead): unknown[] => {
+  reader ??= openSqliteReader(file);
+  return reader.prepare(sql)(parameters as SQLInputValue[]);
+};

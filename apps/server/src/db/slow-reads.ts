@@ -1,12 +1,16 @@
-import { Piscina } from 'piscina';
+import { createThreadPool } from '../concurrency/thread-pool.ts';
 import { serverBusy } from '../errors.ts';
 import { programFile } from '../location/programs.ts';
 import type { CompiledRead, Read } from './database-driver.ts';
+import type { SlowRead } from './slow-read-worker.ts';
 
 const WORKER = programFile('slow-read-worker');
 const THREADS = 2;
 const MAX_WAITING = 100;
-const IDLE_TIMEOUT_MS = 60_000;
+/** A thread holds one result at a time; V8 would otherwise take as much room as for the main thread. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 };
+/** Starting a thread takes as long as ten searches. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
 
 export interface SlowReads {
   read: Read;
@@ -15,28 +19,20 @@ export interface SlowReads {
 
 /** Read-only SQLite connections on worker threads: a query that scans many rows blocks nobody else. */
 export function createSlowReads(file: string): SlowReads {
-  let pool: Piscina | undefined;
-  const open = () => {
-    pool ??= new Piscina({
-      filename: WORKER,
-      workerData: { file },
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: IDLE_TIMEOUT_MS,
-      recordTiming: false,
-    });
-    return pool;
-  };
+  const pool = createThreadPool({
+    filename: WORKER,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    resourceLimits: RESOURCE_LIMITS,
+  });
   return {
     read: async <R>({ sql, parameters }: CompiledRead): Promise<R[]> => {
-      const workers = open();
+      const workers = await pool.open();
       if (workers.queueSize >= MAX_WAITING) {
         throw serverBusy();
       }
-      return workers.run({ sql, parameters });
+      return workers.run({ file, sql, parameters } satisfies SlowRead);
     },
-    close: async () => {
-      await pool?.destroy();
-    },
+    close: () => pool.close(),
   };
 }

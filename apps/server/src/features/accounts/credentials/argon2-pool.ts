@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
+import { createThreadPool } from '../../../concurrency/thread-pool.ts';
 import { serverBusy } from '../../../errors.ts';
 import { programFile } from '../../../location/programs.ts';
 import type { Argon2, Argon2Options } from './password-hasher.ts';
@@ -32,24 +32,20 @@ export function createArgon2Pool({
   onError,
   threads = availableParallelism(),
 }: Argon2PoolOptions): Argon2 {
-  const pool = new Piscina({
-    filename: WORKER,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_TIMEOUT_MS,
-    stricterFIFO: true,
-    recordTiming: false,
-  });
-  pool.on('error', onError);
+  const threadPool = createThreadPool(
+    { filename: WORKER, maxThreads: threads, idleTimeout: IDLE_TIMEOUT_MS, stricterFIFO: true },
+    onError,
+  );
 
-  const run = (name: 'hash' | 'verify', task: HashTask | VerifyTask) => {
+  const run = async (name: 'hash' | 'verify', task: HashTask | VerifyTask) => {
+    const pool = await threadPool.open();
     if (pool.queueSize >= MAX_WAITING) {
       throw serverBusy();
     }
     return pool.run(task, { name });
   };
   return {
-    hash: async (password, options) => run('hash', { password, options }),
-    verify: async (stored, password) => run('verify', { stored, password }),
+    hash: (password, options) => run('hash', { password, options }),
+    verify: (stored, password) => run('verify', { stored, password }),
   };
 }

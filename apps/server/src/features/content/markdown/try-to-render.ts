@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
+import { createThreadPool } from '../../../concurrency/thread-pool.ts';
 import { programFile } from '../../../location/programs.ts';
 import type { RenderTask } from './render-worker.ts';
 
@@ -26,34 +27,26 @@ export interface RenderPool {
  * texts, hours for the longest allowed. The threads start with the first long text.
  */
 export function createRenderPool(): RenderPool {
-  let pool: Piscina | undefined;
+  const pool = createThreadPool({
+    filename: WORKER,
+    maxThreads: 1,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
+  });
   // One by one: without a minimum of threads, piscina does not replace an aborted one for a task that
   // is waiting already.
   let last: Promise<unknown> = Promise.resolve();
-  const open = () => {
-    pool ??= new Piscina({
-      filename: WORKER,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: IDLE_TIMEOUT_MS,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
-      recordTiming: false,
-    });
-    return pool;
-  };
   return {
     tryToRender: async (markdown, maxMs = MAX_MS) => {
       if (markdown.length > SHORT) {
-        const rendering = last.then(() => renderOnThread(open(), markdown, maxMs));
+        const rendering = last.then(async () => renderOnThread(await pool.open(), markdown, maxMs));
         last = rendering.catch(() => {});
         return rendering;
       }
       const { attemptRendering } = await import('./attempt-rendering.ts');
       return attemptRendering(markdown);
     },
-    close: async () => {
-      await pool?.destroy();
-    },
+    close: () => pool.close(),
   };
 }
 

@@ -42,10 +42,17 @@ const ranked = (asked: string, allowed: Sql, limit: number) =>
   sql`select search_words.rowid as id ${matching(asked)} and ${allowed}
     order by bm25(search_words, 10.0, 4.0, 1.0), entry.published_at desc, entry.id limit ${limit}`;
 
+const ELLIPSIS = '…';
+
+/**
+ * Reads the matches between the oldest and the newest hit once. With the ids alone, FTS5 would start a
+ * new search for each of them, and the plus sign keeps it from doing so.
+ */
 const describe = (asked: string, ids: readonly number[]) =>
   sql`select entry.id, entry.collection, entry.document_id, entry.slug, entry.title, entry.summary,
       entry.published_at,
       highlight(search_words, 0, ${START}, ${END}) as marked_title,
       highlight(search_words, 1, ${START}, ${END}) as marked_summary,
-      snippet(search_words, 2, ${START}, ${END}, '…', 28) as marked_body
-    ${matching(asked)} and search_words.rowid in (${sql.join(ids)})`;
+      snippet(search_words, 2, ${START}, ${END}, ${ELLIPSIS}, 28) as marked_body
+    ${matching(asked)} and search_words.rowid between ${Math.min(...ids)} and ${Math.max(...ids)}
+      and +search_words.rowid in (${sql.join(ids)})`;

@@ -1,0 +1,31 @@
+import type { Piscina } from 'piscina';
+
+type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
+
+export interface ThreadPool {
+  open(): Promise<Piscina>;
+  close(): Promise<void>;
+}
+
+/** Threads that start with the first task, as does loading the library, and end when they are idle. */
+export function createThreadPool(
+  options: Options,
+  onError: (error: unknown) => void = () => {},
+): ThreadPool {
+  let pool: Promise<Piscina> | undefined;
+  const start = async () => {
+    const { Piscina } = await import('piscina');
+    const started = new Piscina({ minThreads: 0, recordTiming: false, ...options });
+    started.on('error', onError);
+    return started;
+  };
+  return {
+    open: () => {
+      pool ??= start();
+      return pool;
+    },
+    close: async () => {
+      await (await pool)?.destroy();
+    },
+  };
+}
