@@ -21,7 +21,7 @@ export default {
     ),
     forbid(
       'contract-needs-only-zod',
-      'The contract is read by everyone, so it may depend on nearly nothing.',
+      'Everything imports the contract, so it depends only on Zod.',
       { path: '^packages/contract/', pathNot: TESTS },
       { pathNot: '^(packages/contract/|node_modules/zod/)' },
     ),
@@ -54,7 +54,7 @@ export default {
     ),
     forbid(
       'sandbox-stands-alone',
-      'The Stripe stand-in is a package that others could want.',
+      'The sandbox is a standalone package.',
       { path: '^packages/stripe-sandbox/' },
       { path: OUR_PACKAGES, pathNot: '^packages/stripe-sandbox/' },
     ),
@@ -71,7 +71,7 @@ export default {
     ),
     forbid(
       'nobody-imports-the-sandbox',
-      'The product talks to it over HTTP, as it talks to Stripe.',
+      'The product uses the sandbox over HTTP, like Stripe.',
       { path: OUR_PACKAGES, pathNot: ['^packages/stripe-sandbox/', ...TESTS] },
       { path: '^packages/stripe-sandbox/' },
     ),

@@ -99,7 +99,7 @@ test('a phone does not load hidden images', async ({ page }) => {
   expect(fetched.filter((url) => url.includes('/uploads/'))).toEqual([]);
 });
 
-test('a public page loads its scripts after the first paint', async ({ page }) => {
+test('a reading page loads its scripts after the first paint', async ({ page }) => {
   const releaseStyles = await holdRequests(page, '**/*.css');
   const font = page.waitForResponse(/woff2$/);
   await page.goto('/about', { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ const fromPackages = (...names: string[]) =>
 
 const isOwnCode = (id: string) => !/[\\/]node_modules[\\/]/.test(id);
 
-/** Packages that forms and the member area need, and public pages do not. */
+/** Packages that forms and the member area need, and reading pages do not. */
 const INTERACTIVE = fromPackages('zod', 'react-hook-form', '@hookform', '@tanstack');
 
 /**

@@ -17,6 +17,6 @@ export interface Page {
   readonly skeleton: Skeleton;
   /** The page exists only if this feature is enabled. */
   readonly feature?: 'blog' | 'memberContent';
-  /** A public page works without its scripts, so they load after the first paint. */
+  /** Works without its scripts, so they load after the first paint. */
   readonly isForReading?: boolean;
 }

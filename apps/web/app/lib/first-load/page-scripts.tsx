@@ -8,7 +8,7 @@ const hasTemplate = () =>
   typeof document !== 'undefined' && document.getElementById(elementIds.pageScripts) !== null;
 
 /**
- * The router's scripts. Public pages are readable without them, so the server puts them into a
+ * The router's scripts. Reading pages work without them, so the server puts them into a
  * template, where the browser neither loads nor runs them. A small script inserts them after the
  * first paint, or after two seconds, because background tabs do not paint.
  */
