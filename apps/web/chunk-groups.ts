@@ -63,13 +63,13 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 /** In an import cycle, a module whose result is not known yet counts as `false`. */
 function memoize(decide: (id: string, graph: Graph) => boolean) {
-  const answers = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   return (id: string, graph: Graph): boolean => {
-    const known = answers.get(id);
+    const known = results.get(id);
     if (known !== undefined) return known;
-    answers.set(id, false);
-    const answer = decide(id, graph);
-    answers.set(id, answer);
-    return answer;
+    results.set(id, false);
+    const result = decide(id, graph);
+    results.set(id, result);
+    return result;
   };
 }

@@ -56,9 +56,9 @@ export async function startServer(
 async function firstResponse(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server exited with code ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) {
-      await answer.arrayBuffer();
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) {
+      await response.arrayBuffer();
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 5));

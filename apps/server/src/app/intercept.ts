@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { ContentService } from '../features/content/index.ts';
-import { createEarlyAnswers } from '../plugins/early-answers.ts';
-import { answerFromMemory } from '../plugins/pages/index.ts';
+import { createEarlyResponses } from '../plugins/early-responses.ts';
+import { respondFromMemory } from '../plugins/pages/index.ts';
 import type { Deps } from './deps.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -9,19 +9,19 @@ import type { SharedParts } from './shared-parts.ts';
 export function createIntercept(
   { env, payments, middleware }: Deps,
   { limits, log, nextRequestId, stored }: SharedParts,
-  { answers }: ContentService,
+  { responses }: ContentService,
 ): (handler: RequestListener) => RequestListener {
-  const answerEarly = createEarlyAnswers({
+  const respondEarly = createEarlyResponses({
     limits,
     log,
     nextRequestId,
     siteUrl: env.SITE_URL,
     trustedProxies: env.TRUST_PROXY,
-    find: (url) => answers.find(url),
+    find: (url) => responses.find(url),
   });
   return (handler) => (request, response) => {
-    if (answerFromMemory(request, response, stored, nextRequestId)) return;
-    if (answerEarly(request, response)) return;
+    if (respondFromMemory(request, response, stored, nextRequestId)) return;
+    if (respondEarly(request, response)) return;
     if (payments?.proxy?.(request, response)) return;
     if (middleware) middleware(request, response, () => handler(request, response));
     else handler(request, response);

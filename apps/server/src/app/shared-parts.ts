@@ -2,7 +2,7 @@ import { Connections } from '../http/connections.ts';
 import { openPageStore } from '../plugins/pages/index.ts';
 import { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
 import { createRequestIds } from '../plugins/request-id.ts';
-import { createAnswerLog } from '../plugins/request-log.ts';
+import { createResponseLog } from '../plugins/request-log.ts';
 import { OpenRequests } from '../plugins/track-requests.ts';
 import type { Deps } from './deps.ts';
 import { securityOf } from './security-options.ts';
@@ -15,7 +15,7 @@ export const createSharedParts = (deps: Deps) => ({
   connections: new Connections(),
   openRequests: new OpenRequests(),
   limits: new RateLimits(deps.db, deps.now),
-  log: createAnswerLog(deps.logger),
+  log: createResponseLog(deps.logger),
   security: securityOf(deps),
   stored: openPageStore(deps.web, deps.env.SITE_URL, deps.logger),
 });

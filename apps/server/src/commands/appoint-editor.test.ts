@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import type { AuthAnswer } from '@rostra/contract';
+import type { AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../features/accounts/index.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../testing/test-accounts.ts';
@@ -13,7 +13,7 @@ afterEach(() => site.close());
 
 const NEW = 'a quite different one';
 const reset = (code: unknown) =>
-  site.send<AuthAnswer>('POST', '/api/auth/reset-password', {
+  site.send<AuthResponse>('POST', '/api/auth/reset-password', {
     code,
     password: NEW,
     passwordConfirmation: NEW,

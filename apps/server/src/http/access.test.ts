@@ -1,4 +1,4 @@
-import type { Access, AuthAnswer, Call, Role } from '@rostra/contract';
+import type { Access, AuthResponse, Call, Role } from '@rostra/contract';
 import * as contract from '@rostra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../testing/test-accounts.ts';
@@ -31,7 +31,7 @@ const calls: Operation[] = (Object.values(contract) as unknown[])
   .map(({ method, path, access, needsProof = false }) => ({ method, path, access, needsProof }));
 
 let site: AccountsApp;
-let people: Map<Role, AuthAnswer>;
+let people: Map<Role, AuthResponse>;
 let operations: Operation[];
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function readOperations(): Promise<Operation[]> {
   );
 }
 
-async function ask({ method, path }: Operation, person: AuthAnswer | undefined) {
+async function ask({ method, path }: Operation, person: AuthResponse | undefined) {
   const id = path.startsWith('/api/users/') ? String(person?.user.id ?? 1) : '1';
   const url = path.replaceAll(/:\w+/g, id);
   const { status, body } = await site.send(method, url, undefined, { token: person?.jwt });

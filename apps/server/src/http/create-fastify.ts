@@ -6,7 +6,7 @@ import type { Connections } from './connections.ts';
 import { createLazyRequestLogger } from './lazy-request-logger.ts';
 import { escapeMalformedUrl } from './requests/escape-malformed-url.ts';
 import { parseQuery } from './requests/parse-query.ts';
-import { serializeAnswer } from './serialize-answer.ts';
+import { serializeResponse } from './serialize-response.ts';
 
 export interface FastifyOptions {
   logger: Logger;
@@ -45,7 +45,7 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler as never,
-        buildSerializer: () => serializeAnswer as never,
+        buildSerializer: () => serializeResponse as never,
       },
     },
     serverFactory: (handler) => {

@@ -9,7 +9,7 @@ import { openApi } from './openapi/index.ts';
 import { queryBudget } from './query-budget.ts';
 import { rateLimit } from './rate-limit/index.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
-import { type LogAnswer, requestLog } from './request-log.ts';
+import { type LogResponse, requestLog } from './request-log.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { type SessionOptions, session } from './session.ts';
 import { tolerantJson } from './tolerant-json.ts';
@@ -17,7 +17,7 @@ import { type OpenRequests, trackRequests } from './track-requests.ts';
 
 export interface PluginOptions extends SessionOptions {
   db: Db;
-  log: LogAnswer;
+  log: LogResponse;
   env: Pick<Env, 'SITE_NAME'>;
   security: SecurityOptions;
   openRequests: OpenRequests;

@@ -5,7 +5,7 @@ import { isInProcess } from './pages/in-process-fetch.ts';
 /** Health checks run every few seconds and would flood the log. */
 const UNLOGGED = new Set(['/healthz', '/readyz']);
 
-export interface AnsweredRequest {
+export interface LoggedRequest {
   requestId: string;
   method: string;
   url: string;
@@ -14,10 +14,10 @@ export interface AnsweredRequest {
   ms: number;
 }
 
-export type LogAnswer = (request: AnsweredRequest) => void;
+export type LogResponse = (request: LoggedRequest) => void;
 
 /** Writes the one line that each request gets. */
-export function createAnswerLog(logger: Logger): LogAnswer {
+export function createResponseLog(logger: Logger): LogResponse {
   // These fields contain no secrets, and redaction costs more than writing the line.
   const log = logger.child({}, { redact: [] });
   return ({ requestId, method, url, ip, status, ms }) =>
@@ -28,7 +28,7 @@ export function createAnswerLog(logger: Logger): LogAnswer {
 }
 
 /** One line for each request to the API and each render. Pages from the page cache are not logged. */
-export const requestLog = fp<{ log: LogAnswer }>(async (app, { log }) => {
+export const requestLog = fp<{ log: LogResponse }>(async (app, { log }) => {
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (UNLOGGED.has(request.url) || isInProcess(request)) return;

@@ -42,10 +42,10 @@ export const trackRequests = fp<{ openRequests: OpenRequests }>(async (app, { op
     route.handler = function (request, reply) {
       request.stage = 'handled';
       try {
-        const answer: unknown = handler.call(this, request, reply);
-        if (answer instanceof Promise) answer.then(end, end);
+        const result: unknown = handler.call(this, request, reply);
+        if (result instanceof Promise) result.then(end, end);
         else end();
-        return answer;
+        return result;
       } catch (error) {
         end();
         throw error;

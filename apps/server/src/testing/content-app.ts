@@ -46,7 +46,7 @@ const MEMBERS: Record<string, { userId: number; plan: Plan | null }> = {
   annual: { userId: 4, plan: 'annual' },
 };
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read any response
   body: any;
@@ -60,13 +60,13 @@ export interface ContentApp {
   /** Tags of dropped pages. */
   invalidated: string[];
   clock: { now: Date };
-  get(url: string, role?: Role): Promise<Answer>;
+  get(url: string, role?: Role): Promise<ApiResponse>;
   send(
     method: 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: unknown,
     role?: Role,
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
   close(): Promise<void>;
 }
 
@@ -151,17 +151,17 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     role: Role,
     body?: unknown,
   ) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: { 'x-role': role },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
-      status: answer.statusCode,
-      body: isJson ? answer.json() : answer.body,
-      headers: answer.headers as Record<string, unknown>,
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers as Record<string, unknown>,
     };
   };
 

@@ -1,4 +1,4 @@
-import type { AuthAnswer, Call, ErrorEnvelope } from '@rostra/contract';
+import type { AuthResponse, Call, ErrorEnvelope } from '@rostra/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { DbKind } from '../db/client.ts';
 import { createOutbox, deliverDueMails, type Mail, type Mailer } from '../features/mail/index.ts';
@@ -8,7 +8,7 @@ import { type TestClock, testClock } from './test-clock.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
   status: number;
   body: T;
   raw: LightMyRequestResponse;
@@ -28,12 +28,16 @@ export interface AccountsApp extends TestApp {
     url: string,
     body?: unknown,
     options?: SendOptions,
-  ): Promise<Answer<T>>;
+  ): Promise<ApiResponse<T>>;
   /** Registers a new member and returns the response. */
-  join(username?: string): Promise<AuthAnswer>;
+  join(username?: string): Promise<AuthResponse>;
   /** Delivers due mails, by default to a mailer in memory, and returns those stored there. */
   deliver(mailer?: Mailer): Promise<Mail[]>;
-  logIn(identifier: string, password?: string, options?: SendOptions): Promise<Answer<AuthAnswer>>;
+  logIn(
+    identifier: string,
+    password?: string,
+    options?: SendOptions,
+  ): Promise<ApiResponse<AuthResponse>>;
 }
 
 /** The whole server with a clock that the test controls. */
@@ -50,13 +54,13 @@ export async function openAccountsApp({
     send,
     join: async (username = 'ada') => {
       const email = `${username}@example.org`;
-      const answer = await send<AuthAnswer>('POST', '/api/auth/local/register', {
+      const response = await send<AuthResponse>('POST', '/api/auth/local/register', {
         username,
         email,
         password: PASSWORD,
       });
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      return answer.body;
+      if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+      return response.body;
     },
     deliver: async (mailer) => {
       const { db, secret, logger } = opened.deps;

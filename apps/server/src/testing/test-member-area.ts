@@ -1,4 +1,4 @@
-import type { AuthAnswer, Plan, RequiredPlan } from '@rostra/contract';
+import type { AuthResponse, Plan, RequiredPlan } from '@rostra/contract';
 import { type AccountsApp, openAccountsApp } from './test-accounts.ts';
 import type { TestAppOptions } from './test-app.ts';
 
@@ -14,12 +14,12 @@ export interface NewContent {
 
 export interface MemberArea extends AccountsApp {
   /** Registers a member with this plan, or without one. */
-  joinWith(username: string, plan?: Plan): Promise<AuthAnswer>;
+  joinWith(username: string, plan?: Plan): Promise<AuthResponse>;
   /** Changes the member's plan; null for none. */
-  setPlan(member: AuthAnswer, plan: Plan | null): void;
-  joinEditor(): Promise<AuthAnswer>;
+  setPlan(member: AuthResponse, plan: Plan | null): void;
+  joinEditor(): Promise<AuthResponse>;
   /** Publishes a member content like an editor. */
-  publish(editor: AuthAnswer, data: NewContent): Promise<{ documentId: string; slug: string }>;
+  publish(editor: AuthResponse, data: NewContent): Promise<{ documentId: string; slug: string }>;
 }
 
 /** The whole server, with plans that the test sets. */
@@ -29,7 +29,7 @@ export async function openMemberArea(options: TestAppOptions = {}): Promise<Memb
     entitlementOf: async (userId) => plans.get(userId) ?? null,
     ...options,
   });
-  const setPlan = ({ user }: AuthAnswer, plan: Plan | null) => {
+  const setPlan = ({ user }: AuthResponse, plan: Plan | null) => {
     if (plan) plans.set(user.id, plan);
     else plans.delete(user.id);
   };
@@ -51,14 +51,14 @@ export async function openMemberArea(options: TestAppOptions = {}): Promise<Memb
       return editor;
     },
     publish: async (editor, data) => {
-      const answer = await accounts.send<{ data: { documentId: string; slug: string } }>(
+      const response = await accounts.send<{ data: { documentId: string; slug: string } }>(
         'POST',
         '/api/member-contents',
         { data: { body: 'Words for members.', ...data } },
         { token: editor.jwt },
       );
-      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-      return answer.body.data;
+      if (response.status !== 201) throw new Error(JSON.stringify(response.body));
+      return response.body.data;
     },
   };
 }

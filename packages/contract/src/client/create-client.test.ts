@@ -129,7 +129,7 @@ describe('createClient', () => {
     const client = createClient({ baseUrl: 'http://site.test', fetch, timeoutMs: 5 });
     await expect(client(echo, input)).rejects.toMatchObject({
       status: 0,
-      message: 'The server took too long to answer. Please try again.',
+      message: 'The server took too long to respond. Please try again.',
     });
   });
 

@@ -93,7 +93,7 @@ async function readBody(response: ResponseLike): Promise<unknown> {
 
 function noResponseError(cause: unknown, timedOut: boolean): ApiError {
   const message = timedOut
-    ? 'The server took too long to answer. Please try again.'
+    ? 'The server took too long to respond. Please try again.'
     : UNKNOWN_ERROR;
   return new ApiError(message, { status: 0, cause });
 }

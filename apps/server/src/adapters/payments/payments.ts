@@ -174,16 +174,16 @@ export class PaymentsError extends Error {
   /** The rejected parameter. */
   readonly param: string | undefined;
   /** False if there was no response, so the request may have been carried out. */
-  readonly wasAnswered: boolean;
+  readonly hasResponse: boolean;
 
   constructor(
     failure: Failure,
     message: string,
-    options: { cause?: unknown; param?: string | undefined; wasAnswered?: boolean } = {},
+    options: { cause?: unknown; param?: string | undefined; hasResponse?: boolean } = {},
   ) {
     super(message, { cause: options.cause });
     this.failure = failure;
     this.param = options.param;
-    this.wasAnswered = options.wasAnswered ?? true;
+    this.hasResponse = options.hasResponse ?? true;
   }
 }

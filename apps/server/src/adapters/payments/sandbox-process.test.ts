@@ -68,7 +68,7 @@ it('that cannot start is unavailable, is restarted, and can be stopped', async (
   startWith('/nowhere/node', sandbox);
   const failed = await sandbox.apiUrl().catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(PaymentsError);
-  expect(failed).toMatchObject({ failure: { kind: 'unavailable' }, wasAnswered: false });
+  expect(failed).toMatchObject({ failure: { kind: 'unavailable' }, hasResponse: false });
   await vi.waitFor(() =>
     expect(sandbox.warn).toHaveBeenCalledWith(
       expect.anything(),

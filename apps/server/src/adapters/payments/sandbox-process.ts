@@ -98,7 +98,7 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
 }
 
 const unavailable = (message: string) =>
-  new PaymentsError({ kind: 'unavailable' }, message, { wasAnswered: false });
+  new PaymentsError({ kind: 'unavailable' }, message, { hasResponse: false });
 
 /** Not on the command line, which every user of the machine can read. */
 const secrets = ({ secretKey, webhookSecret }: SandboxProcessOptions) => ({

@@ -37,10 +37,10 @@ export function createSandboxProxy({
     const { cookie: _cookie, host: _host, connection: _connection, ...headers } = request.headers;
     const { hostname, port } = new URL(await apiUrl());
     const outgoing = send({ hostname, port, path, method: request.method, headers });
-    outgoing.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...HEADERS });
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
+    outgoing.on('response', (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, { ...upstream.headers, ...HEADERS });
+      upstream.pipe(response);
+      upstream.on('error', () => response.destroy());
     });
     outgoing.on('error', () => fail(response));
     response.on('close', () => outgoing.destroy());

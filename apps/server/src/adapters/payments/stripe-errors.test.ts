@@ -7,12 +7,12 @@ it.each([
   [409, false],
   [400, true],
   [500, true],
-])('status %s: wasAnswered is %s', (statusCode, wasAnswered) => {
+])('status %s: hasResponse is %s', (statusCode, hasResponse) => {
   const { StripeAPIError } = Stripe.errors;
   const error = new StripeAPIError({
     type: 'api_error',
     message: 'no',
     ...(statusCode === undefined ? {} : { statusCode }),
   });
-  expect(toPaymentsError(error)).toMatchObject({ name: 'PaymentsError', wasAnswered });
+  expect(toPaymentsError(error)).toMatchObject({ name: 'PaymentsError', hasResponse });
 });

@@ -43,7 +43,7 @@ export function toPaymentsError(error: unknown): unknown {
     cause: error,
     param,
     // A conflict: an earlier request with the same key is still running, its outcome unknown.
-    wasAnswered: error.statusCode !== undefined && error.statusCode !== CONFLICT,
+    hasResponse: error.statusCode !== undefined && error.statusCode !== CONFLICT,
   };
   switch (type) {
     case 'StripeCardError':

@@ -41,15 +41,15 @@ export function s3Storage(options: S3Options): Storage {
       return wait.finally(() => clearTimeout(timer));
     };
     try {
-      const answer = await withTimeout(
+      const response = await withTimeout(
         client.fetch(urlOf(name), { headers, signal: stalled.signal }),
       );
-      const isWhole = answer.status === (range ? 206 : 200);
-      if (!answer.body || !isWhole) {
-        await answer.body?.cancel();
-        throw failure('read', name, answer);
+      const isWhole = response.status === (range ? 206 : 200);
+      if (!response.body || !isWhole) {
+        await response.body?.cancel();
+        throw failure('read', name, response);
       }
-      const reader = answer.body.getReader();
+      const reader = response.body.getReader();
       for (;;) {
         const { done, value } = await withTimeout(reader.read());
         if (done) return;
@@ -63,24 +63,24 @@ export function s3Storage(options: S3Options): Storage {
   return {
     provider: 'aws-s3',
     async put(name, bytes) {
-      const answer = await ask('PUT', name, bytes);
-      await answer.body?.cancel();
-      if (!answer.ok) throw failure('write', name, answer);
+      const response = await ask('PUT', name, bytes);
+      await response.body?.cancel();
+      if (!response.ok) throw failure('write', name, response);
     },
     async find(name) {
       if (!isStorageName(name)) return undefined;
-      const answer = await ask('HEAD', name);
-      if (answer.status === 404) return undefined;
-      if (!answer.ok) throw failure('find', name, answer);
+      const response = await ask('HEAD', name);
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw failure('find', name, response);
       return {
-        size: Number(answer.headers.get('content-length')),
+        size: Number(response.headers.get('content-length')),
         read: (range) => Readable.from(bytesOf(name, range), { objectMode: false }),
       };
     },
     async remove(name) {
-      const answer = await ask('DELETE', name);
-      await answer.body?.cancel();
-      if (!answer.ok && answer.status !== 404) throw failure('remove', name, answer);
+      const response = await ask('DELETE', name);
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404) throw failure('remove', name, response);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AuthAnswer, Session } from '@rostra/contract';
+import type { AuthResponse, Session } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 import type { ClientInfo, Member } from '../../http/caller.ts';
 import type { UserRow } from './users/users.repo.ts';
@@ -11,7 +11,7 @@ export interface StartedLogin {
 }
 
 export interface LoginResult {
-  answer: AuthAnswer;
+  response: AuthResponse;
   deviceId: string;
 }
 

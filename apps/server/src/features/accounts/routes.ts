@@ -28,21 +28,21 @@ export function accountRoutes(
     allowsStaleToken: true,
     limit: { max: 60, timeWindow: '10 minutes' },
     handle: async ({ body, request, reply }) => {
-      const { answer, deviceId } = await registerMember(
+      const { response, deviceId } = await registerMember(
         context,
         sessions,
         body,
         request.clientInfo(),
       );
       reply.rememberDevice(deviceId);
-      return answer;
+      return response;
     },
   });
 
   contractRoute(app, changePassword, {
     limit: { max: 30, timeWindow: '1 minute' },
     handle: async ({ body, request, reply }) => {
-      const { answer, deviceId } = await changeOwnPassword(
+      const { response, deviceId } = await changeOwnPassword(
         context,
         sessions,
         memberOf(request.caller),
@@ -50,7 +50,7 @@ export function accountRoutes(
         request.clientInfo(),
       );
       reply.rememberDevice(deviceId);
-      return answer;
+      return response;
     },
   });
 

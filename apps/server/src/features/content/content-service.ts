@@ -9,14 +9,14 @@ import type { Reader } from './declare/reader.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
 import { createRenderPool, type RenderPool } from './markdown/try-to-render.ts';
 import type { PageStore } from './pages/page-store.ts';
-import { AnswerCache } from './read/answer-cache.ts';
 import { CompiledListCache } from './read/compiled-lists.ts';
 import { CountCache } from './read/count-cache.ts';
+import { ResponseCache } from './read/response-cache.ts';
 
 /** Shared by all features that read or write content. */
 export interface ContentService extends ContentDeps {
   readonly store: PageStore;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   /** Checks long texts before they are saved. */
   readonly renderPool: RenderPool;
   /** The content types of all enabled features. */
@@ -37,13 +37,13 @@ export interface ContentService extends ContentDeps {
 
 export function createContentService(deps: ContentDeps): ContentService {
   const milliseconds = () => deps.clock().getTime();
-  const answers = new AnswerCache(milliseconds);
+  const responses = new ResponseCache(milliseconds);
   const counts = new CountCache(milliseconds);
   const collections: Collection[] = [];
   const changes = createChangeFeed(deps);
   const listeners = new Set<() => void>();
   const forget = (tags: readonly CacheTag[]) => {
-    answers.clear();
+    responses.clear();
     counts.clear();
     deps.invalidate(tags);
     for (const listener of listeners) listener();
@@ -54,7 +54,7 @@ export function createContentService(deps: ContentDeps): ContentService {
   };
   return {
     ...deps,
-    answers,
+    responses,
     renderPool: createRenderPool(),
     changes,
     collections,

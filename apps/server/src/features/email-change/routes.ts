@@ -33,9 +33,9 @@ export function emailChangeRoutes(app: FastifyInstance, context: LoginContext): 
     allowsStaleToken: true,
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body, request, reply }) => {
-      const { answer, deviceId } = await undoEmailChange(context, body, request.clientInfo());
+      const { response, deviceId } = await undoEmailChange(context, body, request.clientInfo());
       reply.rememberDevice(deviceId);
-      return answer;
+      return response;
     },
   });
 }

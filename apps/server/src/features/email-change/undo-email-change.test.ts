@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@rostra/contract';
+import type { AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { DAY, MINUTE } from '../../testing/test-clock.ts';
@@ -8,7 +8,7 @@ const THIEF = 'thief@example.org';
 const SAFE = 'a safe new password';
 
 let site: AccountsApp;
-let thief: AuthAnswer;
+let thief: AuthResponse;
 beforeEach(async () => {
   site = await openAccountsApp();
   await site.join();
@@ -25,7 +25,7 @@ const ask = (token = thief.jwt, email = THIEF, password = PASSWORD) =>
   site.send('POST', '/api/users/me/email', { email, password }, { token });
 const confirm = (code: string) => site.send('POST', '/api/auth/confirm-email', { code });
 const undo = (code: string, password = SAFE) =>
-  site.send<AuthAnswer>('POST', '/api/auth/undo-email-change', {
+  site.send<AuthResponse>('POST', '/api/auth/undo-email-change', {
     code,
     password,
     passwordConfirmation: password,
@@ -113,7 +113,7 @@ describe('POST /api/auth/undo-email-change', () => {
 it('no mail repeats the username or the new address', async () => {
   const name = 'www.evil.example';
   const body = { username: name, email: 'victim@example.org', password: PASSWORD };
-  const { jwt } = (await site.send<AuthAnswer>('POST', '/api/auth/local/register', body)).body;
+  const { jwt } = (await site.send<AuthResponse>('POST', '/api/auth/local/register', body)).body;
   await site.send('POST', '/api/auth/forgot-password', { email: body.email });
   await site.logIn(name, PASSWORD, { address: '10.9.9.9' });
   await ask(jwt, 'www.evil@evil.example');

@@ -1,4 +1,4 @@
-import type { AuthAnswer, CallOutput, listNotices } from '@rostra/contract';
+import type { AuthResponse, CallOutput, listNotices } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../testing/test-accounts.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/test-clock.ts';
@@ -9,7 +9,7 @@ import { type NewNotice, notify } from './notify.ts';
 type Listed = CallOutput<typeof listNotices>;
 
 let area: MemberArea;
-let ada: AuthAnswer;
+let ada: AuthResponse;
 beforeEach(async () => {
   area = await openMemberArea();
   ada = await area.join();
@@ -97,7 +97,7 @@ describe('account events', () => {
       newPassword: 'another good one',
       confirmPassword: 'another good one',
     };
-    const changed = await area.send<AuthAnswer>('POST', '/api/auth/change-password', change, {
+    const changed = await area.send<AuthResponse>('POST', '/api/auth/change-password', change, {
       token: ada.jwt,
     });
     const { data } = await list(changed.body.jwt);

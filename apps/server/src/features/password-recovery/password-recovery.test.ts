@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@rostra/contract';
+import type { AuthResponse } from '@rostra/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Queries } from '../../db/client.ts';
@@ -17,7 +17,7 @@ const NEW = 'a quite different one';
 const forgot = (email: unknown, address = '10.0.0.1') =>
   site.send('POST', '/api/auth/forgot-password', { email }, { address });
 const reset = (code: unknown, password: unknown = NEW, passwordConfirmation = password) =>
-  site.send<AuthAnswer>('POST', '/api/auth/reset-password', {
+  site.send<AuthResponse>('POST', '/api/auth/reset-password', {
     code,
     password,
     passwordConfirmation,

@@ -19,9 +19,9 @@ export function passwordRecoveryRoutes(app: FastifyInstance, context: LoginConte
     allowsStaleToken: true,
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body, request, reply }) => {
-      const { answer, deviceId } = await resetPassword(context, body, request.clientInfo());
+      const { response, deviceId } = await resetPassword(context, body, request.clientInfo());
       reply.rememberDevice(deviceId);
-      return answer;
+      return response;
     },
   });
 }

@@ -1,11 +1,11 @@
-import type { AuthAnswer, ReadingProgress } from '@rostra/contract';
+import type { AuthResponse, ReadingProgress } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../testing/test-clock.ts';
 import { type MemberArea, openMemberArea } from '../../testing/test-member-area.ts';
 
 let area: MemberArea;
-let ada: AuthAnswer;
-let editor: AuthAnswer;
+let ada: AuthResponse;
+let editor: AuthResponse;
 let documentId: string;
 beforeEach(async () => {
   area = await openMemberArea();

@@ -27,9 +27,9 @@ export function sessionRoutes(
     allowsStaleToken: true,
     limit: { max: 120, timeWindow: '1 minute' },
     handle: async ({ body, request, reply }) => {
-      const { answer, deviceId } = await logInMember(context, body, request.clientInfo());
+      const { response, deviceId } = await logInMember(context, body, request.clientInfo());
       reply.rememberDevice(deviceId);
-      return answer;
+      return response;
     },
   });
 

@@ -1,4 +1,4 @@
-import type { AuthAnswer, Session } from '@rostra/contract';
+import type { AuthResponse, Session } from '@rostra/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-type Tokens = Pick<AuthAnswer, 'jwt' | 'refreshToken'>;
+type Tokens = Pick<AuthResponse, 'jwt' | 'refreshToken'>;
 
 const me = (token: string) => site.send('GET', '/api/users/me', undefined, { token });
 const refresh = (refreshToken: string, url = '/auth/refresh') =>

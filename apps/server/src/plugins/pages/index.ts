@@ -70,7 +70,7 @@ function findCachedDocument(cache: PageCache, url: string): string | undefined {
  * Responds from memory before routing, hooks and logging. Only if the raw URL is exactly a known
  * key, so that the response is always the one of the route.
  */
-export function answerFromMemory(
+export function respondFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
   { cache, files }: PageStore,

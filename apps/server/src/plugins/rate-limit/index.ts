@@ -55,10 +55,10 @@ function storeOf(limits: RateLimits): FastifyRateLimitStoreCtor {
   const storeFor = (name: string): FastifyRateLimitStore => ({
     incr: (key, done, windowMs, max) => {
       const window = { max, windowMs };
-      const answer = ({ current, ttlMs }: { current: number; ttlMs: number }) =>
+      const report = ({ current, ttlMs }: { current: number; ttlMs: number }) =>
         done(null, { current, ttl: ttlMs });
-      if (limits.isFrequent(window)) answer(limits.count(name + key, window));
-      else limits.countExactly(name + key, window).then(answer, done);
+      if (limits.isFrequent(window)) report(limits.count(name + key, window));
+      else limits.countExactly(name + key, window).then(report, done);
     },
     child: (route) => storeFor(nameOf(route)),
   });

@@ -22,11 +22,11 @@ export interface LoadedDocument {
   others: readonly PolicyLink[];
 }
 
-type Answer = CallOutput<typeof readPolicy>;
+type PolicyResponse = CallOutput<typeof readPolicy>;
 
 /** The leading policy of an area, or nothing with status 404 before it is published. */
 export async function loadArea(context: Readonly<RouterContextProvider>, area: PolicyArea) {
-  const answer = await load(context, async (api) => {
+  const response = await load(context, async (api) => {
     try {
       return await api(readLeadingPolicy, { params: { area } });
     } catch (error) {
@@ -34,18 +34,18 @@ export async function loadArea(context: Readonly<RouterContextProvider>, area: P
       throw error;
     }
   });
-  return answer ? data({ found: loaded(answer) }) : data({ found: undefined }, { status: 404 });
+  return response ? data({ found: loaded(response) }) : data({ found: undefined }, { status: 404 });
 }
 
 /** A policy by its current or a former slug. Redirects if its page has another path. */
 export async function loadPolicy(context: Readonly<RouterContextProvider>, slug: string) {
-  const answer = await load(context, (api) => readFollowing(api, slug));
-  const { path } = answer.meta;
+  const response = await load(context, (api) => readFollowing(api, slug));
+  const { path } = response.meta;
   if (path !== pathTo(pages.policy, { slug })) throw redirect(path, 301);
-  return data({ found: loaded(answer) });
+  return data({ found: loaded(response) });
 }
 
-async function readFollowing(api: Client, slug: string): Promise<Answer> {
+async function readFollowing(api: Client, slug: string): Promise<PolicyResponse> {
   try {
     return await api(readPolicy, { params: { slug } });
   } catch (error) {
@@ -55,7 +55,7 @@ async function readFollowing(api: Client, slug: string): Promise<Answer> {
   }
 }
 
-const loaded = ({ data, meta }: Answer): LoadedDocument => ({
+const loaded = ({ data, meta }: PolicyResponse): LoadedDocument => ({
   document: contentOf(data),
   area: data.area,
   ...meta,

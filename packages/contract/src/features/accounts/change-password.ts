@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { authAnswerSchema } from '../sessions/auth-answer.ts';
+import { authResponseSchema } from '../sessions/auth-response.ts';
 import { newPasswordSchema, PASSWORDS_DIFFER } from './credentials.ts';
 
 export const passwordChangeSchema = z
@@ -45,6 +45,6 @@ export const changePassword = defineCall({
   group: 'Accounts',
   access: 'member',
   body: eitherNames.pipe(passwordChangeSchema),
-  success: { status: 200, body: authAnswerSchema },
+  success: { status: 200, body: authResponseSchema },
   errors: ['validation_failed', 'wrong_password', 'unauthorized', 'unavailable'],
 });

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { authAnswerSchema } from '../sessions/auth-answer.ts';
+import { authResponseSchema } from '../sessions/auth-response.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './credentials.ts';
 
 export const registrationSchema = z.object({
@@ -23,6 +23,6 @@ export const register = defineCall({
   body: z
     .object({ username: present, email: present, password: present }, MISSING)
     .pipe(registrationSchema),
-  success: { status: 200, body: authAnswerSchema },
+  success: { status: 200, body: authResponseSchema },
   errors: ['validation_failed', 'already_taken', 'unavailable'],
 });

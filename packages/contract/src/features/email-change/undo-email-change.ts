@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import type { z } from '../../zod.ts';
 import { resetPasswordSchema } from '../password-recovery/reset-password.ts';
-import { authAnswerSchema } from '../sessions/auth-answer.ts';
+import { authResponseSchema } from '../sessions/auth-response.ts';
 
 /** A code and a new password, like a password reset. */
 export const emailChangeUndoSchema = resetPasswordSchema;
@@ -15,6 +15,6 @@ export const undoEmailChange = defineCall({
   group: 'Accounts',
   access: 'public',
   body: emailChangeUndoSchema,
-  success: { status: 200, body: authAnswerSchema },
+  success: { status: 200, body: authResponseSchema },
   errors: ['validation_failed', 'invalid_code', 'already_taken', 'unavailable'],
 });

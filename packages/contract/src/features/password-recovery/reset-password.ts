@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { newPasswordSchema, PASSWORDS_DIFFER } from '../accounts/credentials.ts';
-import { authAnswerSchema } from '../sessions/auth-answer.ts';
+import { authResponseSchema } from '../sessions/auth-response.ts';
 
 /** One message for unknown, used and expired codes of mailed links. */
 export const INCORRECT_CODE = 'Incorrect code provided';
@@ -29,6 +29,6 @@ export const resetPassword = defineCall({
   group: 'Accounts',
   access: 'public',
   body: resetPasswordSchema,
-  success: { status: 200, body: authAnswerSchema },
+  success: { status: 200, body: authResponseSchema },
   errors: ['validation_failed', 'invalid_code', 'unavailable'],
 });

@@ -26,7 +26,7 @@ export const policyLinkSchema = z.object({
   path: z.string(),
 });
 
-const policyAnswerSchema = z.object({
+const policyResponseSchema = z.object({
   data: policyPageSchema,
   /** The path of its page, and the other policies of its area, main policy first. */
   meta: z.object({ path: z.string(), others: z.array(policyLinkSchema) }),
@@ -40,7 +40,7 @@ export const readPolicy = defineCall({
   group: 'Content',
   access: 'public',
   params: z.object({ slug: z.string().max(200) }),
-  success: { status: 200, body: policyAnswerSchema },
+  success: { status: 200, body: policyResponseSchema },
   errors: ['not_found'],
 });
 
@@ -51,7 +51,7 @@ export const readLeadingPolicy = defineCall({
   group: 'Content',
   access: 'public',
   params: z.object({ area: z.enum(policyAreas) }),
-  success: { status: 200, body: policyAnswerSchema },
+  success: { status: 200, body: policyResponseSchema },
   errors: ['validation_failed', 'not_found'],
 });
 

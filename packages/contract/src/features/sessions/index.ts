@@ -1,4 +1,4 @@
-export { type AuthAnswer, authAnswerSchema } from './auth-answer.ts';
+export { type AuthResponse, authResponseSchema } from './auth-response.ts';
 export { type LogInInput, logIn, logInSchema } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export {

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@rostra/contract';
+import type { AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => site.close());
 
 const NEW = 'a quite different one';
 const change = (token: string | undefined, body: unknown) =>
-  site.send<AuthAnswer>('POST', '/api/auth/change-password', body, { token });
+  site.send<AuthResponse>('POST', '/api/auth/change-password', body, { token });
 const refresh = (refreshToken: string) => site.send('POST', '/auth/refresh', { refreshToken });
 const me = (token: string) => site.send('GET', '/api/users/me', undefined, { token });
 

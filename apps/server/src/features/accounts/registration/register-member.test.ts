@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@rostra/contract';
+import type { AuthResponse } from '@rostra/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 
@@ -91,7 +91,7 @@ describe('POST /api/auth/local/register', () => {
   afterEach(close);
 
   it('creates a member, logs them in and returns the user', async () => {
-    const { status, body } = await site.send<AuthAnswer>('POST', '/api/auth/local/register', ada);
+    const { status, body } = await site.send<AuthResponse>('POST', '/api/auth/local/register', ada);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['jwt', 'refreshToken', 'user']);
     expect(body.jwt.split('.')).toHaveLength(3);
@@ -179,7 +179,7 @@ describe('POST /api/auth/local/register', () => {
   });
 
   it('stores neither passwords nor tokens in clear text', async () => {
-    const { body } = await site.send<AuthAnswer>('POST', '/api/auth/local/register', ada);
+    const { body } = await site.send<AuthResponse>('POST', '/api/auth/local/register', ada);
     const { queries } = site.deps.db;
     const everything = JSON.stringify([
       await queries.selectFrom('users').selectAll().execute(),

@@ -29,7 +29,7 @@ export async function withIdempotencyKey<T>(
     return await create(key);
   } catch (error) {
     // Stripe replays its response to a key, even a failure, so a retry after a response needs a new key.
-    if (error instanceof PaymentsError && error.wasAnswered) {
+    if (error instanceof PaymentsError && error.hasResponse) {
       await closeAttempts(db.queries, lock.userId, kind, now().toISOString());
     }
     throw error;

@@ -6,7 +6,7 @@ import { lazyStripe } from '../../../adapters/payments/stripe-client.ts';
 import { stripePayments } from '../../../adapters/payments/stripe-payments.ts';
 import {
   type AccountsApp,
-  type Answer,
+  type ApiResponse,
   openAccountsApp,
   PASSWORD,
 } from '../../../testing/test-accounts.ts';
@@ -34,7 +34,7 @@ export interface TestMember {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: unknown,
-  ): Promise<Answer<T>>;
+  ): Promise<ApiResponse<T>>;
   overview(): Promise<BillingOverview>;
   customerId(): Promise<string>;
   /** Starts a subscription; throws unless it succeeds. */
@@ -136,7 +136,7 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
       return stripe.paymentIntents.confirm(id, { payment_method: card });
     },
     finish3ds: async (intent, isMe) => {
-      const answer = await fetch(`${sandbox.url}/3ds/${intent.id}`, {
+      const response = await fetch(`${sandbox.url}/3ds/${intent.id}`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({
@@ -145,7 +145,7 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
           embedded: '1',
         }),
       });
-      if (answer.status !== 200) throw new Error(`3-D Secure answered ${answer.status}`);
+      if (response.status !== 200) throw new Error(`3-D Secure responded with ${response.status}`);
     },
     mails: async () => (await site.deliver()).filter(({ kind }) => kind.startsWith('billing-')),
   };
@@ -170,9 +170,9 @@ function controlOf(sandbox: RunningSandbox): BillingApp['control'] {
       headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`control ${path}: ${JSON.stringify(answer)}`);
-    return answer as T;
+    const result = await response.json();
+    if (!response.ok) throw new Error(`control ${path}: ${JSON.stringify(result)}`);
+    return result as T;
   };
 }
 
@@ -193,9 +193,9 @@ async function join(app: BillingApp, username: string): Promise<TestMember> {
       return site.send(method, url, body, { token });
     },
     overview: async () => {
-      const answer = await member.send<BillingOverview>('GET', '/api/subscriptions/mine');
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      return answer.body;
+      const response = await member.send<BillingOverview>('GET', '/api/subscriptions/mine');
+      if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+      return response.body;
     },
     customerId: async () => {
       const { customerId } = await member.overview();
@@ -203,11 +203,11 @@ async function join(app: BillingApp, username: string): Promise<TestMember> {
       return customerId;
     },
     start: async (planId = 'basic') => {
-      const answer = await member.send<ChangedSubscription>('POST', '/api/subscriptions/create', {
+      const response = await member.send<ChangedSubscription>('POST', '/api/subscriptions/create', {
         planId,
       });
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      return answer.body;
+      if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+      return response.body;
     },
     subscribe: async (planId = 'basic', card = 'pm_card_visa') => {
       const started = await member.start(planId);

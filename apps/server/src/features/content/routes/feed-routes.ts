@@ -28,7 +28,7 @@ export function feedRoutes(
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const body = await fallbacks.get(
         url,
-        () => service.answers.get(url, make),
+        () => service.responses.get(url, make),
         (error) => request.log.error({ err: error }, 'feed failed'),
       );
       if (!body) {

@@ -38,7 +38,7 @@ export function readRoutes(
       response: { 200: listResponse(collection), ...errorResponses },
     },
     handler: (request, reply) =>
-      answer(service, request, reply, async () => {
+      respond(service, request, reply, async () => {
         const reader = await service.readerOf(request.caller);
         const query = request.query as PlainObject;
         return listEntriesJson(service.store, collection, reader, query, (points) =>
@@ -58,7 +58,7 @@ export function readRoutes(
       response: { 200: entryResponse(collection), ...errorResponses },
     },
     handler: (request, reply) =>
-      answer(service, request, reply, async () => {
+      respond(service, request, reply, async () => {
         const { id } = request.params as IdParams;
         const reader = await service.readerOf(request.caller);
         const query = parseReadQuery(request.query as PlainObject, collection, reader);
@@ -68,8 +68,8 @@ export function readRoutes(
 }
 
 /** Responses to visitors are cached for a moment; those that depend on the caller never are. */
-async function answer(
-  { answers }: ContentService,
+async function respond(
+  { responses }: ContentService,
   request: FastifyRequest,
   reply: FastifyReply,
   read: () => Promise<string>,
@@ -77,7 +77,7 @@ async function answer(
   const isVisitor = request.caller.role === 'visitor';
   const { url: route = '' } = request.routeOptions;
   const body = isVisitor
-    ? await answers.get(request.url, read, { route, limit: READ_LIMIT })
+    ? await responses.get(request.url, read, { route, limit: READ_LIMIT })
     : await read();
   reply.type('application/json; charset=utf-8');
   return body;

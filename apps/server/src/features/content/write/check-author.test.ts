@@ -1,11 +1,15 @@
-import type { AuthAnswer, Role } from '@rostra/contract';
+import type { AuthResponse, Role } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountsApp, type Answer, openAccountsApp } from '../../../testing/test-accounts.ts';
+import {
+  type AccountsApp,
+  type ApiResponse,
+  openAccountsApp,
+} from '../../../testing/test-accounts.ts';
 
 let site: AccountsApp;
-let ada: AuthAnswer;
-let grace: AuthAnswer;
-let edith: AuthAnswer;
+let ada: AuthResponse;
+let grace: AuthResponse;
+let edith: AuthResponse;
 beforeEach(async () => {
   site = await openAccountsApp();
   ada = await joinAs('ada', 'author');
@@ -14,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-async function joinAs(username: string, role: Role): Promise<AuthAnswer> {
+async function joinAs(username: string, role: Role): Promise<AuthResponse> {
   const person = await site.join(username);
   const users = site.deps.db.queries.updateTable('users').where('id', '=', person.user.id);
   await users.set({ role }).execute();
@@ -30,19 +34,19 @@ interface List {
 
 const POSTS = '/api/blog-posts';
 const send = <T = Entry>(
-  person: AuthAnswer,
+  person: AuthResponse,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   data?: object,
-): Promise<Answer<T>> => site.send<T>(method, url, data && { data }, { token: person.jwt });
+): Promise<ApiResponse<T>> => site.send<T>(method, url, data && { data }, { token: person.jwt });
 
-async function create(person: AuthAnswer, title: string, query = '?status=draft') {
+async function create(person: AuthResponse, title: string, query = '?status=draft') {
   const answer = await send(person, 'POST', POSTS + query, { title, body: 'Words.' });
   expect(answer.status).toBe(201);
   return `${POSTS}/${answer.body.data.documentId}`;
 }
 
-const titles = async (person: AuthAnswer) =>
+const titles = async (person: AuthResponse) =>
   (await send<List>(person, 'GET', `${POSTS}?status=draft&sort=title`)).body.data.map(
     ({ title }) => title,
   );

@@ -1,4 +1,4 @@
-import type { AuthAnswer, MyData } from '@rostra/contract';
+import type { AuthResponse, MyData } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../../../testing/test-clock.ts';
 import { type MemberArea, openMemberArea } from '../../../testing/test-member-area.ts';
@@ -7,8 +7,8 @@ import { storePrivateFile } from '../../media/index.ts';
 const BYTES = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
 let area: MemberArea;
-let editor: AuthAnswer;
-let ada: AuthAnswer;
+let editor: AuthResponse;
+let ada: AuthResponse;
 let contentId: string;
 let fileId: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import {
-  type AuthAnswer,
+  type AuthResponse,
   type CallOutput,
   getOverview,
   type LibraryCard,
@@ -17,8 +17,8 @@ type Overview = CallOutput<typeof getOverview>;
 const SECRET = 'quartzfalcon';
 
 let area: MemberArea;
-let editor: AuthAnswer;
-const readers: Record<string, AuthAnswer> = {};
+let editor: AuthResponse;
+const readers: Record<string, AuthResponse> = {};
 const documents = {} as Record<RequiredPlan, { documentId: string; slug: string }>;
 
 /** The plans that each reader's plan includes. */
@@ -267,7 +267,7 @@ describe('the dashboard', () => {
   });
 
   it('does not offer to continue entries that the plan no longer includes', async () => {
-    const member = readers.premium as AuthAnswer;
+    const member = readers.premium as AuthResponse;
     area.setPlan(member, null);
     expect((await overview('premium')).continueReading).toEqual([]);
     area.setPlan(member, 'premium');

@@ -43,5 +43,5 @@ export async function completeLogin(
 ): Promise<LoginResult> {
   context.outbox.wake();
   const jwt = await context.tokens.sign({ userId: user.id, sessionId });
-  return { answer: { jwt, refreshToken, user: await describeUser(context, user) }, deviceId };
+  return { response: { jwt, refreshToken, user: await describeUser(context, user) }, deviceId };
 }

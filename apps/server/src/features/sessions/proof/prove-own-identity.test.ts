@@ -1,10 +1,10 @@
-import type { AuthAnswer } from '@rostra/contract';
+import type { AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { MINUTE } from '../../../testing/test-clock.ts';
 
 let site: AccountsApp;
-let ada: AuthAnswer;
+let ada: AuthResponse;
 beforeEach(async () => {
   site = await openAccountsApp();
   ada = await site.join();
@@ -45,7 +45,7 @@ describe('a sensitive action', () => {
 
   it('is not allowed by refreshing the tokens', async () => {
     site.clock.advance(11 * MINUTE);
-    const { body } = await site.send<AuthAnswer>('POST', '/api/auth/refresh', ada);
+    const { body } = await site.send<AuthResponse>('POST', '/api/auth/refresh', ada);
     expect(await exportData(body.jwt)).toMatchObject(refused);
   });
 

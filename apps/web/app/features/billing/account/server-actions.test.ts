@@ -132,7 +132,7 @@ describe('subscribe', () => {
       [createSubscription, { payment }],
       [syncMyBilling, active()],
     ]);
-    card.confirm.mockRejectedValue(new Error('Stripe did not answer'));
+    card.confirm.mockRejectedValue(new Error('Stripe did not respond'));
     expect(await actions.subscribe('basic', typed)).toBe('done');
     expect(show).toHaveBeenCalledWith(active());
   });
@@ -142,7 +142,7 @@ describe('subscribe', () => {
       [createSubscription, { payment }],
       [syncMyBilling, incomplete],
     ]);
-    const lost = new Error('Stripe did not answer');
+    const lost = new Error('Stripe did not respond');
     card.confirm.mockRejectedValue(lost);
     await expect(actions.subscribe('basic', typed)).rejects.toBe(lost);
     expect(waits).toEqual([]);

@@ -11,7 +11,7 @@ export function PaymentReturn({ settings }: { settings: BillingSettings }) {
       <div className="flex items-center gap-4 text-accent">
         <Spinner label="" />
         <p role="status" className="text-ink">
-          Waiting for your bank’s answer. This usually takes a few seconds.
+          Waiting for your bank’s response. This usually takes a few seconds.
         </p>
       </div>
     );

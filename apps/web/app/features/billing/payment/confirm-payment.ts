@@ -9,7 +9,7 @@ import type {
 import type { NextStep } from '../account/billing.ts';
 import { CardError, declineReasonOf } from './card-error.ts';
 
-interface Answer {
+interface IntentResult {
   paymentIntent?: PaymentIntent | undefined;
   setupIntent?: SetupIntent | undefined;
   error?: StripeError | undefined;
@@ -18,7 +18,7 @@ interface Answer {
 const GOOD = new Set(['succeeded', 'processing', 'requires_capture']);
 
 /** Returns the card's id, or throws a `CardError` if Stripe declined it. */
-function readAnswer({ paymentIntent, setupIntent, error }: Answer): string | undefined {
+function readResult({ paymentIntent, setupIntent, error }: IntentResult): string | undefined {
   const intent = paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent;
   // Confirmed earlier, but the response was lost: Stripe reports an error, the member has paid.
   if (intent && GOOD.has(intent.status)) {
@@ -28,7 +28,7 @@ function readAnswer({ paymentIntent, setupIntent, error }: Answer): string | und
   if (!error) throw new CardError('authentication_failed');
   const reason = declineReasonOf(error);
   if (reason) throw new CardError(reason);
-  throw new Error('Stripe did not answer');
+  throw new Error('Stripe did not respond');
 }
 
 /** Confirms a payment with the card in the form. */
@@ -44,12 +44,15 @@ export async function confirmNewCard(
     confirmParams: { return_url: returnUrl },
     redirect: 'if_required' as const,
   };
-  return readAnswer(
+  return readResult(
     kind === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options),
   );
 }
 
-const retrieve = (stripe: Stripe, { kind, clientSecret }: PaymentToConfirm): Promise<Answer> =>
+const retrieve = (
+  stripe: Stripe,
+  { kind, clientSecret }: PaymentToConfirm,
+): Promise<IntentResult> =>
   kind === 'payment'
     ? stripe.retrievePaymentIntent(clientSecret)
     : stripe.retrieveSetupIntent(clientSecret);
@@ -74,16 +77,16 @@ export async function confirmSavedCard(
   const found = await retrieve(stripe, payment);
   const status = (found.paymentIntent ?? found.setupIntent)?.status;
   if (status === 'requires_action') {
-    return readAnswer(await stripe.handleNextAction({ clientSecret }));
+    return readResult(await stripe.handleNextAction({ clientSecret }));
   }
-  if (status === undefined || GOOD.has(status)) return readAnswer(found);
+  if (status === undefined || GOOD.has(status)) return readResult(found);
   if (!cardId) throw new CardError('declined');
   const options = {
     clientSecret,
     confirmParams: { payment_method: cardId, return_url: returnUrl },
     redirect: 'if_required' as const,
   };
-  return readAnswer(
+  return readResult(
     kind === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options),
   );
 }

@@ -12,7 +12,7 @@ export class UserFacingError extends Error {}
 
 /**
  * The message for the member: the reason of a rejection, or the fallback if there was no useful
- * answer.
+ * response.
  */
 export function explainPayment(error: unknown, fallback: string): string {
   if (error instanceof CardError) return declineMessages[error.reason];

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { NO_BILLING } from '../account/billing.ts';
 import { isPaid, LONG_RETRY_DELAYS_MS, waitForPayment } from './wait-for-payment.ts';
 
-type Answer = BillingOverview['state'] | Error;
+type Result = BillingOverview['state'] | Error;
 
-function setUp(answers: Answer[], signal?: AbortSignal) {
+function setUp(answers: Result[], signal?: AbortSignal) {
   const waits: number[] = [];
   let asked = 0;
   const result = waitForPayment({

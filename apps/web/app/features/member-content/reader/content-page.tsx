@@ -13,9 +13,9 @@ import { pictureOf } from '../../../lib/pictures/picture-of.ts';
 import { useReading } from '../../reading/index.ts';
 import { Attachments } from './attachments.tsx';
 import { LockedContent } from './locked-content.tsx';
-import { type Content, type ContentAnswer, useMarkRead, useSendProgress } from './use-content.ts';
+import { type Content, type ContentResponse, useMarkRead, useSendProgress } from './use-content.ts';
 
-export function ContentPage({ answer: { data: content, meta } }: { answer: ContentAnswer }) {
+export function ContentPage({ response: { data: content, meta } }: { response: ContentResponse }) {
   return (
     <>
       <article>
@@ -82,7 +82,7 @@ function FeaturedPicture({ content: { featuredImage } }: { content: Content }) {
 
 interface OpenContentProps {
   content: Content;
-  progress: ContentAnswer['meta']['progress'];
+  progress: ContentResponse['meta']['progress'];
 }
 
 function OpenContent({ content, progress }: OpenContentProps) {

@@ -32,7 +32,7 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
   useEffect(() => {
     if (title) document.title = `${title} – ${name}`;
   }, [title, name]);
-  if (data) return <ContentPage key={data.data.documentId} answer={data} />;
+  if (data) return <ContentPage key={data.data.documentId} response={data} />;
   if (!failure) return <ReaderSkeleton />;
   const present = movedTo(failure);
   if (present) return <Navigate to={pathTo(pages.memberContent, { slug: present })} replace />;

@@ -7,9 +7,9 @@ import type { ProgressReport } from '../../reading/index.ts';
 import { useApi } from '../../sessions/index.ts';
 import { libraryKey } from '../library/use-library.ts';
 
-export type ContentAnswer = CallOutput<typeof readMemberContent>;
-export type Content = ContentAnswer['data'];
-type Progress = ContentAnswer['meta']['progress'];
+export type ContentResponse = CallOutput<typeof readMemberContent>;
+export type Content = ContentResponse['data'];
+type Progress = ContentResponse['meta']['progress'];
 
 const keyOf = (slug: string) => ['content', slug];
 
@@ -29,7 +29,7 @@ function useShowProgress(slug: string) {
   const queries = useQueryClient();
   return useCallback(
     (progress: Progress) => {
-      queries.setQueryData<ContentAnswer>(keyOf(slug), (before) =>
+      queries.setQueryData<ContentResponse>(keyOf(slug), (before) =>
         before ? { ...before, meta: { ...before.meta, progress } } : before,
       );
       void queries.invalidateQueries({ queryKey: libraryKey, refetchType: 'none' });

@@ -2,7 +2,7 @@ import { readClaims } from '../tokens/token-validity.ts';
 import type { Login } from './session.ts';
 
 /**
- * Checks a login response before anything is stored: a proxy or a misconfigured server may answer
+ * Checks a login response before anything is stored: a proxy or a misconfigured server may respond
  * with something else, which would leave the member neither logged in nor logged out. The token
  * store rejects empty tokens with messages of their own.
  */

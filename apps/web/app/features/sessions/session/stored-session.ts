@@ -145,7 +145,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     async logOut(leave) {
       const [token, refreshToken] = [validToken(), tokens.getRefreshToken()];
       const left = leaveAs(leave);
-      // Logged out here whatever the server answers.
+      // Logged out here whatever the server responds.
       if (token || refreshToken) await calls.logOut(token, refreshToken).catch(() => undefined);
       await left;
     },

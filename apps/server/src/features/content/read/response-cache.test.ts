@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerCache } from './answer-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 describe('the cache of responses to visitors', () => {
   it('reads a response once until it expires or something is written', async () => {
     let now = 1_000;
     let reads = 0;
-    const cache = new AnswerCache(() => now);
+    const cache = new ResponseCache(() => now);
     const ask = () => cache.get('/a', async () => String(++reads));
     expect([await ask(), await ask()].map(String)).toEqual(['1', '1']);
     now += 5_001;
     expect(String(await ask())).toBe('2');
     cache.clear();
     expect(String(await ask())).toBe('3');
-    expect(cache.size).toEqual({ answers: 1, bytes: 5 });
+    expect(cache.size).toEqual({ responses: 1, bytes: 5 });
   });
 
   it('does not store a response with a URL of more than 2 KB', async () => {
-    const cache = new AnswerCache();
+    const cache = new ResponseCache();
     await cache.get(`/a?${'x'.repeat(2_100)}`, async () => 'body');
-    expect(cache.size).toEqual({ answers: 0, bytes: 0 });
+    expect(cache.size).toEqual({ responses: 0, bytes: 0 });
   });
 
   it('counts the size of URLs, and stores at most 2,000 responses', async () => {
-    const cache = new AnswerCache(() => 1_000);
+    const cache = new ResponseCache(() => 1_000);
     await cache.get('/a?1', async () => '{}');
     expect(cache.size.bytes).toBe(10);
     for (let index = 0; index < 3_000; index += 1) {
       await cache.get(`/a?${index}`, async () => '{}');
     }
-    expect(cache.size.answers).toBe(2_000);
+    expect(cache.size.responses).toBe(2_000);
   });
 
   it('stays under 32 MB', async () => {
-    const cache = new AnswerCache(() => 1_000);
+    const cache = new ResponseCache(() => 1_000);
     const large = 'x'.repeat(10 * 1024 * 1024);
     for (const url of ['/1', '/2', '/3', '/4']) await cache.get(url, async () => large);
     await cache.get('/5', async () => large.repeat(4));
@@ -41,10 +41,10 @@ describe('the cache of responses to visitors', () => {
 
   it('drops expired responses when a new one is stored', async () => {
     let now = 1_000;
-    const cache = new AnswerCache(() => now);
+    const cache = new ResponseCache(() => now);
     await cache.get('/old', async () => 'old');
     now += 6_000;
     await cache.get('/new', async () => 'new');
-    expect(cache.size).toEqual({ answers: 1, bytes: 11 });
+    expect(cache.size).toEqual({ responses: 1, bytes: 11 });
   });
 });

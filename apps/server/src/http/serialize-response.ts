@@ -6,10 +6,10 @@ import type { z } from 'zod';
  * Removes everything that the schema does not name. Uses `parse`, because `encode` would walk the
  * data twice and responses contain no codecs.
  */
-export const serializeAnswer: FastifySerializerCompiler<z.ZodType> =
+export const serializeResponse: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
   (data) => {
-    const { success, data: answer, error } = schema.safeParse(data);
+    const { success, data: allowed, error } = schema.safeParse(data);
     if (!success) throw new ResponseSerializationError(method, url, { cause: error });
-    return JSON.stringify(answer);
+    return JSON.stringify(allowed);
   };

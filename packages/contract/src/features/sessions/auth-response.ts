@@ -1,10 +1,10 @@
 import { z } from '../../zod.ts';
 import { userSchema } from '../accounts/user.ts';
 
-export const authAnswerSchema = z.object({
+export const authResponseSchema = z.object({
   jwt: z.string(),
   refreshToken: z.string(),
   user: userSchema,
 });
 
-export type AuthAnswer = z.infer<typeof authAnswerSchema>;
+export type AuthResponse = z.infer<typeof authResponseSchema>;

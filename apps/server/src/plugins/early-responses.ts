@@ -3,23 +3,23 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { clientAddress } from '../http/requests/client-address.ts';
 import { limitName } from './rate-limit/index.ts';
 import type { RateLimits, Window } from './rate-limit/rate-limits.ts';
-import type { LogAnswer } from './request-log.ts';
+import type { LogResponse } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** A JSON response that every visitor gets, and the rate limit of its route. */
-export interface EarlyAnswer {
+export interface EarlyResponse {
   body: Buffer;
   route: string;
   limit: Window;
 }
 
-export interface EarlyAnswerOptions {
+export interface EarlyResponseOptions {
   siteUrl: string;
   trustedProxies: number;
   limits: RateLimits;
   nextRequestId: () => string;
-  log: LogAnswer;
-  find: (url: string) => EarlyAnswer | undefined;
+  log: LogResponse;
+  find: (url: string) => EarlyResponse | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface EarlyAnswerOptions {
  * alone costs more than sending the response. Counts and logs like the route. Requests that the
  * route might refuse, because of a token or the rate limit, go through the route.
  */
-export function createEarlyAnswers({ siteUrl, ...options }: EarlyAnswerOptions) {
+export function createEarlyResponses({ siteUrl, ...options }: EarlyResponseOptions) {
   const { trustedProxies, limits, nextRequestId, log, find } = options;
   const headers = [
     ...apiHeaders(siteUrl).flat(),
@@ -36,29 +36,29 @@ export function createEarlyAnswers({ siteUrl, ...options }: EarlyAnswerOptions) 
   ];
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || !isAnonymous(request)) return false;
-    const answer = find(request.url ?? '/');
-    if (!answer) return false;
+    const cached = find(request.url ?? '/');
+    if (!cached) return false;
     const startedAt = performance.now();
     const ip = clientAddress(request, trustedProxies);
-    const key = `${limitName({ method: 'GET', url: answer.route })}${normalizeIP(ip)}`;
-    const { current, ttlMs } = limits.peek(key, answer.limit);
-    if (current >= answer.limit.max) return false;
-    limits.count(key, answer.limit);
+    const key = `${limitName({ method: 'GET', url: cached.route })}${normalizeIP(ip)}`;
+    const { current, ttlMs } = limits.peek(key, cached.limit);
+    if (current >= cached.limit.max) return false;
+    limits.count(key, cached.limit);
     const requestId = nextRequestId();
     response.writeHead(200, [
       ...headers,
       'content-length',
-      String(answer.body.length),
+      String(cached.body.length),
       'x-request-id',
       requestId,
       'x-ratelimit-limit',
-      String(answer.limit.max),
+      String(cached.limit.max),
       'x-ratelimit-remaining',
-      String(answer.limit.max - current - 1),
+      String(cached.limit.max - current - 1),
       'x-ratelimit-reset',
       String(Math.ceil(ttlMs / 1000)),
     ]);
-    response.end(answer.body);
+    response.end(cached.body);
     const { method, url = '/' } = request;
     log({ requestId, method, url, ip, status: 200, ms: performance.now() - startedAt });
     return true;
