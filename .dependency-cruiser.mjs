@@ -82,6 +82,12 @@ export default {
       { path: OUR_PACKAGES, pathNot: '^(apps/web/|packages/(contract|messages|ui)/)' },
     ),
     forbid(
+      'web-lib-knows-no-feature',
+      'What several features share depends on none of them.',
+      { path: '^apps/web/app/lib/' },
+      { path: '^apps/web/app/(features|layouts)/' },
+    ),
+    forbid(
       'server-imports-only-the-contract',
       'Of our own packages the server knows the contract. Its tests also start the sandbox.',
       { path: SERVER },

@@ -1,4 +1,5 @@
 import { readBlogList, readBlogPost } from '@rostra/contract';
+import { feedPaths } from '@rostra/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../http/contract-route.ts';
 import { type ContentService, feedRoutes } from '../content/index.ts';
@@ -32,12 +33,12 @@ export function blogRoutes(
   });
   feedRoutes(app, content, [
     {
-      url: '/feed.xml',
+      url: feedPaths.rss,
       type: 'application/rss+xml; charset=utf-8',
       make: async () => rss(await head(), await listFeedItems(content)),
     },
     {
-      url: '/feed.json',
+      url: feedPaths.json,
       type: 'application/feed+json; charset=utf-8',
       make: async () => jsonFeed(await head(), await listFeedItems(content)),
     },

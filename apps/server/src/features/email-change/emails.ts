@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { linkWith, pages } from '@rostra/contract/pages';
 import { IF_THIS_WAS_YOU, type Mail, renderMail, type Site } from '../mail/index.ts';
 
 /** Sent to the new address: opening the link proves that the member can read it. */
@@ -17,7 +17,7 @@ export function confirmEmailMail(site: Site, { to, code }: { to: string; code: s
       ],
       action: {
         label: 'Confirm this address',
-        url: `${site.url}${pathTo(pages.confirmEmail)}?code=${code}`,
+        url: site.url + linkWith(pages.confirmEmail, 'code', code),
       },
     }),
   };

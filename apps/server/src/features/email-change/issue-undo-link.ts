@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { linkWith, pages } from '@rostra/contract/pages';
 import type { Queries } from '../../db/client.ts';
 import { type AccountContext, hashCode, newCode, type UserRow } from '../accounts/index.ts';
 import { insertEmailUndo } from './email-undos.repo.ts';
@@ -20,5 +20,5 @@ export async function issueUndoLink(
     created_at: at.toISOString(),
     expires_at: new Date(at.getTime() + LIFETIME_MS).toISOString(),
   });
-  return `${site.url}${pathTo(pages.undoEmailChange)}?code=${code}`;
+  return site.url + linkWith(pages.undoEmailChange, 'code', code);
 }

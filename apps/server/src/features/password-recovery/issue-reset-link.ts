@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { linkWith, pages } from '@rostra/contract/pages';
 import type { Queries } from '../../db/client.ts';
 import { hashCode, newCode } from '../accounts/index.ts';
 import { insertResetCode } from './reset-codes.repo.ts';
@@ -16,5 +16,5 @@ export async function issueResetLink(
     user_id: userId,
     expires_at: new Date(at.getTime() + LIFETIME_MS).toISOString(),
   });
-  return `${siteUrl}${pathTo(pages.resetPassword)}?code=${code}`;
+  return siteUrl + linkWith(pages.resetPassword, 'code', code);
 }

@@ -1,5 +1,14 @@
 import { paymentMessages } from '@rostra/contract';
-import type { ActionTexts } from './account/use-billing-action.ts';
+
+/** What a billing action says when it is done or has failed. */
+export interface ActionTexts {
+  done: string;
+  failed: string;
+  /** Used if the error has no message for the member. */
+  fallback: string;
+  /** Also show the reason in the toast, because no form shows `error`. */
+  showsReasonInToast?: boolean;
+}
 
 export const subscribeTexts: ActionTexts = {
   done: 'Subscription successful',

@@ -1,7 +1,8 @@
+import { readParameter } from '@rostra/contract/pages';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-const codeIn = (search: string) => new URLSearchParams(search).get('code') || undefined;
+const codeIn = (search: string) => readParameter(search, 'code') || undefined;
 
 /**
  * The code of a mailed link. It is removed from the URL after hydration, because URLs end up in

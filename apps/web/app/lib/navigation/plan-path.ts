@@ -1,9 +1,7 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { linkWith, pages, readParameter } from '@rostra/contract/pages';
 
 /** The checkout of a plan. */
-export const planPath = (plan: string) =>
-  `${pathTo(pages.subscription)}?plan=${encodeURIComponent(plan)}`;
+export const planPath = (plan: string) => linkWith(pages.subscription, 'plan', plan);
 
 /** The plan in the URL. It may not exist. */
-export const planFromSearch = (search: string) =>
-  new URLSearchParams(search).get('plan') ?? undefined;
+export const planFromSearch = (search: string) => readParameter(search, 'plan');

@@ -1,4 +1,5 @@
 import type { Site } from '@rostra/contract';
+import { feedPaths } from '@rostra/contract/pages';
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from '../site/site-context.ts';
 
@@ -80,5 +81,8 @@ function feeds(site: Site): MetaDescriptor[] {
     title: site.name,
     href,
   });
-  return [feed('application/rss+xml', '/feed.xml'), feed('application/feed+json', '/feed.json')];
+  return [
+    feed('application/rss+xml', feedPaths.rss),
+    feed('application/feed+json', feedPaths.json),
+  ];
 }

@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { linkWith, pages } from '@rostra/contract/pages';
 import { AppError } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import type { AccountSessions } from '../account-sessions.ts';
@@ -37,7 +37,7 @@ export async function requestDeletion(
       due_at: dueAt.toISOString(),
     });
     await sessions.endAll(tx, userId);
-    const link = `${site.url}${pathTo(pages.cancelDeletion)}?code=${code}`;
+    const link = site.url + linkWith(pages.cancelDeletion, 'code', code);
     await outbox.put(tx, deletionRequestedMail(site, { to: user.email, dueAt, link }));
   });
   outbox.wake();

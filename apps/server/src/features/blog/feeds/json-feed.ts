@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { feedPaths, pages, pathTo } from '@rostra/contract/pages';
 import type { FeedItem } from './list-feed-items.ts';
 import type { FeedHead } from './rss.ts';
 
@@ -9,7 +9,7 @@ export const jsonFeed = (head: FeedHead, items: readonly FeedItem[]): string =>
     title: head.siteName,
     description: head.description,
     home_page_url: head.siteUrl + pathTo(pages.blog),
-    feed_url: `${head.siteUrl}/feed.json`,
+    feed_url: head.siteUrl + feedPaths.json,
     language: 'en',
     items: items.map((item) => ({
       id: item.id,

@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { feedPaths, pages, pathTo } from '@rostra/contract/pages';
 import { escapeXml } from '../../content/index.ts';
 import type { FeedItem } from './list-feed-items.ts';
 
@@ -17,7 +17,7 @@ export function rss(head: FeedHead, items: readonly FeedItem[]): string {
 <link>${escapeXml(head.siteUrl + pathTo(pages.blog))}</link>
 <description>${escapeXml(head.description)}</description>
 <language>en</language>
-<atom:link href="${escapeXml(head.siteUrl)}/feed.xml" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(head.siteUrl + feedPaths.rss)}" rel="self" type="application/rss+xml"/>
 ${newest ? `<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>` : ''}
 ${items.map(rssItem).join('\n')}
 </channel>

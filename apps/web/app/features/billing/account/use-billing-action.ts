@@ -1,16 +1,8 @@
 import { useToast } from '@rostra/ui';
 import { useRef, useState } from 'react';
+import type { ActionTexts } from '../billing-texts.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
 import { useBilling } from './use-billing.ts';
-
-export interface ActionTexts {
-  done: string;
-  failed: string;
-  /** Used if the error has no message for the member. */
-  fallback: string;
-  /** Also show the reason in the toast, because no form shows `error`. */
-  showsReasonInToast?: boolean;
-}
 
 /** Shows no toast: another page continues, or the form already shows what is missing. */
 export const NO_TOAST = Symbol('no toast');

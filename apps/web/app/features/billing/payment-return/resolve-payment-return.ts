@@ -1,6 +1,10 @@
 import type { BillingOverview } from '@rostra/contract';
-import type { ActionTexts } from '../account/use-billing-action.ts';
-import { payInvoiceTexts, subscribeTexts, updateTexts } from '../billing-texts.ts';
+import {
+  type ActionTexts,
+  payInvoiceTexts,
+  subscribeTexts,
+  updateTexts,
+} from '../billing-texts.ts';
 import { isPaymentSettled, type PendingPayment } from '../payment/pending-payment.ts';
 
 export interface Returned {

@@ -1,3 +1,4 @@
+import { feedPaths } from '@rostra/contract/pages';
 import { FilterEntry } from './blog-frame.tsx';
 import { type Choice, listPath, slugsOf } from './post-list.ts';
 
@@ -37,11 +38,11 @@ export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
       ) : null}
       <p className="mt-8 border-line border-t pt-4 text-muted">
         Follow us by{' '}
-        <a href="/feed.xml" className="text-accent underline">
+        <a href={feedPaths.rss} className="text-accent underline">
           RSS
         </a>{' '}
         or{' '}
-        <a href="/feed.json" className="text-accent underline">
+        <a href={feedPaths.json} className="text-accent underline">
           JSON Feed
         </a>
         , without an account.

@@ -1,5 +1,5 @@
 import type { Plan } from '@rostra/contract';
-import { pages, pathTo } from '@rostra/contract/pages';
+import { linkWith, pages } from '@rostra/contract/pages';
 import { TextLink } from '@rostra/ui';
 import { planPath } from '../../../lib/navigation/plan-path.ts';
 import { useSession } from '../session/use-session.tsx';
@@ -15,7 +15,7 @@ export function PlanLink({ plan, ...props }: PlanLinkProps) {
   const { status } = useSession();
   return (
     <TextLink
-      href={status === 'member' ? planPath(plan) : `${pathTo(pages.register)}?plan=${plan}`}
+      href={status === 'member' ? planPath(plan) : linkWith(pages.register, 'plan', plan)}
       {...props}
     />
   );
