@@ -2,7 +2,16 @@
 const TESTS = ['\\.test\\.tsx?$', '/testing/', 'vitest\\.config\\.ts$'];
 const SERVER = '^apps/server/src/';
 /** From the bottom up: each layer may import itself and those before it, besides errors, env and feature types. */
-const SERVER_LAYERS = ['location', 'concurrency', 'db', 'adapters', 'http', 'plugins', 'features'];
+const SERVER_LAYERS = [
+  'location',
+  'concurrency',
+  'crypto',
+  'db',
+  'adapters',
+  'http',
+  'plugins',
+  'features',
+];
 const OUR_PACKAGES = '^(apps|packages)/';
 const SANDBOX = '^packages/stripe-sandbox/src/';
 /** From the bottom up: each layer may import itself and those before it. */

@@ -15,6 +15,10 @@ export const FEATURES = [
   },
   { name: 'sessions', purpose: 'Login, logout, token refresh and the list of devices.' },
   {
+    name: 'second-factors',
+    purpose: 'Authenticator apps, passkeys and recovery codes.',
+  },
+  {
     name: 'password-recovery',
     purpose: 'Resetting a forgotten password with a link sent by mail.',
   },

@@ -27,6 +27,7 @@ import { policiesFeature } from './features/policies/index.ts';
 import { profileFeature, replaceAvatar } from './features/profile/index.ts';
 import { readingFeature } from './features/reading/index.ts';
 import { searchFeature } from './features/search/index.ts';
+import { createSecondFactors, secondFactorsFeature } from './features/second-factors/index.ts';
 import {
   authenticate,
   checkPasswordProof,
@@ -96,6 +97,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
     }),
     accountsFeature(accounts, createAccountSessions(accounts)),
     sessionsFeature(accounts, { password: checkPasswordProof(accounts) }),
+    secondFactorsFeature(createSecondFactors(accounts, deps.secret)),
     passwordRecoveryFeature(accounts),
     emailChangeFeature(accounts),
     profileFeature(accounts),

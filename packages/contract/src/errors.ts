@@ -7,6 +7,9 @@ export const errorTable = {
   application_error: { status: 400, name: 'ApplicationError' },
   invalid_credentials: { status: 400, name: 'ValidationError' },
   invalid_code: { status: 400, name: 'ValidationError' },
+  invalid_passkey: { status: 400, name: 'ValidationError' },
+  /** The pending login is unknown, used or too old: begin again with the password. */
+  login_expired: { status: 400, name: 'ApplicationError' },
   wrong_password: { status: 400, name: 'ValidationError' },
   already_taken: { status: 400, name: 'ApplicationError' },
   account_blocked: { status: 400, name: 'ApplicationError' },

@@ -35,6 +35,7 @@ export * from './features/policies/index.ts';
 export * from './features/profile/index.ts';
 export * from './features/reading/index.ts';
 export * from './features/search/index.ts';
+export * from './features/second-factors/index.ts';
 export * from './features/sessions/index.ts';
 export * from './features/site/index.ts';
 export { formatMoney } from './money.ts';

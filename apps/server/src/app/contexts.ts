@@ -6,6 +6,7 @@ import { type ContentService, createContentService } from '../features/content/i
 import { createOutbox, type Outbox } from '../features/mail/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
 import { searchIndex } from '../features/search/index.ts';
+import { createLoginFactors } from '../features/second-factors/index.ts';
 import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
 import type { Member } from '../http/caller.ts';
 import type { PageCache } from '../plugins/pages/page-cache.ts';
@@ -41,6 +42,7 @@ export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]
     site: { name: env.SITE_NAME, url: env.SITE_URL },
     accountHooks,
     deletionGraceDays: env.ACCOUNT_DELETION_DAYS,
+    secondFactors: createLoginFactors({ now }),
     media: {
       queries: db.queries,
       storage,

@@ -8,6 +8,7 @@ import {
   issueResetLink,
   passwordRecoveryAccountHooks,
 } from '../features/password-recovery/index.ts';
+import { removeFactors } from '../features/second-factors/index.ts';
 import { forgetDevices, sessionsAccountHooks } from '../features/sessions/index.ts';
 
 export interface AppointedEditor {
@@ -38,6 +39,7 @@ export async function appointEditor(
     await cancelDeletion({ now }, tx, user.id);
     await sessionsAccountHooks.onPasswordChange(tx, user.id);
     await forgetDevices(tx, user.id);
+    await removeFactors(tx, user.id);
     return { email, isNew, link: await issueResetLink(tx, { userId: user.id, siteUrl, at }) };
   });
 }

@@ -3,6 +3,7 @@ import type { BillingTables } from './tables/billing.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
 import type { OperationTables } from './tables/operations.ts';
+import type { SecondFactorTables } from './tables/second-factors.ts';
 
 /** All tables. Times are ISO 8601 text in UTC and booleans are 0 or 1, on both databases. */
 export interface Tables
@@ -10,7 +11,8 @@ export interface Tables
     BillingTables,
     ContentTables,
     MemberAreaTables,
-    OperationTables {
+    OperationTables,
+    SecondFactorTables {
   migrations: { name: string; applied_at: string };
   installation: { key: string; value: string };
 }

@@ -16,6 +16,8 @@ import { emailUndo } from './0014-email-undo.ts';
 import { accountDeletions } from './0015-account-deletions.ts';
 import { sessionProofs } from './0016-session-proofs.ts';
 import { staffRoles } from './0017-staff-roles.ts';
+import { securityEvents } from './0020-security-events.ts';
+import { secondFactors } from './0021-second-factors.ts';
 import { rateLimits } from './0027-rate-limits.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
@@ -37,5 +39,7 @@ export const migrations: readonly Migration[] = [
   accountDeletions,
   sessionProofs,
   staffRoles,
+  securityEvents,
+  secondFactors,
   rateLimits,
 ];

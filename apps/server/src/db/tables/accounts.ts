@@ -1,4 +1,4 @@
-import type { Role } from '@rostra/contract';
+import type { Role, SecurityEventKind } from '@rostra/contract';
 import type { Generated } from 'kysely';
 
 export interface AccountTables {
@@ -28,6 +28,8 @@ export interface AccountTables {
     id: string;
     user_id: number;
     device: string;
+    /** Where it was last used; null for sessions from before this was recorded. */
+    ip_address: string | null;
     created_at: string;
     last_used_at: string;
     expires_at: string;
@@ -45,6 +47,15 @@ export interface AccountTables {
   };
   known_devices: { user_id: number; device_hash: string; seen_at: string };
   throttles: { key: string; attempts: number; last_attempt_at: string; blocked_until: string };
+  /** What happened to an account. `user_id` is null for failed logins to unknown accounts. */
+  security_events: {
+    id: Generated<number>;
+    user_id: number | null;
+    kind: SecurityEventKind;
+    device: string | null;
+    ip_address: string | null;
+    created_at: string;
+  };
   /** `user_id` is null for an unknown address, so that both cases take the same time. */
   reset_codes: { code_hash: string; user_id: number | null; expires_at: string };
   /** A pending email change: the address is confirmed by the link that was sent to it. */

@@ -3,6 +3,8 @@ import type { AccountSessions } from './account-sessions.ts';
 import type { AccountContext } from './context.ts';
 import { deleteDueAccounts } from './deletion/delete-account.ts';
 import { accountRoutes } from './routes.ts';
+import { cleanUpSecurityEvents } from './security-events/clean-up-security-events.ts';
+import { listOwnSecurityEvents } from './security-events/list-security-events.ts';
 import { cleanUpThrottles } from './throttling/clean-up-throttles.ts';
 
 export const accountsFeature = (context: AccountContext, sessions: AccountSessions): Feature => ({
@@ -10,6 +12,11 @@ export const accountsFeature = (context: AccountContext, sessions: AccountSessio
   routes: (app) => accountRoutes(app, context, sessions),
   cleanUp: async () => {
     await cleanUpThrottles(context);
+    await cleanUpSecurityEvents(context);
     await deleteDueAccounts(context);
+  },
+  accountHooks: {
+    name: 'securityEvents',
+    exportData: (userId) => listOwnSecurityEvents(context, userId, Number.MAX_SAFE_INTEGER),
   },
 });

@@ -14,6 +14,10 @@ export { setPassword } from './credentials/set-password.ts';
 export { lockVerifiedUser, verifyOwnPassword } from './credentials/verify-own-password.ts';
 export { cancelDeletion } from './deletion/cancel-deletion.ts';
 export { accountsFeature } from './feature.ts';
+export {
+  recordFailure,
+  recordSecurityEvent,
+} from './security-events/record-security-event.ts';
 export { addressBlock } from './throttling/address-block.ts';
 export {
   clearAttempts,
@@ -24,11 +28,13 @@ export {
 } from './throttling/count-attempt.ts';
 export { changeUserEmail } from './users/change-user-email.ts';
 export { describeUser } from './users/describe-user.ts';
+export { deviceLabel } from './users/device-label.ts';
 export {
   accountKey,
   findActiveUserByEmail,
   findUser,
   findUserByAccountKey,
+  findUserRow,
   isEmailTaken,
   lockActiveUser,
 } from './users/find-user.ts';

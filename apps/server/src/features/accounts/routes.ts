@@ -4,6 +4,7 @@ import {
   deleteMe,
   downloadMyData,
   getDeletionNotice,
+  listSecurityEvents,
   OK,
   register,
 } from '@rostra/contract';
@@ -18,6 +19,7 @@ import { describeDeletion } from './deletion/describe-deletion.ts';
 import { requestDeletion } from './deletion/request-deletion.ts';
 import { exportOwnData } from './own-data/export-own-data.ts';
 import { registerMember } from './registration/register-member.ts';
+import { listOwnSecurityEvents } from './security-events/list-security-events.ts';
 
 export function accountRoutes(
   app: FastifyInstance,
@@ -69,9 +71,19 @@ export function accountRoutes(
   contractRoute(app, deleteMe, {
     limit: { max: 20, timeWindow: '10 minutes' },
     handle: async ({ body, request }) => {
-      await requestDeletion(context, sessions, memberOf(request.caller), body.password);
+      await requestDeletion(
+        context,
+        sessions,
+        memberOf(request.caller),
+        body.password,
+        request.clientInfo(),
+      );
       return OK;
     },
+  });
+
+  contractRoute(app, listSecurityEvents, {
+    handle: ({ request }) => listOwnSecurityEvents(context, memberOf(request.caller).userId),
   });
 
   contractRoute(app, cancelDeletion, {

@@ -1,10 +1,12 @@
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { invalidCode } from '../../errors.ts';
+import type { ClientInfo } from '../../http/caller.ts';
 import {
   type AccountContext,
   changeUserEmail,
   hashCode,
   lockActiveUser,
+  recordSecurityEvent,
 } from '../accounts/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findEmailChangeOwner, takeEmailChange } from './email-changes.repo.ts';
@@ -14,7 +16,11 @@ import { issueUndoLink } from './issue-undo-link.ts';
 import { emailChangedNotice } from './notices.ts';
 import { emailTaken } from './request-email-change.ts';
 
-export async function confirmEmail(context: AccountContext, code: string): Promise<string> {
+export async function confirmEmail(
+  context: AccountContext,
+  code: string,
+  client: ClientInfo,
+): Promise<string> {
   const { db, now, outbox, site } = context;
   const at = now();
   const codeHash = hashCode(code);
@@ -28,6 +34,7 @@ export async function confirmEmail(context: AccountContext, code: string): Promi
     if (await isEmailReserved(tx, requested.email, reserved)) throw emailTaken();
     const user = await changeUserEmail(context, tx, before.id, requested.email);
     if (!user) throw invalidCode();
+    await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_changed', client });
     const undoLink = await issueUndoLink(context, tx, before);
     await outbox.put(tx, emailChangedMail(site, { to: before.email, undoLink }));
     await notify(tx, now, emailChangedNotice(user.id, user.email, at));

@@ -1,6 +1,6 @@
 import type { EmailChange } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
-import type { Member } from '../../http/caller.ts';
+import type { ClientInfo, Member } from '../../http/caller.ts';
 import {
   type AccountContext,
   countAttempt,
@@ -8,6 +8,7 @@ import {
   isEmailTaken,
   lockVerifiedUser,
   newCode,
+  recordSecurityEvent,
   throttleKey,
   verifyOwnPassword,
 } from '../accounts/index.ts';
@@ -28,6 +29,7 @@ export async function requestEmailChange(
   context: AccountContext,
   { userId }: Member,
   { email, password }: EmailChange,
+  client: ClientInfo,
 ): Promise<void> {
   const { db, now, outbox, site } = context;
   const wrong = 'The password is not right';
@@ -58,6 +60,7 @@ export async function requestEmailChange(
       code_hash: hashCode(code),
       expires_at: new Date(now().getTime() + LIFETIME_MS).toISOString(),
     });
+    await recordSecurityEvent(tx, now, { userId, kind: 'email_change_requested', client });
     await outbox.put(tx, confirmEmailMail(site, { to: email, code }));
     const undoLink = await issueUndoLink(context, tx, user);
     await outbox.put(tx, emailChangeRequestedMail(site, { to: user.email, undoLink }));

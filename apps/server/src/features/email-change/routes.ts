@@ -17,7 +17,7 @@ export function emailChangeRoutes(app: FastifyInstance, context: LoginContext): 
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body, request }) => {
       const member = memberOf(request.caller);
-      await requestEmailChange(context, member, body);
+      await requestEmailChange(context, member, body, request.clientInfo());
       await recordProof(context, member);
       return OK;
     },
@@ -26,7 +26,9 @@ export function emailChangeRoutes(app: FastifyInstance, context: LoginContext): 
   contractRoute(app, confirmEmailCall, {
     allowsStaleToken: true,
     limit: { max: 30, timeWindow: '10 minutes' },
-    handle: async ({ body }) => ({ email: await confirmEmail(context, body.code) }),
+    handle: async ({ body, request }) => ({
+      email: await confirmEmail(context, body.code, request.clientInfo()),
+    }),
   });
 
   contractRoute(app, undoEmailChangeCall, {
@@ -34,7 +36,7 @@ export function emailChangeRoutes(app: FastifyInstance, context: LoginContext): 
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body, request, reply }) => {
       const { response, deviceId } = await undoEmailChange(context, body, request.clientInfo());
-      reply.rememberDevice(deviceId);
+      if (deviceId) reply.rememberDevice(deviceId);
       return response;
     },
   });

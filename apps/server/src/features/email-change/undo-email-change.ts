@@ -6,14 +6,16 @@ import {
   changeUserEmail,
   checkNewPassword,
   hashCode,
-  type LoginResult,
   lockActiveUser,
+  recordSecurityEvent,
   setPassword,
 } from '../accounts/index.ts';
 import {
+  admitUser,
   clearLoginAttempts,
-  completeLogin,
+  completeAdmission,
   forgetDevices,
+  type LogInResult,
   type LoginContext,
   startLogin,
 } from '../sessions/index.ts';
@@ -23,12 +25,13 @@ import { emailTaken } from './request-email-change.ts';
 /**
  * Restores the address to which the link was sent. Whoever changed it knew the password and may still be
  * logged in, so a new password is required, which ends every session and cancels a pending change.
+ * Second factors added since then go too: the owner could not get past them.
  */
 export async function undoEmailChange(
   context: LoginContext,
   { code, password }: EmailChangeUndo,
   client: ClientInfo,
-): Promise<LoginResult> {
+): Promise<LogInResult> {
   const { db, now, hasher } = context;
   const passwordHash = await hasher.hash(password);
   const work = db.transaction(async (tx) => {
@@ -43,12 +46,15 @@ export async function undoEmailChange(
     if (owner.email !== undo.email) await changeUserEmail(context, tx, owner.id, undo.email);
     const user = await setPassword(context, tx, owner.id, passwordHash);
     if (!user) throw invalidCode();
+    await context.secondFactors.removeAddedSince(tx, user.id, undo.created_at);
     await forgetDevices(tx, user.id);
     await clearLoginAttempts(tx, user, client);
-    return { user, login: await startLogin(context, tx, user.id, client) };
+    await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_change_undone', client });
+    const start = () => startLogin(context, tx, user.id, client);
+    return { user, admission: await admitUser(context, tx, user, start) };
   });
-  const { user, login } = await work.catch((error: unknown) => {
+  const { user, admission } = await work.catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTaken() : error;
   });
-  return completeLogin(context, user, login);
+  return completeAdmission(context, user, admission);
 }

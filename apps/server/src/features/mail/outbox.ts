@@ -1,7 +1,7 @@
 import type { Mail } from '../../adapters/mailer/mailer.ts';
+import { createSeal, type Seal } from '../../crypto/seal.ts';
 import type { Queries } from '../../db/client.ts';
 import { deleteMailsTo, insertMail } from './mails.repo.ts';
-import { createSeal, type Seal } from './seal.ts';
 
 /** The owner must receive these even if the account is deleted. */
 const SECURITY_KINDS = [
@@ -10,6 +10,10 @@ const SECURITY_KINDS = [
   'email-changed',
   'new-login',
   'password-changed',
+  'recovery-code-used',
+  'second-factor-added',
+  'second-factor-removed',
+  'second-factors-reset',
 ];
 
 export interface Outbox {
@@ -24,7 +28,8 @@ export interface Outbox {
 }
 
 export function createOutbox({ secret, now }: { secret: string; now: () => Date }): Outbox {
-  const seal = createSeal(secret);
+  // Pending mails may contain a reset link.
+  const seal = createSeal(secret, 'rostra mail outbox');
   let listener = () => {};
   return {
     seal,

@@ -4,29 +4,34 @@ import type { ClientInfo } from '../../http/caller.ts';
 import {
   checkNewPassword,
   hashCode,
-  type LoginResult,
   lockActiveUser,
+  recordSecurityEvent,
   setPassword,
 } from '../accounts/index.ts';
 import {
+  admitUser,
   clearLoginAttempts,
-  completeLogin,
+  completeAdmission,
   forgetDevices,
+  type LogInResult,
   type LoginContext,
   startLogin,
 } from '../sessions/index.ts';
 import { findResetCodeOwner, takeResetCode } from './reset-codes.repo.ts';
 
-/** Ends every session and starts a new one: whoever can read the mail owns the account. */
+/**
+ * Ends every session and starts a new one. Whoever can read the mail owns the account, unless it has a
+ * second factor, which is asked for as after a password.
+ */
 export async function resetPassword(
   context: LoginContext,
   { code, password }: PasswordReset,
   client: ClientInfo,
-): Promise<LoginResult> {
+): Promise<LogInResult> {
   const { db, now, hasher } = context;
   const passwordHash = await hasher.hash(password);
   const at = now().toISOString();
-  const { user, login } = await db.transaction(async (tx) => {
+  const { user, admission } = await db.transaction(async (tx) => {
     const codeHash = hashCode(code);
     const userId = await findResetCodeOwner(tx, codeHash, at);
     const owner = userId && (await lockActiveUser(tx, userId));
@@ -37,7 +42,9 @@ export async function resetPassword(
     if (!user) throw invalidCode();
     await forgetDevices(tx, user.id);
     await clearLoginAttempts(tx, user, client);
-    return { user, login: await startLogin(context, tx, user.id, client) };
+    await recordSecurityEvent(tx, now, { userId: user.id, kind: 'password_reset', client });
+    const start = () => startLogin(context, tx, user.id, client);
+    return { user, admission: await admitUser(context, tx, user, start) };
   });
-  return completeLogin(context, user, login);
+  return completeAdmission(context, user, admission);
 }

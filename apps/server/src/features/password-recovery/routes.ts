@@ -20,7 +20,7 @@ export function passwordRecoveryRoutes(app: FastifyInstance, context: LoginConte
     limit: { max: 30, timeWindow: '10 minutes' },
     handle: async ({ body, request, reply }) => {
       const { response, deviceId } = await resetPassword(context, body, request.clientInfo());
-      reply.rememberDevice(deviceId);
+      if (deviceId) reply.rememberDevice(deviceId);
       return response;
     },
   });

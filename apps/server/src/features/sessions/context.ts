@@ -1,3 +1,5 @@
+import type { PendingLogin } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
 
@@ -8,5 +10,18 @@ export interface SessionContext extends Pick<AccountContext, 'db' | 'now'> {
   sessionLifetimeMs: number;
 }
 
+/**
+ * What a login needs from the second-factors feature. It is passed in, because that feature imports
+ * sessions.
+ */
+export interface LoginFactors {
+  /** Undefined if the account has no second factor. */
+  startPendingLogin(tx: Queries, userId: number): Promise<PendingLogin | undefined>;
+  /** Removes factors that may have been added by somebody else. */
+  removeAddedSince(tx: Queries, userId: number, since: string): Promise<void>;
+}
+
 /** What a login needs in addition. */
-export interface LoginContext extends SessionContext, AccountContext {}
+export interface LoginContext extends SessionContext, AccountContext {
+  secondFactors: LoginFactors;
+}

@@ -1,12 +1,15 @@
 export { sessionsAccountHooks } from './account-hooks.ts';
 export { authenticate } from './authenticate.ts';
-export type { LoginContext } from './context.ts';
+export type { LoginContext, LoginFactors } from './context.ts';
 export { createAccountSessions } from './create-account-sessions.ts';
 export { sessionsFeature } from './feature.ts';
 export { findCaller } from './find-caller.ts';
+export { admitUser, completeAdmission, type LogInResult } from './login/admit-user.ts';
 export { clearLoginAttempts } from './login/clear-login-attempts.ts';
 export { forgetDevices } from './login/forget-devices.ts';
+export { isKnownDevice } from './login/is-known-device.ts';
 export { completeLogin, startLogin } from './login/start-login.ts';
+export { startReportedLogin } from './login/start-reported-login.ts';
 export { checkPasswordProof } from './proof/check-password-proof.ts';
 export { recordProof } from './proof/record-proof.ts';
 export { createAccessTokens } from './tokens/access-tokens.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import type { ClientInfo } from '../../http/caller.ts';
 import type { SessionContext } from './context.ts';
 import { sessionExpiry } from './session-expiry.ts';
 import { deleteSession, lockLiveSession, touchSession } from './sessions.repo.ts';
@@ -11,6 +12,7 @@ const invalid = () => new AppError('unauthorized', 'Invalid refresh token');
 export async function refreshSession(
   context: SessionContext,
   token: string,
+  { address }: Pick<ClientInfo, 'address'>,
 ): Promise<{ jwt: string; refreshToken: string }> {
   const { db, now, tokens } = context;
   const at = now();
@@ -26,6 +28,7 @@ export async function refreshSession(
     await touchSession(tx, sessionId, {
       last_used_at: at.toISOString(),
       expires_at: expiresAt.toISOString(),
+      ip_address: address,
     });
     const refreshToken = await issueRefreshToken(tx, sessionId, at);
     return { userId: session.user_id, sessionId, refreshToken };

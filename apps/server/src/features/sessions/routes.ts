@@ -28,7 +28,7 @@ export function sessionRoutes(
     limit: { max: 120, timeWindow: '1 minute' },
     handle: async ({ body, request, reply }) => {
       const { response, deviceId } = await logInMember(context, body, request.clientInfo());
-      reply.rememberDevice(deviceId);
+      if (deviceId) reply.rememberDevice(deviceId);
       return response;
     },
   });
@@ -36,7 +36,7 @@ export function sessionRoutes(
   contractRoute(app, refreshToken, {
     allowsStaleToken: true,
     limit: { max: 120, timeWindow: '1 minute' },
-    handle: ({ body }) => refreshSession(context, body.refreshToken),
+    handle: ({ body, request }) => refreshSession(context, body.refreshToken, request.clientInfo()),
   });
 
   contractRoute(app, logOut, {

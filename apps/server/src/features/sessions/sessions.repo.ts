@@ -6,6 +6,7 @@ export interface SessionRow {
   id: string;
   user_id: number;
   device: string;
+  ip_address: string | null;
   created_at: string;
   last_used_at: string;
   expires_at: string;
@@ -60,9 +61,9 @@ const preparedSession = prepareQuery((db, id: string, now: string) =>
 export async function touchSession(
   db: Queries,
   id: string,
-  times: { last_used_at: string; expires_at?: string },
+  changes: { last_used_at: string; expires_at?: string; ip_address?: string },
 ): Promise<void> {
-  await db.updateTable('sessions').set(times).where('id', '=', id).execute();
+  await db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 }
 
 export async function setProvedAt(db: Queries, id: string, at: string): Promise<void> {

@@ -302,6 +302,7 @@ describe('own sessions', () => {
         {
           id: expect.any(String),
           device: 'Firefox on Windows',
+          ipAddress: '127.0.0.1',
           createdAt: at(1).toISOString(),
           lastUsedAt: at(1).toISOString(),
           expiresAt: at(1 + 30 * 24).toISOString(),

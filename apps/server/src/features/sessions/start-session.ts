@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../../db/client.ts';
 import type { ClientInfo } from '../../http/caller.ts';
-import type { StartedLogin } from '../accounts/index.ts';
+import { deviceLabel, type StartedLogin } from '../accounts/index.ts';
 import type { SessionContext } from './context.ts';
-import { deviceLabel } from './devices/device-label.ts';
 import { sessionExpiry } from './session-expiry.ts';
 import { insertSession } from './sessions.repo.ts';
 import { issueRefreshToken } from './tokens/refresh-token.ts';
@@ -21,6 +20,7 @@ export async function startSession(
     id: sessionId,
     user_id: userId,
     device: deviceLabel(client.userAgent),
+    ip_address: client.address,
     created_at: at.toISOString(),
     last_used_at: at.toISOString(),
     expires_at: sessionExpiry(context, { startedAt: at, at }).toISOString(),

@@ -21,7 +21,13 @@ export function useUndoEmailChangeForm(code: string) {
     values: { code, password: '', passwordConfirmation: '' },
     submit: async (body) => {
       try {
-        source.setMember(await api(undoEmailChange, { body }));
+        const answer = await api(undoEmailChange, { body });
+        if ('secondFactor' in answer) {
+          toast.add({ title: 'Your email address has been kept.' });
+          await navigate(pathTo(pages.login), { replace: true, state: answer });
+          return undefined;
+        }
+        source.setMember(answer);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'invalid_code') throw error;
         setIsSpent(true);

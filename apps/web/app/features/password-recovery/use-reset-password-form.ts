@@ -25,7 +25,13 @@ export function useResetPasswordForm(code: string) {
     values: { code, password: '', passwordConfirmation: '' },
     submit: async (body) => {
       try {
-        source.setMember(await api(resetPassword, { body }));
+        const answer = await api(resetPassword, { body });
+        if ('secondFactor' in answer) {
+          toast.add({ title: 'Your new password has been saved.' });
+          await navigate(pathTo(pages.login), { replace: true, state: answer });
+          return undefined;
+        }
+        source.setMember(answer);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'invalid_code') throw error;
         setIsSpent(true);

@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import type { z } from '../../zod.ts';
 import { resetPasswordSchema } from '../password-recovery/reset-password.ts';
-import { authResponseSchema } from '../sessions/auth-response.ts';
+import { logInResponseSchema } from '../sessions/auth-response.ts';
 
 /** A code and a new password, like a password reset. */
 export const emailChangeUndoSchema = resetPasswordSchema;
@@ -15,6 +15,6 @@ export const undoEmailChange = defineCall({
   group: 'Accounts',
   access: 'public',
   body: emailChangeUndoSchema,
-  success: { status: 200, body: authResponseSchema },
+  success: { status: 200, body: logInResponseSchema },
   errors: ['validation_failed', 'invalid_code', 'already_taken', 'unavailable'],
 });

@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { newPasswordSchema, PASSWORDS_DIFFER } from '../accounts/credentials.ts';
-import { authResponseSchema } from '../sessions/auth-response.ts';
+import { logInResponseSchema } from '../sessions/auth-response.ts';
 
 /** One message for unknown, used and expired codes of mailed links. */
 export const INCORRECT_CODE = 'Incorrect code provided';
@@ -29,6 +29,6 @@ export const resetPassword = defineCall({
   group: 'Accounts',
   access: 'public',
   body: resetPasswordSchema,
-  success: { status: 200, body: authResponseSchema },
+  success: { status: 200, body: logInResponseSchema },
   errors: ['validation_failed', 'invalid_code', 'unavailable'],
 });

@@ -8,3 +8,22 @@ export const authResponseSchema = z.object({
 });
 
 export type AuthResponse = z.infer<typeof authResponseSchema>;
+
+export const factorMethods = ['totp', 'passkey', 'recovery-code'] as const;
+
+export type FactorMethod = (typeof factorMethods)[number];
+
+/** The password was right, but there is no session until a second factor is given with this token. */
+export const pendingLoginSchema = z.object({
+  secondFactor: z.object({
+    token: z.string(),
+    methods: z.array(z.enum(factorMethods)),
+    expiresAt: z.string(),
+  }),
+});
+
+export type PendingLogin = z.infer<typeof pendingLoginSchema>;
+
+export const logInResponseSchema = z.union([authResponseSchema, pendingLoginSchema]);
+
+export type LogInResponse = z.infer<typeof logInResponseSchema>;

@@ -1,4 +1,10 @@
-export { type AuthResponse, authResponseSchema } from './auth-response.ts';
+export {
+  type AuthResponse,
+  authResponseSchema,
+  type FactorMethod,
+  type LogInResponse,
+  type PendingLogin,
+} from './auth-response.ts';
 export { type LogInInput, logIn, logInSchema } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export {

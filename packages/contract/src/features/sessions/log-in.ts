@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { givenPasswordSchema } from '../accounts/credentials.ts';
-import { authResponseSchema } from './auth-response.ts';
+import { logInResponseSchema } from './auth-response.ts';
 
 export const logInSchema = z.object(
   {
@@ -23,6 +23,6 @@ export const logIn = defineCall({
   group: 'Accounts',
   access: 'public',
   body: logInSchema,
-  success: { status: 200, body: authResponseSchema },
+  success: { status: 200, body: logInResponseSchema },
   errors: ['validation_failed', 'invalid_credentials', 'account_blocked', 'unavailable'],
 });

@@ -6,6 +6,8 @@ export const sessionSchema = z.object({
   id: z.string(),
   /** Derived from the user agent, such as "Firefox on Windows". */
   device: z.string(),
+  /** Where it was last used; null for sessions from before this was recorded. */
+  ipAddress: z.string().nullable(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
   expiresAt: z.string(),

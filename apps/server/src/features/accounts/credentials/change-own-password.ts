@@ -3,6 +3,7 @@ import { AppError } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
+import { recordSecurityEvent } from '../security-events/record-security-event.ts';
 import { checkNewPassword } from './password-policy/check-new-password.ts';
 import { replacePassword } from './set-password.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
@@ -29,6 +30,7 @@ export async function changeOwnPassword(
   const { changed, login } = await db.transaction(async (tx) => {
     const changed = await replacePassword(context, tx, user, passwordHash);
     if (!changed) throw new AppError('wrong_password', wrong);
+    await recordSecurityEvent(tx, context.now, { userId, kind: 'password_changed', client });
     return { changed, login: await sessions.start(tx, userId, client) };
   });
   return sessions.complete(changed, login);

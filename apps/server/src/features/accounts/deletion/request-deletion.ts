@@ -1,10 +1,11 @@
 import { linkWith, pages } from '@rostra/contract/pages';
 import { AppError } from '../../../errors.ts';
-import type { Member } from '../../../http/caller.ts';
+import type { ClientInfo, Member } from '../../../http/caller.ts';
 import type { AccountSessions } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
 import { hashCode, newCode } from '../credentials/one-time-code.ts';
 import { lockVerifiedUser, verifyOwnPassword } from '../credentials/verify-own-password.ts';
+import { recordSecurityEvent } from '../security-events/record-security-event.ts';
 import { putAccountDeletion } from './account-deletions.repo.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deletionRequestedMail } from './emails.ts';
@@ -21,6 +22,7 @@ export async function requestDeletion(
   sessions: AccountSessions,
   { userId }: Member,
   password: string,
+  client: ClientInfo,
 ): Promise<void> {
   const { accountHooks, db, deletionGraceDays, now, outbox, site } = context;
   const wrong = 'The provided password is invalid';
@@ -36,6 +38,7 @@ export async function requestDeletion(
       code_hash: hashCode(code),
       due_at: dueAt.toISOString(),
     });
+    await recordSecurityEvent(tx, now, { userId, kind: 'deletion_requested', client });
     await sessions.endAll(tx, userId);
     const link = site.url + linkWith(pages.cancelDeletion, 'code', code);
     await outbox.put(tx, deletionRequestedMail(site, { to: user.email, dueAt, link }));

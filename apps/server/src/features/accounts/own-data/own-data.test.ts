@@ -36,6 +36,8 @@ describe('GET /api/users/me/data', () => {
       parts: {
         billing: { invoicesOf: user.id },
         memberArea: { reading: [], downloads: [], notices: [] },
+        secondFactors: { totp: null, passkeys: [], recoveryCodes: null },
+        securityEvents: [expect.objectContaining({ kind: 'account_created' })],
       },
     });
     expect(answer.raw.body).not.toMatch(/argon2|bob/);

@@ -4,6 +4,7 @@ import type { ClientInfo } from '../../../http/caller.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
 import { checkNewPassword } from '../credentials/password-policy/check-new-password.ts';
+import { recordSecurityEvent } from '../security-events/record-security-event.ts';
 import { newUser } from '../users/new-user.ts';
 import { insertUser } from '../users/users.repo.ts';
 import { checkUsername } from './check-username.ts';
@@ -28,6 +29,11 @@ export async function registerMember(
     const user = await insertUser(tx, newUser({ username, email, passwordHash }, context.now()));
     if (!user) throw taken();
     await context.outbox.put(tx, welcomeMail(context.site, user));
+    await recordSecurityEvent(tx, context.now, {
+      userId: user.id,
+      kind: 'account_created',
+      client,
+    });
     return { user, login: await sessions.start(tx, user.id, client) };
   });
   return sessions.complete(user, login);

@@ -5,6 +5,7 @@ import { describeUser } from './describe-user.ts';
 import { usernameKey } from './username-key.ts';
 import {
   findUserByEmail,
+  findUserById,
   findUserByUsernameKey,
   lockUser,
   readUser,
@@ -18,6 +19,10 @@ export async function findUser(
   const row = await readUser(context.db, id);
   return row && describeUser(context, row);
 }
+
+/** For features that need more than the API shows. */
+export const findUserRow = (db: Queries, id: number): Promise<UserRow | undefined> =>
+  findUserById(db, id);
 
 const MAX_IDENTIFIER_LENGTH = 320;
 

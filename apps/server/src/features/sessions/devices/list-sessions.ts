@@ -11,6 +11,7 @@ export async function listOwnSessions(
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
+    ipAddress: row.ip_address,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,

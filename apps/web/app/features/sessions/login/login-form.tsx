@@ -31,7 +31,7 @@ export function LoginForm({
     >
       <TextField
         label="Username or email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -1,5 +1,6 @@
+import type { PendingLogin } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
-import { TextLink } from '@rostra/ui';
+import { Notice, TextLink } from '@rostra/ui';
 import { AsideText } from '../../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../../lib/forms/form-page.tsx';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
@@ -7,34 +8,58 @@ import { GuestsOnly } from '../access/guests-only.tsx';
 import type { Route } from './+types/login.route.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginLink } from './login-link.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { useLoginForm } from './use-login-form.ts';
+import { useSecondStep } from './use-second-step.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Login', path: pathTo(pages.login), isHidden: true });
 }
 
 export default function LoginRoute() {
-  const { props } = useLoginForm();
+  const { step, cancelReason, begin, complete, cancel } = useSecondStep();
   return (
     <GuestsOnly>
-      <FormPage
-        title="Login"
-        aside={
-          <>
-            <AsideText title="Not a member yet?">
-              An account is free and takes a minute. <LoginLink to="register">Join Now</LoginLink>
-            </AsideText>
-            <AsideText title="Cannot log in?">
-              <TextLink href={pathTo(pages.forgotPassword)}>Choose a new password</TextLink> with a
-              link sent to your email address.
-            </AsideText>
-          </>
-        }
-      >
-        <SessionEndNotice />
-        <LoginForm {...props} />
-      </FormPage>
+      {step ? (
+        <step.Component pending={step.pending} onLoggedIn={complete} onCancel={cancel} />
+      ) : (
+        <FirstStep notice={cancelReason} onPending={begin} />
+      )}
     </GuestsOnly>
+  );
+}
+
+interface FirstStepProps {
+  notice: string | undefined;
+  onPending: (login: PendingLogin) => Promise<void>;
+}
+
+function FirstStep({ notice, onPending }: FirstStepProps) {
+  const { props } = useLoginForm(onPending);
+  return (
+    <FormPage
+      title="Login"
+      aside={
+        <>
+          <AsideText title="Not a member yet?">
+            An account is free and takes a minute. <LoginLink to="register">Join Now</LoginLink>
+          </AsideText>
+          <AsideText title="Cannot log in?">
+            <TextLink href={pathTo(pages.forgotPassword)}>Choose a new password</TextLink> with a
+            link sent to your email address.
+          </AsideText>
+        </>
+      }
+    >
+      <SessionEndNotice />
+      {notice ? (
+        <Notice tone="warning" isLive className="mb-8">
+          {notice}
+        </Notice>
+      ) : null}
+      <LoginForm {...props} />
+      <PasskeyLogin />
+    </FormPage>
   );
 }

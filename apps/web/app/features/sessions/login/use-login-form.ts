@@ -1,10 +1,13 @@
-import { logIn, logInSchema } from '@rostra/contract';
+import { logIn, logInSchema, type PendingLogin } from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../session/use-session.tsx';
 import { loginFields } from './login-form.tsx';
 
-export function useLoginForm() {
+export const LOGGED_IN = 'Successfully logged in!';
+
+/** `onPending` is called if the account has a second factor. */
+export function useLoginForm(onPending: (login: PendingLogin) => Promise<void>) {
   const source = useSessionSource();
   const api = useApi();
   const toast = useToast();
@@ -12,8 +15,13 @@ export function useLoginForm() {
     schema: logInSchema,
     names: loginFields,
     submit: async (body) => {
-      source.setMember(await api(logIn, { body }));
-      toast.add({ title: 'Successfully logged in!' });
+      const answer = await api(logIn, { body });
+      if (answer && 'secondFactor' in answer) {
+        await onPending(answer);
+      } else {
+        source.setMember(answer);
+        toast.add({ title: LOGGED_IN });
+      }
       return undefined;
     },
     toastsFailure: true,

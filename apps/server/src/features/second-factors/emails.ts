@@ -1,0 +1,89 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import { ifItWasNotYou, type UserRow } from '../accounts/index.ts';
+import { inUtc, type Mail, renderMail, type Site } from '../mail/index.ts';
+
+type Recipient = Pick<UserRow, 'email'>;
+
+const texts = {
+  totp_added: {
+    kind: 'second-factor-added',
+    title: 'An authenticator app was added',
+    text: 'From now on we ask for a code from it when you log in with your password.',
+  },
+  totp_removed: {
+    kind: 'second-factor-removed',
+    title: 'Your authenticator app was removed',
+    text: 'We no longer ask for its codes when you log in.',
+  },
+  passkey_added: {
+    kind: 'second-factor-added',
+    title: 'A passkey was added',
+    text: 'It can log in to your account without the password.',
+  },
+  passkey_removed: {
+    kind: 'second-factor-removed',
+    title: 'A passkey was removed',
+    text: 'It can no longer log in to your account.',
+  },
+} as const;
+
+export type FactorChange = keyof typeof texts;
+
+const reviewSecurity = (site: Site) => ({
+  label: 'Review your security settings',
+  url: `${site.url}${pathTo(pages.profile)}#second-factors`,
+});
+
+/** A new password does not remove a factor that somebody else has added; the operator can. */
+const IF_YOU_CANNOT_LOG_IN =
+  'If you can no longer log in, reply to this email and we will help you.';
+
+export function factorChangedMail(
+  site: Site,
+  { email }: Recipient,
+  { kind, at }: { kind: FactorChange; at: Date },
+): Mail {
+  const { title, text, kind: mailKind } = texts[kind];
+  return {
+    kind: mailKind,
+    to: email,
+    subject: `${title} at ${site.name}`,
+    ...renderMail({
+      siteName: site.name,
+      title,
+      paragraphs: [
+        `This happened on ${inUtc(at)}. ${text}`,
+        'If this was you, you can ignore this email.',
+        ifItWasNotYou(site),
+        IF_YOU_CANNOT_LOG_IN,
+      ],
+      action: reviewSecurity(site),
+    }),
+  };
+}
+
+export function recoveryCodeUsedMail(
+  site: Site,
+  { email }: Recipient,
+  { at, unused }: { at: Date; unused: number },
+): Mail {
+  const left =
+    unused === 0
+      ? 'It was the last one. Create new recovery codes now.'
+      : `Unused codes left: ${unused}. You can create new ones at any time.`;
+  return {
+    kind: 'recovery-code-used',
+    to: email,
+    subject: `A recovery code was used at ${site.name}`,
+    ...renderMail({
+      siteName: site.name,
+      title: 'A recovery code was used',
+      paragraphs: [
+        `One of your recovery codes was used on ${inUtc(at)}. ${left}`,
+        'If this was you, you can ignore this email.',
+        ifItWasNotYou(site),
+      ],
+      action: reviewSecurity(site),
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../feature.ts';
+import { secondFactorsAccountHooks } from './account-hooks.ts';
+import { cleanUpFactors } from './clean-up-factors.ts';
+import type { SecondFactorContext } from './context.ts';
+import { loginRoutes } from './login/login-routes.ts';
+import { secondFactorRoutes } from './routes.ts';
+
+export const secondFactorsFeature = (context: SecondFactorContext): Feature => ({
+  name: 'second-factors',
+  routes: (app) => {
+    secondFactorRoutes(app, context);
+    loginRoutes(app, context);
+  },
+  cleanUp: () => cleanUpFactors(context),
+  accountHooks: secondFactorsAccountHooks(context),
+});

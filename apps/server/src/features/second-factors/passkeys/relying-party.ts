@@ -1,0 +1,19 @@
+import { isIP } from 'node:net';
+
+/** This site, as authenticators know it. Passkeys work for this host only. */
+export interface RelyingParty {
+  id: string;
+  name: string;
+  origin: string;
+  /** Browsers accept host names only. */
+  canHavePasskeys: boolean;
+}
+
+/** EdDSA, ES256 and RS256: what every authenticator has at least one of. */
+export const ALGORITHMS = [-8, -7, -257];
+
+export function relyingPartyOf({ name, url }: { name: string; url: string }): RelyingParty {
+  const { hostname, origin } = new URL(url);
+  const canHavePasskeys = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  return { id: hostname, name, origin, canHavePasskeys };
+}

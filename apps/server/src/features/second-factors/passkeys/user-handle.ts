@@ -1,0 +1,8 @@
+import type { UserRow } from '../../accounts/index.ts';
+
+/** How authenticators name the account: random, and nothing personal. */
+export const userIdOf = ({ document_id }: Pick<UserRow, 'document_id'>) =>
+  new TextEncoder().encode(document_id);
+
+export const userHandleOf = (user: Pick<UserRow, 'document_id'>) =>
+  Buffer.from(userIdOf(user)).toString('base64url');

@@ -1,0 +1,23 @@
+import { AppError } from '../../../errors.ts';
+import type { ClientInfo, Member } from '../../../http/caller.ts';
+import { lockActiveUser } from '../../accounts/index.ts';
+import { announceFactor } from '../announce-factor.ts';
+import type { SecondFactorContext } from '../context.ts';
+import { dropUnneededRecoveryCodes } from '../recovery/issue-recovery-codes.ts';
+import { deleteTotp } from './totp.repo.ts';
+
+export async function removeTotp(
+  context: SecondFactorContext,
+  { userId }: Member,
+  client: ClientInfo,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const user = await lockActiveUser(tx, userId);
+    if (!user || !(await deleteTotp(tx, userId))) {
+      throw new AppError('not_found', 'You do not use an authenticator app.');
+    }
+    await dropUnneededRecoveryCodes(tx, userId);
+    await announceFactor(context, tx, user, 'totp_removed', client);
+  });
+  context.outbox.wake();
+}

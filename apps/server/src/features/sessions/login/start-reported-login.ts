@@ -1,0 +1,40 @@
+import type { Queries } from '../../../db/client.ts';
+import type { ClientInfo } from '../../../http/caller.ts';
+import {
+  deviceLabel,
+  recordSecurityEvent,
+  type StartedLogin,
+  type UserRow,
+} from '../../accounts/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { LoginContext } from '../context.ts';
+import { deviceHashes } from './devices.ts';
+import { newLoginMail } from './emails.ts';
+import { hasKnownDevice } from './known-devices.repo.ts';
+import { newLoginNotice } from './notices.ts';
+import { startLogin } from './start-login.ts';
+
+/** Starts a session, records it as a security event and tells the owner of a login on a new device. */
+export async function startReportedLogin(
+  context: LoginContext,
+  tx: Queries,
+  user: UserRow,
+  client: ClientInfo,
+): Promise<StartedLogin> {
+  await reportNewDevice(context, tx, user, client);
+  await recordSecurityEvent(tx, context.now, { userId: user.id, kind: 'login', client });
+  return startLogin(context, tx, user.id, client);
+}
+
+async function reportNewDevice(
+  { outbox, site, now }: LoginContext,
+  tx: Queries,
+  user: UserRow,
+  client: ClientInfo,
+): Promise<void> {
+  if (await hasKnownDevice(tx, user.id, deviceHashes(client, client.deviceId ?? ''))) return;
+  const device = deviceLabel(client.userAgent);
+  const at = now();
+  await outbox.put(tx, newLoginMail(site, user, { device, at }));
+  await notify(tx, now, newLoginNotice(user.id, device, at));
+}

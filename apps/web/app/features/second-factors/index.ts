@@ -1,0 +1,1 @@
+export { SecondFactorStep } from './login/second-factor-step.tsx';

@@ -1,0 +1,34 @@
+import { Button } from '@rostra/ui';
+import { TextField, type TextFieldProps } from '@rostra/ui/forms';
+import { AccountForm } from '../../../lib/forms/account-form.tsx';
+import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
+
+interface CodeFormProps extends Omit<TextFieldProps, 'form'> {
+  form: ContractForm<'code'>;
+}
+
+const focusInput = (part: HTMLElement | null) => part?.querySelector('input')?.focus();
+
+/** One field for a code; it takes the focus of what it replaces. */
+export function CodeForm({ form: { props }, ...field }: CodeFormProps) {
+  return (
+    <div ref={focusInput}>
+      <AccountForm
+        {...props}
+        actions={
+          <Button type="submit" isBusy={props.isBusy}>
+            Continue
+          </Button>
+        }
+      >
+        <TextField
+          {...field}
+          spellCheck={false}
+          autoCapitalize="none"
+          error={props.errors.code}
+          {...props.fields.code}
+        />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { getPasskeyLoginOptions, logInWithPasskey } from '@rostra/contract';
+import { usePreloadedToasts, useToast } from '@rostra/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askForPasskey, loadWebAuthn } from '../../../lib/passkeys/ask-for-passkey.ts';
+import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts';
+import { hasPasskeyHint, setPasskeyHint } from '../../../lib/passkeys/passkey-hint.ts';
+import { useApi, useSessionSource } from '../session/use-session.tsx';
+import { LOGGED_IN } from './use-login-form.ts';
+
+/** By the button, and among autofill suggestions where the browser supports it. */
+export function usePasskeyLogin() {
+  const source = useSessionSource();
+  const api = useApi();
+  const toast = useToast();
+  usePreloadedToasts();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isAsking = useRef(false);
+
+  const attempt = useCallback(
+    async (useBrowserAutofill: boolean) => {
+      const options = await api(getPasskeyLoginOptions);
+      const response = await askForPasskey(options, { useBrowserAutofill });
+      source.setMember(await api(logInWithPasskey, { body: { response } }));
+      setPasskeyHint();
+      toast.add({ title: LOGGED_IN });
+    },
+    [api, source, toast],
+  );
+
+  useEffect(() => {
+    if (!hasPasskeyHint()) return;
+    let isWanted = true;
+    offerAutofill(
+      () => attempt(true),
+      () => isWanted,
+    );
+    return () => {
+      isWanted = false;
+      void loadWebAuthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+    };
+  }, [attempt]);
+
+  async function logIn() {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await attempt(false);
+    } catch (error) {
+      setFailure(passkeyFailure(error));
+    } finally {
+      isAsking.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, failure, logIn };
+}
+
+/** Failures are silent: the user has not asked for anything, and the button remains. */
+async function offerAutofill(attempt: () => Promise<void>, isWanted: () => boolean) {
+  try {
+    const { browserSupportsWebAuthnAutofill } = await loadWebAuthn();
+    if ((await browserSupportsWebAuthnAutofill()) && isWanted()) await attempt();
+  } catch {
+    // The button explains what is wrong.
+  }
+}
