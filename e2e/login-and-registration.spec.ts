@@ -368,11 +368,12 @@ test('a registration without a connection shows an error and keeps the input', a
 }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const ada = newPerson();
+  const toasts = page.waitForRequest(/toast-list-[^/]*\.js$/);
   await open(page, '/register');
+  await page.evaluate((url) => import(url), (await toasts).url());
   await page.getByLabel('Username').fill(ada.username);
   await page.getByLabel('Email', { exact: true }).fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.locator('[data-variant="destructive"]')).toBeVisible();

@@ -46,10 +46,13 @@ test('offline, the member area keeps its layout', async ({ page, context, reques
   await openAs(page, await register(request), '/dashboard');
   const menu = page.getByRole('navigation', { name: 'Members' });
   await expect(menu).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const welcome = await heading.boundingBox();
   await context.setOffline(true);
   await menu.getByRole('link', { name: 'Profile' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.');
+  await expect(heading).toHaveText('You are offline.');
   await expect(menu).toBeVisible();
+  expect(await heading.boundingBox()).toMatchObject({ x: welcome?.x, y: welcome?.y });
   await context.setOffline(false);
   await expect(page).toHaveURL('/dashboard/profile');
 });

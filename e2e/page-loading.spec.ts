@@ -94,7 +94,7 @@ test('a phone does not load hidden images', async ({ page }) => {
     if (request.resourceType() === 'image') fetched.push(request.url());
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blog?tag=water', { waitUntil: 'networkidle' });
+  await open(page, '/blog?tag=water');
   await expect(page.getByRole('article').locator('img')).not.toHaveCount(0);
   expect(fetched.filter((url) => url.includes('/uploads/'))).toEqual([]);
 });

@@ -1,26 +1,26 @@
 import type { Page, Request } from '@playwright/test';
+import { waitForHydration } from './test.ts';
 
 interface Transfer {
   type: string;
   bytes: number;
 }
 
-/**
- * Opens a page and returns the body sizes of everything it has loaded. The listener is removed before the
- * sizes are read: a request that finishes while the test ends would ask a closed page for its size.
- */
+/** Opens a page and returns the body sizes of everything it has loaded until it is hydrated. */
 export async function measureTransfer(page: Page, path: string) {
-  const pending: Promise<Transfer>[] = [];
-  const onFinished = (request: Request) => {
-    pending.push(readTransfer(request));
+  const requests: Request[] = [];
+  const onRequest = (request: Request) => {
+    requests.push(request);
   };
-  page.on('requestfinished', onFinished);
+  page.on('request', onRequest);
   try {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await waitForHydration(page);
+    await page.evaluate(async () => void (await document.fonts.ready));
   } finally {
-    page.off('requestfinished', onFinished);
+    page.off('request', onRequest);
   }
-  const transfers = await Promise.all(pending);
+  const transfers = await Promise.all(requests.map(readTransfer));
   return {
     sizesOf: (type: string) => transfers.filter((one) => one.type === type).map(getBytes),
     total: (exceptTypes: string[] = []) =>
@@ -29,6 +29,7 @@ export async function measureTransfer(page: Page, path: string) {
 }
 
 async function readTransfer(request: Request): Promise<Transfer> {
+  await (await request.response())?.finished();
   const { responseBodySize } = await request.sizes();
   return { type: request.resourceType(), bytes: responseBodySize };
 }

@@ -21,8 +21,8 @@ const databaseUrl = z.url({
   error: 'must be a valid postgres:// URL',
 });
 
-const prefixed = (prefix: string) =>
-  z.string().regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix}`);
+const prefixed = (prefix: string, what: 'the key' | 'the ID') =>
+  z.string().regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix} followed by ${what}`);
 
 const port = z
   .string()
@@ -69,19 +69,19 @@ export const settings = z.object({
   BILLING: z
     .enum(['sandbox', 'stripe', 'simulated'], 'must be sandbox, stripe or simulated')
     .default('sandbox'),
-  STRIPE_PUBLIC_KEY: prefixed('pk_').optional(),
+  STRIPE_PUBLIC_KEY: prefixed('pk_', 'the key').optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_\S+$/, 'must start with sk_ or rk_')
+    .regex(/^[sr]k_\S+$/, 'must start with sk_ or rk_ followed by the key')
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecrets.optional(),
   STRIPE_API_URL: baseUrl.optional(),
   BILLING_FORGET_STRIPE: flag(false),
   BILLING_GRACE_DAYS: days('\\d{1,2}').default(7),
-  PRICE_BASIC: prefixed('price_').default('price_basic'),
-  PRICE_PREMIUM: prefixed('price_').default('price_premium'),
-  PRICE_ENTERPRISE: prefixed('price_').default('price_enterprise'),
-  ANALYTICS_ID: prefixed('G-').optional(),
+  PRICE_BASIC: prefixed('price_', 'the ID').default('price_basic'),
+  PRICE_PREMIUM: prefixed('price_', 'the ID').default('price_premium'),
+  PRICE_ENTERPRISE: prefixed('price_', 'the ID').default('price_enterprise'),
+  ANALYTICS_ID: prefixed('G-', 'the ID').optional(),
   FEATURE_BLOG: flag(true),
   FEATURE_MEMBER_CONTENT: flag(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a valid smtp:// URL' }).optional(),

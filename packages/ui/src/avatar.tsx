@@ -11,10 +11,12 @@ const sizes = { small: 'size-8 text-xs', medium: 'size-11 text-sm', large: 'size
 
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0]?.[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return (first + last).toUpperCase();
+  const lastWord = words.length > 1 ? words.at(-1) : undefined;
+  return (firstCharacter(words[0]) + firstCharacter(lastWord)).toUpperCase();
 }
+
+/** A string is split between code points, so that no half of an emoji is left. */
+const firstCharacter = (word = '') => [...word][0] ?? '';
 
 /** A picture, or initials without one. Decorative: the name is shown beside it. */
 export function Avatar({ name, src, size = 'small' }: AvatarProps) {

@@ -25,7 +25,12 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       <SideDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <div className="min-w-0">
         <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />
-        <main id={elementIds.main} tabIndex={-1} className="px-gutter py-10 lg:py-12">
+        <main
+          id={elementIds.main}
+          tabIndex={-1}
+          data-member-area
+          className="px-gutter py-10 lg:py-12"
+        >
           <FocusFallback className="max-w-[64rem]">{children}</FocusFallback>
         </main>
       </div>

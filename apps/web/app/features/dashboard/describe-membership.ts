@@ -108,7 +108,7 @@ const EDITOR: Membership = {
 const freeAccount = (hasMemberContent: boolean): Membership => ({
   title: 'Free account',
   text: hasMemberContent
-    ? 'You can read everything that a free account includes. A plan adds briefings, data and a vote.'
+    ? 'You can read everything that is open to free accounts. A plan adds briefings, data and a vote.'
     : 'A plan adds a vote on every position.',
   action: { label: 'Join a plan', isUrgent: true },
 });

@@ -12,7 +12,7 @@ interface FailureMessageProps {
 export function FailureMessage({ title, text, retryHref }: FailureMessageProps) {
   const contact = useRootData()?.site.contactEmail;
   return (
-    <div role="alert" className="shell py-section">
+    <div role="alert" className="shell in-data-member-area:p-0 py-section">
       <h1 className="max-w-[18ch] text-4xl">{title}</h1>
       <p className="mt-6 max-w-measure text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ const places: readonly SiteLink[] = [
 export function NotFoundPage() {
   const links = useAvailableLinks(places);
   return (
-    <div className="shell grid gap-12 py-section lg:grid-cols-12">
+    <div className="shell grid in-data-member-area:p-0 gap-12 py-section lg:grid-cols-12">
       <div className="lg:col-span-7">
         <h1 className="text-4xl">There is no page at this address.</h1>
         <p className="mt-6 max-w-measure text-lg text-muted">

@@ -39,7 +39,8 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
     <div className="mb-8">
       <Notice tone="danger" title={`A payment of ${amount} is due`}>
         <p className="max-w-measure">
-          We could not charge your card. Pay now, or use another card, which becomes your default.{' '}
+          We could not charge your card. Pay now, or use another card, which will then pay for your
+          plan.{' '}
           {invoice.hostedInvoiceUrl ? (
             <TextLink href={invoice.hostedInvoiceUrl} target="_blank" rel="noopener">
               See the invoice

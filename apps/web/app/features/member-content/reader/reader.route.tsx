@@ -48,7 +48,7 @@ function NotThere() {
   return (
     <MemberPage
       title="Page not found"
-      lead="It may have been removed, or the address may be mistyped."
+      lead="It may have been withdrawn, or the address may be mistyped."
     >
       <LinkButton href={pathTo(pages.memberContents)}>See all member content</LinkButton>
     </MemberPage>

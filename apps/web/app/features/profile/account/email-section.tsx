@@ -29,7 +29,7 @@ export function EmailSection({ user }: { user: User }) {
     <FormSection
       id="email"
       title="Email"
-      text="We use this address for login and email. A change takes effect when you open the link we send to the new address."
+      text="We use this address for login and email. A new address takes effect once you open the link we send to it."
       form={form}
       action="Change email"
       intro={

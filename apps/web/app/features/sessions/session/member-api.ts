@@ -1,9 +1,7 @@
-import type { Client } from '@rostra/contract/client';
+import { type Client, createClient } from '@rostra/contract/client';
 import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
 import { errorCode, errorStatus } from '../../../lib/errors/error-status.ts';
 import type { SessionSource } from './session.ts';
-
-export const loadClient = () => import('@rostra/contract/client');
 
 /**
  * The contract's client with the session's token. A 401 ends the session. If the server wants a proof of
@@ -24,18 +22,32 @@ export function createMemberApi(source: SessionSource, requestProof?: () => Prom
 
 function createSender(source: SessionSource): Client {
   return async (call, ...args) => {
-    const { createClient } = await loadClient();
     const token = await source.getToken();
     const client = createClient({
       baseUrl: '',
       token: () => token,
       antiForgery: readCsrfToken,
     });
+    const [input, options] = args;
+    const read = call.method === 'GET' ? cancelAfterSession(source, options?.signal) : undefined;
+    const callArgs = [input, read ? { ...options, signal: read.signal } : options] as typeof args;
     try {
-      return await client(call, ...args);
+      return await client(call, ...callArgs);
     } catch (error) {
       if (token && errorStatus(error) === 401) source.refuse(token);
       throw error;
+    } finally {
+      read?.stop();
     }
   };
+}
+
+/** Nobody waits for the answer once the member has logged out, and the server would refuse to give it. */
+function cancelAfterSession(source: SessionSource, signal: AbortSignal | undefined) {
+  if (source.getSession().status !== 'member') return undefined;
+  const session = new AbortController();
+  const stop = source.subscribe(() => {
+    if (source.getSession().status !== 'member') session.abort();
+  });
+  return { stop, signal: signal ? AbortSignal.any([signal, session.signal]) : session.signal };
 }

@@ -14,11 +14,12 @@ import {
 import { useNavigate } from 'react-router';
 import { useProofRequests } from '../proof/proof-context.ts';
 import { createBrowserSession, type SessionKeys } from './browser-session.ts';
-import { createMemberApi, loadClient } from './member-api.ts';
 import { LOADING, type Session, type SessionSource } from './session.ts';
 
 const Source = createContext<SessionSource | undefined>(undefined);
 const loading = () => LOADING;
+/** Loaded apart, because visitors do not need it. */
+const loadMemberApi = () => import('./member-api.ts');
 
 export interface SessionProviderProps extends SessionKeys {
   children: ReactNode;
@@ -52,10 +53,17 @@ export function useSession(): Session {
 export function useApi(): Client {
   const source = useSessionSource();
   useEffect(() => {
-    loadClient().catch(() => undefined);
+    loadMemberApi().catch(() => undefined);
   }, []);
   const proofs = useProofRequests();
-  return useMemo(() => createMemberApi(source, proofs?.request), [source, proofs]);
+  return useMemo<Client>(
+    () =>
+      async (call, ...args) => {
+        const { createMemberApi } = await loadMemberApi();
+        return createMemberApi(source, proofs?.request)(call, ...args);
+      },
+    [source, proofs],
+  );
 }
 
 /** Logs out, shows a toast and goes to the login page. */

@@ -1,0 +1,49 @@
+import { getMe, logOut } from '@rostra/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestBrowser, START, tokenFor } from '../testing/test-session.ts';
+import { ada } from '../testing/test-user.ts';
+import { createMemberApi } from './member-api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A member's session, and the signals of the requests that it has sent and that get no answer. */
+async function openMember() {
+  const { session } = createTestBrowser().openTab();
+  session.setMember({ jwt: tokenFor(ada.id, START), refreshToken: 'r1', user: ada });
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  return { session, signals, api: createMemberApi(session) };
+}
+
+it('cancels a pending read before the server hears of the logout', async () => {
+  const { session, signals, api } = await openMember();
+  const read = api(getMe, { query: {} });
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  const left = session.logOut();
+  expect(signals[0]?.aborted).toBe(true);
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  await left;
+});
+
+it('lets a pending change finish', async () => {
+  const { session, signals, api } = await openMember();
+  void api(logOut, { body: {} });
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await session.logOut();
+  expect(signals[0]?.aborted).toBe(false);
+});
+
+it('keeps the signal of the caller', async () => {
+  const { signals, api } = await openMember();
+  const own = new AbortController();
+  const read = api(getMe, { query: {} }, { signal: own.signal });
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  own.abort();
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+});
