@@ -12,6 +12,7 @@ import { createIntercept } from './app/intercept.ts';
 import { createSharedParts } from './app/shared-parts.ts';
 import type { AccountHooks, Feature } from './feature.ts';
 import { accountsFeature } from './features/accounts/index.ts';
+import { auditFeature } from './features/audit/index.ts';
 import { billingFeature } from './features/billing/index.ts';
 import { blogFeature } from './features/blog/index.ts';
 import { contentFeature, getFileTarget } from './features/content/index.ts';
@@ -95,6 +96,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
       replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
       getFileTarget: (named, count) => getFileTarget(content, named, count),
     }),
+    auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),
     sessionsFeature(accounts, { password: checkPasswordProof(accounts) }),
     secondFactorsFeature(createSecondFactors(accounts, deps.secret)),

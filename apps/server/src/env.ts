@@ -66,6 +66,7 @@ export const settings = z.object({
     .default(86_400),
   SESSION_LIFETIME_DAYS: days('[1-9]\\d{0,3}').default(90),
   ACCOUNT_DELETION_DAYS: days('\\d{1,2}').default(7),
+  AUDIT_RETENTION_DAYS: days('[3-9]\\d|[1-9]\\d{2,3}').default(730),
   BILLING: z
     .enum(['sandbox', 'stripe', 'simulated'], 'must be sandbox, stripe or simulated')
     .default('sandbox'),

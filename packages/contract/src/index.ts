@@ -21,6 +21,7 @@ export {
   fieldErrorSchema,
 } from './errors.ts';
 export * from './features/accounts/index.ts';
+export * from './features/audit/index.ts';
 export * from './features/billing/index.ts';
 export * from './features/blog/index.ts';
 export * from './features/content/index.ts';

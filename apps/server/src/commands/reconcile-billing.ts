@@ -5,6 +5,7 @@ import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { readProcessEnv } from '../env.ts';
 import { StartError } from '../errors.ts';
+import { recordAction } from '../features/audit/index.ts';
 import {
   checkPaymentAccount,
   createBilling,
@@ -13,6 +14,7 @@ import {
 } from '../features/billing/index.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
+import { terminalActor } from './terminal-actor.ts';
 
 /** `npm run reconcile`: syncs every member with Stripe and reports drift. */
 async function run(): Promise<ReconcileReport> {
@@ -43,7 +45,15 @@ async function run(): Promise<ReconcileReport> {
       prices: pricesOf(env),
       graceDays: env.BILLING_GRACE_DAYS,
     });
-    return await reconcile(context);
+    const report = await reconcile(context);
+    const { checked, failed, drift } = report;
+    await recordAction(db.queries, {
+      actor: terminalActor(),
+      at: now(),
+      action: 'billing.reconcile',
+      after: { checked, failed, differences: drift.length },
+    });
+    return report;
   } finally {
     await db.close();
   }

@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts.ts';
+import type { AuditTables } from './tables/audit.ts';
 import type { BillingTables } from './tables/billing.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
@@ -8,6 +9,7 @@ import type { SecondFactorTables } from './tables/second-factors.ts';
 /** All tables. Times are ISO 8601 text in UTC and booleans are 0 or 1, on both databases. */
 export interface Tables
   extends AccountTables,
+    AuditTables,
     BillingTables,
     ContentTables,
     MemberAreaTables,

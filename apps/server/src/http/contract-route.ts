@@ -2,7 +2,7 @@ import type { Call, CallOutput } from '@rostra/contract';
 import { errorEnvelopeSchema, errorTable } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { describeAccess } from './authorize.ts';
+import { describeAccess } from './access/authorize.ts';
 import type { Caller } from './caller.ts';
 
 export interface Limit {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { unauthorized } from '../errors.ts';
-import { type Authorize, createAuthorize } from '../http/authorize.ts';
+import { type Authorize, createAuthorize } from '../http/access/authorize.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 import { bearerToken } from '../http/requests/bearer-token.ts';
 

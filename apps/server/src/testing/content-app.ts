@@ -24,7 +24,7 @@ import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { policiesFeature } from '../features/policies/index.ts';
 import { searchFeature, searchIndex } from '../features/search/index.ts';
-import { createAuthorize } from '../http/authorize.ts';
+import { createAuthorize } from '../http/access/authorize.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 import { parseQuery } from '../http/requests/parse-query.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';

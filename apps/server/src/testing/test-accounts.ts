@@ -90,8 +90,13 @@ function sender(app: FastifyInstance): AccountsApp['send'] {
     });
     return {
       status: raw.statusCode,
-      body: (raw.body === '' ? undefined : raw.json()) as T,
+      body: readBody(raw) as T,
       raw,
     };
   };
+}
+
+function readBody(raw: LightMyRequestResponse): unknown {
+  if (raw.body === '') return undefined;
+  return String(raw.headers['content-type']).startsWith('application/json') ? raw.json() : raw.body;
 }

@@ -16,6 +16,7 @@ import { emailUndo } from './0014-email-undo.ts';
 import { accountDeletions } from './0015-account-deletions.ts';
 import { sessionProofs } from './0016-session-proofs.ts';
 import { staffRoles } from './0017-staff-roles.ts';
+import { auditLog } from './0018-audit-log.ts';
 import { securityEvents } from './0020-security-events.ts';
 import { secondFactors } from './0021-second-factors.ts';
 import { rateLimits } from './0027-rate-limits.ts';
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   accountDeletions,
   sessionProofs,
   staffRoles,
+  auditLog,
   securityEvents,
   secondFactors,
   rateLimits,

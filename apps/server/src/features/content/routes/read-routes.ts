@@ -1,6 +1,6 @@
 import { contentQuerySchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeAccess } from '../../../http/authorize.ts';
+import { describeAccess } from '../../../http/access/authorize.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 

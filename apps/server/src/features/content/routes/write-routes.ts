@@ -1,7 +1,7 @@
 import { contentQuerySchema, contentVersionSchema, errorEnvelopeSchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { describeAccess } from '../../../http/authorize.ts';
+import { describeAccess } from '../../../http/access/authorize.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -80,7 +80,7 @@ export function writeRoutes(
       response: { 204: z.undefined(), ...writeErrors },
     },
     handler: async (request, reply) => {
-      await deleteEntry(service, { collection, ...writerOf(request.caller) }, idOf(request));
+      await deleteEntry(service, { collection, ...writerOf(request) }, idOf(request));
       return reply.code(204).send();
     },
   });
@@ -94,7 +94,7 @@ export function writeRoutes(
       response: { 200: z.object({ data: z.array(contentVersionSchema) }), ...errorResponses },
     },
     handler: async (request) => ({
-      data: await listVersions(service, { collection, ...writerOf(request.caller) }, idOf(request)),
+      data: await listVersions(service, { collection, ...writerOf(request) }, idOf(request)),
     }),
   });
 }
@@ -107,6 +107,6 @@ const idOf = (request: FastifyRequest) => (request.params as IdParams).id;
 const writeOf = (request: FastifyRequest, { collection, status }: ReadQuery) => ({
   collection,
   status,
-  ...writerOf(request.caller),
+  ...writerOf(request),
   body: request.body,
 });

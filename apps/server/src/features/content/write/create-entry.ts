@@ -4,6 +4,7 @@ import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkDraftOnly } from './check-author.ts';
+import { recordWrite } from './record-write.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { slugFromTitle } from './slug-from-title.ts';
@@ -32,6 +33,8 @@ export async function createEntry(service: ContentService, write: WriteRequest):
       now,
       index,
     });
+    const after = { checked, status };
+    await recordWrite(tx, { ...write, documentId, now, after });
   });
   service.changed(changedTags(collection, [checked.columns.slug], service.collections));
   return documentId;

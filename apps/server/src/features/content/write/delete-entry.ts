@@ -5,6 +5,7 @@ import { insertVersion } from '../versions/versions.repo.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkNeverPublished, checkOwnDocument } from './check-author.ts';
 import { deleteRows, lockDocument } from './documents.repo.ts';
+import { recordWrite } from './record-write.ts';
 import { transact } from './transact.ts';
 import type { WriteRequest, Writer } from './write-request.ts';
 
@@ -33,6 +34,7 @@ export async function deleteEntry(
       editorId,
       at: now,
     });
+    await recordWrite(tx, { ...write, documentId: draft.document_id, now, before: draft });
     return [draft.slug, published?.slug];
   });
   service.changed(changedTags(collection, slugs, service.collections));

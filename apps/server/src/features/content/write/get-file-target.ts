@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors.ts';
-import type { Member } from '../../../http/caller.ts';
+import type { Sender } from '../../../http/access/actor.ts';
 import type { ContentService } from '../content-service.ts';
 import { files } from '../declare/files.ts';
 import { idSchema } from '../routes/id-params.ts';
@@ -10,7 +10,7 @@ import { writerOf } from './write-request.ts';
 
 /** A field of an entry that uploaded files are added to. */
 export interface FileTarget {
-  link(fileIds: readonly number[], caller: Member): Promise<void>;
+  link(fileIds: readonly number[], sender: Sender): Promise<void>;
 }
 
 /**
@@ -40,9 +40,9 @@ export async function getFileTarget(
   const { document_id: documentId } = document.draft;
   return {
     // Published at once, unless the draft has unpublished changes or was never published.
-    link: async (fileIds, caller) => {
+    link: async (fileIds, sender) => {
       const body = { data: { [field]: { connect: fileIds } } };
-      const write = { ...writerOf(caller), collection, status: 'unchanged', body } as const;
+      const write = { ...writerOf(sender), collection, status: 'unchanged', body } as const;
       await updateEntry(service, write, documentId);
     },
   };

@@ -9,6 +9,7 @@ import { checkData } from '../validate/check-data.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkDraftOnly, checkOwnDocument } from './check-author.ts';
 import { type Document, lockDocument } from './documents.repo.ts';
+import { recordWrite } from './record-write.ts';
 import { saveDocument } from './save-document.ts';
 import { settlePublication } from './settle-publication.ts';
 import { transact } from './transact.ts';
@@ -56,6 +57,8 @@ export async function updateEntry(
       now,
       index,
     });
+    const after = { checked, status };
+    await recordWrite(tx, { ...write, documentId, now, before: draft, after });
     return { documentId, slugs: [draft.slug, published?.slug, checked.columns.slug] };
   });
   service.changed(changedTags(collection, slugs, service.collections));

@@ -1,6 +1,7 @@
 import { can } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
-import type { Caller } from '../../../http/caller.ts';
+import { type Actor, actorOf, type Sender } from '../../../http/access/actor.ts';
+import { memberOf } from '../../../http/caller.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import { isPlainObject } from '../query/plain-values.ts';
@@ -11,12 +12,14 @@ export interface Writer {
   readonly editorId: number | null;
   /** Writes only drafts of documents that they created. */
   readonly isAuthor?: boolean;
+  /** For the audit log. */
+  readonly actor?: Actor;
 }
 
 /** Guards have refused everybody without either capability. */
-export function writerOf(caller: Caller): Writer {
-  if (caller.role === 'visitor') return { editorId: null };
-  return { editorId: caller.userId, isAuthor: !can(caller.role, 'content.edit') };
+export function writerOf(sender: Sender): Writer {
+  const { role, userId } = memberOf(sender.caller);
+  return { editorId: userId, isAuthor: !can(role, 'content.edit'), actor: actorOf(sender) };
 }
 
 /** A write request of the API. */

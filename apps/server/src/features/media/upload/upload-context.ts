@@ -1,11 +1,11 @@
 import type { MediaFile } from '@rostra/contract';
-import type { Member } from '../../../http/caller.ts';
+import type { Sender } from '../../../http/access/actor.ts';
 import type { MediaDeps } from '../media-deps.ts';
 
 /** Where uploaded files are added: a field of a content entry. */
 export interface FileTarget {
   /** Adds the files to the entry. */
-  link(fileIds: readonly number[], caller: Member): Promise<void>;
+  link(fileIds: readonly number[], sender: Sender): Promise<void>;
 }
 
 /** What uploads need from other features. */

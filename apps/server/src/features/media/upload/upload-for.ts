@@ -1,6 +1,8 @@
 import { AVATAR_MAX_BYTES, AVATAR_REF, can, type MediaFile } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
-import type { Member } from '../../../http/caller.ts';
+import { actorOf, type Sender } from '../../../http/access/actor.ts';
+import { type Member, memberOf } from '../../../http/caller.ts';
+import { recordAction } from '../../audit/index.ts';
 import { removeFile } from '../remove-file.ts';
 import type { FileInfo } from './file-info.ts';
 import type { UploadContext } from './upload-context.ts';
@@ -19,9 +21,10 @@ export interface Upload {
 /** Members may upload their own avatar; all other uploads are for staff. */
 export async function uploadFor(
   context: UploadContext,
-  caller: Member,
+  sender: Sender,
   upload: Upload,
 ): Promise<MediaFile[]> {
+  const caller = memberOf(sender.caller);
   const isAvatar = upload.ref === AVATAR_REF && upload.field === 'avatar';
   if (!isAvatar && !can(caller.role, 'media.upload')) throw new AppError('forbidden', 'Forbidden');
   if (isAvatar && !isOwn(upload.refId, caller)) {
@@ -36,13 +39,15 @@ export async function uploadFor(
   if (!first) throw new AppError('validation_failed', 'Files are empty');
   if (isAvatar) return [await setAvatar(context, caller, first, others)];
   const infos = given.map(({ info }) => info);
-  return uploadMedia(context, caller, upload, { files, infos });
+  const stored = await uploadMedia(context, sender, upload, { files, infos });
+  await recordUpload(context, sender, stored);
+  return stored;
 }
 
 /** Stores an editor's files and adds them to the given entry, if any. */
 async function uploadMedia(
   { media, getFileTarget }: UploadContext,
-  caller: Member,
+  sender: Sender,
   { ref = '', refId = '', field = '' }: Upload,
   { files, infos }: Pick<Upload, 'files' | 'infos'>,
 ): Promise<MediaFile[]> {
@@ -51,12 +56,28 @@ async function uploadMedia(
   const stored = await uploadFiles(media, files, infos);
   const fileIds = stored.map(({ id }) => id);
   try {
-    await target.link(fileIds, caller);
+    await target.link(fileIds, sender);
   } catch (error) {
     await Promise.allSettled(fileIds.map((id) => removeFile(media, id)));
     throw error;
   }
   return stored;
+}
+
+async function recordUpload(
+  { media: { queries, clock } }: UploadContext,
+  sender: Sender,
+  stored: readonly MediaFile[],
+): Promise<void> {
+  for (const { id, name, mime, size } of stored) {
+    await recordAction(queries, {
+      actor: actorOf(sender),
+      at: clock(),
+      action: 'media.upload',
+      target: { kind: 'files', id },
+      after: { name, mime, size },
+    });
+  }
 }
 
 const isOwn = (refId: string | undefined, { userId }: Member) =>

@@ -30,7 +30,7 @@ export async function uploadRoutes(app: FastifyInstance, context: UploadContext)
           fileSize: isStaff ? STAFF_MAX_BYTES : AVATAR_MAX_BYTES,
           files: isStaff ? STAFF_MAX_FILES : MEMBER_MAX_FILES,
         });
-        return uploadFor(context, member, upload);
+        return uploadFor(context, request, upload);
       },
     });
   });

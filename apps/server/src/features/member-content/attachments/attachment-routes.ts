@@ -2,7 +2,7 @@ import { createAttachmentLink } from '@rostra/contract';
 import { create as createDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { describeAccess } from '../../../http/authorize.ts';
+import { describeAccess } from '../../../http/access/authorize.ts';
 import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { sendFile } from '../../../http/send-file.ts';

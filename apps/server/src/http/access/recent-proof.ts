@@ -1,6 +1,6 @@
 import { PROOF_LIFETIME_MS } from '@rostra/contract';
-import { AppError } from '../errors.ts';
-import type { Member } from './caller.ts';
+import { AppError } from '../../errors.ts';
+import type { Member } from '../caller.ts';
 
 /**
  * Refuses a sensitive action unless the caller has logged in or proved their identity within the

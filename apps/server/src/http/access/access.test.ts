@@ -1,8 +1,8 @@
 import type { Access, AuthResponse, Call, Role } from '@rostra/contract';
 import * as contract from '@rostra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsApp, openAccountsApp, PASSWORD } from '../testing/test-accounts.ts';
-import { MINUTE } from '../testing/test-clock.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
+import { MINUTE } from '../../testing/test-clock.ts';
 
 /** Written out once more, so that nobody gets a right by mistake. */
 const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {

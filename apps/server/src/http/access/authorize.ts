@@ -1,7 +1,7 @@
 import { type Access, type Call, can } from '@rostra/contract';
 import type { onRequestHookHandler } from 'fastify';
-import { AppError, unauthorized } from '../errors.ts';
-import type { Caller } from './caller.ts';
+import { AppError, unauthorized } from '../../errors.ts';
+import type { Caller } from '../caller.ts';
 import { requireRecentProof } from './recent-proof.ts';
 
 /** The access rule of a call. */

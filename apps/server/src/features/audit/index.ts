@@ -1,0 +1,2 @@
+export { auditFeature } from './feature.ts';
+export { recordAction } from './record-action.ts';

@@ -1,0 +1,27 @@
+import type { AuditAction, AuditEntry } from '@rostra/contract';
+import { findAuditRowsBefore } from './audit-log.repo.ts';
+import type { AuditContext } from './context.ts';
+import { describeEntry } from './describe-entry.ts';
+
+interface ListQuery {
+  action?: AuditAction | undefined;
+  cursor?: number | undefined;
+  pageSize: number;
+}
+
+export async function listEntries(
+  { db }: Pick<AuditContext, 'db'>,
+  { action, cursor, pageSize }: ListQuery,
+): Promise<{ data: AuditEntry[]; meta: { nextCursor: number | null } }> {
+  const rows = await findAuditRowsBefore(db.queries, {
+    action,
+    before: cursor,
+    limit: pageSize + 1,
+  });
+  const page = rows.slice(0, pageSize);
+  const hasMore = rows.length > pageSize;
+  return {
+    data: page.map(describeEntry),
+    meta: { nextCursor: hasMore ? (page.at(-1)?.id ?? null) : null },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Queries } from '../../../db/client.ts';
+import { recordAction } from '../../audit/index.ts';
+import type { Collection } from '../declare/declaration.ts';
+import type { Status } from '../query/read-query.ts';
+import type { CheckedData } from '../validate/check-data.ts';
+import type { Row } from './documents.repo.ts';
+import type { Writer } from './write-request.ts';
+
+interface Written {
+  readonly checked: CheckedData;
+  readonly status: Status;
+}
+
+interface Write extends Pick<Writer, 'actor'> {
+  readonly collection: Collection;
+  readonly documentId: string;
+  readonly now: string;
+  /** The working row as it was; undefined for a new document. */
+  readonly before?: Row;
+  /** What was written; undefined for a deletion. */
+  readonly after?: Written;
+}
+
+/** Adds a write of staff to the audit log. The texts themselves are in the versions of the document. */
+export async function recordWrite(tx: Queries, write: Write): Promise<void> {
+  const { actor, collection, documentId, now, before, after } = write;
+  if (!actor) return;
+  await recordAction(tx, {
+    actor,
+    at: now,
+    action: before ? (after ? 'content.update' : 'content.delete') : 'content.create',
+    target: { kind: collection.plural, id: documentId },
+    ...(before ? { before: namesOf(before) } : {}),
+    ...(after ? { after: describe(after) } : {}),
+  });
+}
+
+const describe = ({ checked: { columns, relations, publishedAt }, status }: Written) => ({
+  ...namesOf(columns),
+  status,
+  publishedAt,
+  fields: [...Object.keys(columns), ...relations.map(({ key }) => key)],
+});
+
+const namesOf = ({ title, name, slug }: Record<string, unknown>) => ({ title, name, slug });

@@ -1,0 +1,90 @@
+import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
+
+export const auditActions = [
+  'content.create',
+  'content.update',
+  'content.delete',
+  'media.upload',
+  'staff.invite',
+  'staff.change_role',
+  'staff.revoke',
+  'staff.transfer_ownership',
+  'member.block',
+  'member.unblock',
+  'billing.reconcile',
+  'audit.export',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+const factsSchema = z.record(z.string(), z.unknown());
+
+/** Something that staff, or an operator in a terminal, did. Never contains secrets. */
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  actor: z.object({
+    kind: z.enum(['user', 'terminal']),
+    /** The user's id; null for a terminal. */
+    id: z.number().int().nullable(),
+    /** The username at that time, or the account at the terminal. */
+    name: z.string(),
+  }),
+  /** The IP address, or the name of the machine whose terminal was used. */
+  from: z.string(),
+  action: z.enum(auditActions),
+  target: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  before: factsSchema.nullable(),
+  after: factsSchema.nullable(),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const actionSchema = z.enum(auditActions, 'Unknown action').optional();
+
+export const listAuditEntries = defineCall({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'The audit log page by page, newest first',
+  group: 'Staff',
+  access: 'audit.read',
+  query: z.object({
+    /** `nextCursor` of the page before. */
+    cursor: z.coerce
+      .number('Invalid cursor')
+      .int('Invalid cursor')
+      .positive('Invalid cursor')
+      .optional(),
+    pageSize: z.coerce
+      .number('Invalid page size')
+      .int('Invalid page size')
+      .min(1, 'Invalid page size')
+      .max(100, 'A page has at most 100 entries')
+      .default(50),
+    action: actionSchema,
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(auditEntrySchema),
+      meta: z.object({ nextCursor: z.number().int().nullable() }),
+    }),
+  },
+  errors: ['validation_failed', 'forbidden'],
+});
+
+export const exportAuditLog = defineCall({
+  method: 'GET',
+  path: '/api/audit/export',
+  summary: 'The whole audit log as a file, oldest first: CSV, or one JSON object a line',
+  group: 'Staff',
+  access: 'audit.read',
+  needsProof: true,
+  query: z.object({
+    format: z.enum(['csv', 'jsonl'], 'The format must be csv or jsonl').default('csv'),
+    action: actionSchema,
+  }),
+  success: { status: 200, body: z.string() },
+  errors: ['validation_failed', 'forbidden'],
+});

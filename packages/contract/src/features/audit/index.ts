@@ -1,0 +1,8 @@
+export {
+  type AuditAction,
+  type AuditEntry,
+  auditActions,
+  auditEntrySchema,
+  exportAuditLog,
+  listAuditEntries,
+} from './audit-log.ts';
