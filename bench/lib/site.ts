@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilPicturesReady } from '../../apps/server/src/testing/until-pictures-ready.ts';
+import { waitForImageFormats } from '../../apps/server/src/testing/wait-for-image-formats.ts';
 import { freePort, SITE, startServer } from './child.ts';
 
 const HERE = mkdtempSync(join(tmpdir(), 'rostra-bench-'));
@@ -13,7 +13,7 @@ async function makeSeed(): Promise<string> {
   const dataDir = join(HERE, 'seed');
   const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', BILLING: 'simulated' };
   const server = await startServer(SITE, env, await freePort());
-  await untilPicturesReady(dataDir);
+  await waitForImageFormats(dataDir);
   await server.stop();
   return dataDir;
 }

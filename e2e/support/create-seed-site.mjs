@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { untilPicturesReady } from '../../apps/server/src/testing/until-pictures-ready.ts';
+import { waitForImageFormats } from '../../apps/server/src/testing/wait-for-image-formats.ts';
 import { build } from '../../scripts/lib/build/build.mjs';
 import { SEED_SITE, startServer } from './server.ts';
 
@@ -12,6 +12,6 @@ const UNFINISHED = `${SEED_SITE}-unfinished`;
  */
 await build();
 const server = await startServer(OFFSET, { DATA_DIR: UNFINISHED, BILLING: 'simulated' });
-await untilPicturesReady(UNFINISHED);
+await waitForImageFormats(UNFINISHED);
 await server.stop();
 renameSync(UNFINISHED, SEED_SITE);

@@ -73,7 +73,7 @@ export function toInvoice(
     ({ payment }) => idOf(payment.payment_intent) ?? [],
   );
   const paid = intentIds.flatMap((id) => intents.get(id) ?? []);
-  const isSeen = paid.length === intentIds.length;
+  const isComplete = paid.length === intentIds.length;
   const charges = paid.flatMap(({ latest_charge: charge }) =>
     typeof charge === 'object' && charge ? [charge] : [],
   );
@@ -88,10 +88,10 @@ export function toInvoice(
     totalMinor: invoice.total,
     amountPaidMinor: invoice.amount_paid,
     amountRemainingMinor: invoice.amount_remaining,
-    amountRefundedMinor: isSeen
+    amountRefundedMinor: isComplete
       ? charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
       : null,
-    isDisputed: isSeen ? charges.some(({ disputed }) => disputed) : null,
+    isDisputed: isComplete ? charges.some(({ disputed }) => disputed) : null,
     attempts: invoice.attempt_count,
     needsAction: invoice.status === 'open' && paid.some(needsAction),
     createdAt: iso(invoice.created),

@@ -1,7 +1,7 @@
 export type { AccountSessions, LoginResult, StartedLogin } from './account-sessions.ts';
 export type { AccountContext } from './context.ts';
 export { createArgon2Pool } from './credentials/argon2-pool.ts';
-export { ifItWasNotYou } from './credentials/emails.ts';
+export { ifThisWasNotYou } from './credentials/emails.ts';
 export { hashCode, newCode } from './credentials/one-time-code.ts';
 export {
   createPasswordHasher,

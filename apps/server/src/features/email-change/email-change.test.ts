@@ -40,7 +40,7 @@ describe('requesting a change', () => {
   it.each([
     ['without a password', { email: NEW }, 'validation_failed'],
     ['with a wrong password', { email: NEW, password: 'wrong' }, 'wrong_password'],
-    ['for what is no address', { email: 'ada', password: PASSWORD }, 'validation_failed'],
+    ['for an invalid address', { email: 'ada', password: PASSWORD }, 'validation_failed'],
     ['for the same address', { email: 'Ada@example.org', password: PASSWORD }, 'validation_failed'],
     ['with nothing', undefined, 'validation_failed'],
   ])('is refused %s', async (_, body, code) => {

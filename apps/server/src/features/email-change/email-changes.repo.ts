@@ -14,7 +14,7 @@ export async function putEmailChange(db: Queries, row: EmailChangeRow): Promise<
     .execute();
 }
 
-/** The user who asked for this change, if the code is valid. */
+/** The user who requested this change, if the code is valid. */
 export async function findEmailChangeOwner(
   db: Queries,
   codeHash: string,

@@ -35,7 +35,7 @@ describe('PUT /api/users/me, invalid input', () => {
       'Zip code must be at most 20 characters',
     ],
     ['too much', `{"x":"${'y'.repeat(10_000)}"}`, 'Metadata must be at most 10000 characters'],
-    ['half a character', '{"x":"\ud800"}', 'Metadata must be a JSON object'],
+    ['a lone surrogate', '{"x":"\ud800"}', 'Metadata must be a JSON object'],
   ])('refuses metadata that is %s', async (_, metadata, message) => {
     expect(await put(jwt, { metadata })).toMatchObject({
       status: 400,

@@ -1,10 +1,10 @@
 import type { SearchHit } from '@rostra/contract';
 import { type ContentService, entryPaths, type Reader } from '../content/index.ts';
 import { audiencesOf } from './audiences.ts';
+import { highlightMatches } from './highlight-matches.ts';
 import { findHits } from './hits/find-hits.repo.ts';
 import type { Hit } from './hits/hits.repo.ts';
 import { isIndexed } from './indexed-collections.ts';
-import { markUp } from './mark-up.ts';
 import { wordsIn } from './search-query.ts';
 
 export interface SearchQuery {
@@ -45,15 +45,15 @@ export async function searchContent(
 }
 
 function describe(hit: Hit, path: string): SearchHit {
-  const inBody = markUp(hit.marked_body);
-  const inSummary = markUp(hit.marked_summary);
+  const inBody = highlightMatches(hit.marked_body);
+  const inSummary = highlightMatches(hit.marked_summary);
   return {
     collection: hit.collection,
     documentId: hit.document_id,
     slug: hit.slug,
     path,
     title: hit.title,
-    titleHtml: markUp(hit.marked_title),
+    titleHtml: highlightMatches(hit.marked_title),
     excerptHtml: inBody.includes('<mark>') ? inBody : inSummary,
     publishedAt: hit.published_at,
   };

@@ -47,8 +47,8 @@ describe('describeMembership', () => {
   });
 
   it.each([
-    ['the server names no end of it', { graceEndsAt: null }],
-    ['nothing is open any more', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
+    ['there is no grace period', { graceEndsAt: null }],
+    ['there is no entitlement', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
   ])('says that access has ended if %s', (_, change) => {
     const stopped = billing('past_due', change);
     expect(describeMembership(stopped, { entitledPlan: null }).text).toBe(

@@ -52,7 +52,9 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
         title="New for members"
         more={{ label: 'All member content', href: pathTo(pages.memberContents) }}
       >
-        <p className="figures-table mt-3 text-muted text-sm">{say(openCount, readCount)}</p>
+        <p className="figures-table mt-3 text-muted text-sm">
+          {describeCounts(openCount, readCount)}
+        </p>
         <ul className="divide-y divide-line">
           {openFirst(newest).map((card) => (
             <li key={card.documentId} className="py-6">
@@ -69,7 +71,7 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
 const openFirst = (cards: readonly LibraryCard[]) =>
   [...cards].sort((a, b) => Number(a.isLocked) - Number(b.isLocked));
 
-function say(open: number, read: number): string {
+function describeCounts(open: number, read: number): string {
   if (open === 0) return 'Your plan does not include any of these texts yet.';
   const texts = open === 1 ? '1 text' : `${open} texts`;
   if (read === 0) return `${texts} in your plan. We save your place in each.`;

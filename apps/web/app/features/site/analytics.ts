@@ -11,7 +11,7 @@ export function startAnalytics(id: string): void {
   const queue: unknown[] = [];
   page().dataLayer = queue;
   function gtag(..._values: unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: the script tells commands from data by this very object
+    // biome-ignore lint/complexity/noArguments: the script recognises commands by the arguments object
     queue.push(arguments);
   }
   gtag('js', new Date());

@@ -3,7 +3,7 @@ import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../../
 import type { UserRow } from '../users/users.repo.ts';
 
 /** A paragraph for emails about a login or a change that the member may not have made. */
-export const ifItWasNotYou = (site: Site) =>
+export const ifThisWasNotYou = (site: Site) =>
   `If this was not you, choose a new password right away: ${site.url}${pathTo(pages.forgotPassword)}`;
 
 export function passwordChangedMail(site: Site, { email }: Pick<UserRow, 'email'>, at: Date): Mail {
@@ -17,7 +17,7 @@ export function passwordChangedMail(site: Site, { email }: Pick<UserRow, 'email'
       paragraphs: [
         `The password of your account was changed on ${inUtc(at)}. Your other devices have been logged out.`,
         IF_THIS_WAS_YOU,
-        ifItWasNotYou(site),
+        ifThisWasNotYou(site),
       ],
     }),
   };

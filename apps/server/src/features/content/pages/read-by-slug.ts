@@ -6,7 +6,7 @@ import type { Entry } from '../declare/entry.ts';
 import type { Reader } from '../declare/reader.ts';
 import { findEntries } from '../read/find-entries.ts';
 import { equals } from '../read/where.ts';
-import { findPresentSlug } from '../slugs/former-slugs.repo.ts';
+import { findCurrentSlug } from '../slugs/former-slugs.repo.ts';
 import type { PageStore } from './page-store.ts';
 import { type RenderedBody, renderBody } from './render-body.ts';
 
@@ -28,7 +28,7 @@ export async function readBySlug<C extends Collection<PageFields>>(
   const where = equals(collection as Collection<PageFields>, 'slug', slug);
   const [found] = await findEntries(store, collection, reader, { where, limit: 1 });
   if (!found) {
-    const movedTo = await findPresentSlug(store.db.queries, collection, slug, store.now());
+    const movedTo = await findCurrentSlug(store.db.queries, collection, slug, store.now());
     throw new AppError('not_found', 'Not Found', movedTo ? { movedTo } : {});
   }
   const { body, ...entry } = found;

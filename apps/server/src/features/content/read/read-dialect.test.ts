@@ -173,9 +173,9 @@ describe('query limits', () => {
   it.each([
     ['too many conditions', orIds(41), tooMany],
     ['far too many conditions', orIds(600), tooMany],
-    ['groups that ask nothing', times(600, (index) => `filters[$or][${index}]=`), tooMany],
+    ['empty groups', times(600, (index) => `filters[$or][${index}]=`), tooMany],
     [
-      'conditions spread over what is populated',
+      'conditions in populated relations',
       `${orIds(30)}&${times(11, (index) => `populate[tags][filters][$or][${index}][id]=1`)}`,
       tooMany,
     ],

@@ -48,7 +48,7 @@ const createdBy = (userId: number, alias: string, { plural }: Collection): Sql =
     and v.document_id = ${column(alias, 'document_id')} and v.number = 1 and v.editor_id = ${userId})`;
 
 /**
- * The visible rows: working rows for editors who ask for drafts, otherwise published rows that are
+ * The visible rows: draft rows for editors who request drafts, otherwise published rows that are
  * due. Part of every query on every table, at every depth.
  */
 export function visible(context: SqlContext, alias: string, collection: Collection): Sql[] {

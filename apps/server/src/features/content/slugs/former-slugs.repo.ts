@@ -6,7 +6,7 @@ import type { Collection } from '../declare/declaration.ts';
  * The current slug of the entry that was published under this one before, or of the last one if
  * there were several. Undefined if another entry is visible under this slug now.
  */
-export async function findPresentSlug(
+export async function findCurrentSlug(
   queries: Queries,
   collection: Collection,
   slug: string,
@@ -28,7 +28,7 @@ export async function findPresentSlug(
 }
 
 /** Makes `slug` redirect to the document, unless another entry is published under it. */
-export async function rememberSlug(
+export async function putFormerSlug(
   queries: Queries,
   old: { collection: string; slug: string; document_id: string; created_at: string },
 ): Promise<void> {

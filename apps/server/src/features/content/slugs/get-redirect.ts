@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
-import { findPresentSlug } from './former-slugs.repo.ts';
+import { findCurrentSlug } from './former-slugs.repo.ts';
 
 /** The current slug of the entry that had this slug before. */
 export async function getRedirect(
@@ -10,7 +10,7 @@ export async function getRedirect(
   const collection = collections.find((item) => item.plural === plural);
   const present =
     collection && /^[\w-]+$/.test(slug)
-      ? await findPresentSlug(store.db.queries, collection, slug, store.now())
+      ? await findCurrentSlug(store.db.queries, collection, slug, store.now())
       : undefined;
   if (present === undefined) throw new AppError('not_found', 'Not Found');
   return present;

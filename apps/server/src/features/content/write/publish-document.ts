@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { DocumentIndex } from '../declare/document-index.ts';
-import { keepSlug } from '../slugs/keep-slug.ts';
+import { storeFormerSlug } from '../slugs/store-former-slug.ts';
 import {
   type Document,
   deleteRows,
@@ -11,7 +11,7 @@ import {
   setLinks,
   updateRow,
 } from './documents.repo.ts';
-import { isSeen } from './is-seen.ts';
+import { isVisible } from './is-visible.ts';
 
 /** Copies the draft row over the published row, whose id never changes. */
 export async function publishDocument(
@@ -28,7 +28,7 @@ export async function publishDocument(
     if (field.kind !== 'many') continue;
     await setLinks(tx, field, rowId, await findLinks(tx, field, draftId));
   }
-  await keepSlug(tx, collection, published, { slug: draft.slug, now });
+  await storeFormerSlug(tx, collection, published, { slug: draft.slug, now });
   await index.add(tx, collection, columns);
 }
 
@@ -42,8 +42,8 @@ export async function unpublishDocument(
   if (!published) return;
   await deleteRows(tx, collection, [published.id]);
   await index.remove(tx, collection, published.document_id);
-  await keepSlug(tx, collection, published, { slug: undefined, now });
-  if (!isSeen(collection, published, now)) return;
+  await storeFormerSlug(tx, collection, published, { slug: undefined, now });
+  if (!isVisible(collection, published, now)) return;
   const columns = { first_published_at: published.published_at ?? null };
   await updateRow(tx, collection, draft.id, columns);
 }

@@ -7,7 +7,7 @@ import { bodyError, fieldError } from '../validate/body-error.ts';
 import { versionData } from '../versions/version-data.ts';
 import { insertVersion } from '../versions/versions.repo.ts';
 import { type Document, findDocument } from './documents.repo.ts';
-import { isSeen } from './is-seen.ts';
+import { isVisible } from './is-visible.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
 
 export interface Settlement {
@@ -55,7 +55,7 @@ function publicationTime(
   { draft, published }: Document,
   { collection, publishedAt, now }: Settlement,
 ): string {
-  if (publishedAt && publishedAt > now && isSeen(collection, published, now)) {
+  if (publishedAt && publishedAt > now && isVisible(collection, published, now)) {
     throw bodyError([fieldError(['publishedAt'], VISIBLE_NOW, publishedAt)]);
   }
   const before = published?.published_at ?? draft.first_published_at;

@@ -3,7 +3,7 @@ import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Status } from '../query/read-query.ts';
-import { keepSlug } from '../slugs/keep-slug.ts';
+import { storeFormerSlug } from '../slugs/store-former-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
 import { changedTags } from './changed-tags.ts';
@@ -44,7 +44,10 @@ export async function updateEntry(
       times: { updatedAt: now },
     });
     if (!collection.hasDrafts) {
-      await keepSlug(tx, collection, draft, { slug: checked.columns.slug ?? draft.slug, now });
+      await storeFormerSlug(tx, collection, draft, {
+        slug: checked.columns.slug ?? draft.slug,
+        now,
+      });
     }
     const { publishedAt } = checked;
     const { index } = service;

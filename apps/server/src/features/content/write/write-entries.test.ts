@@ -82,7 +82,7 @@ describe('a body', () => {
 
     it.each([
       ['nothing', []],
-      ['quotes, other alphabets and half a character', ['"a"', '日本 🌍', '\ud800', "it's\n"]],
+      ['quotes, other alphabets and a lone surrogate', ['"a"', '日本 🌍', '\ud800', "it's\n"]],
       ['fifty long lines', Array(50).fill('x'.repeat(500))],
     ])('may list %s', async (_, keyPoints) => {
       const { documentId } = await write(content, 'policies', { ...policy, keyPoints });

@@ -202,7 +202,7 @@ describe('a member’s picture', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PNG in name only', Buffer.from('\x89PNG\r\n\x1a\n and then nonsense', 'latin1')],
-    ['a JPEG cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a truncated JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['a GIF that is a script', Buffer.from('GIF89a/*...*/=alert(1)')],
     ['a PDF', Buffer.from('%PDF-1.7 ...')],
   ])('cannot be %s', async (_, bytes) => {
@@ -392,15 +392,15 @@ describe('an editor’s upload', () => {
   });
 
   it.each([
-    ['a thing unknown', { ref: 'api::planet.planet' }],
-    ['another plugin’s thing', { ref: 'plugin::users-permissions.user' }],
+    ['an unknown type', { ref: 'api::planet.planet' }],
+    ['a type of another plugin', { ref: 'plugin::users-permissions.user' }],
     ['no thing', { ref: '' }],
-    ['a field unknown', { field: 'nope' }],
-    ['a field of words', { field: 'title' }],
-    ['a field for others', { field: 'author' }],
+    ['an unknown field', { field: 'nope' }],
+    ['a text field', { field: 'title' }],
+    ['a relation to another type', { field: 'author' }],
     ['no field', { field: '' }],
-    ['an entry unknown', { refId: '99' }],
-    ['an entry that cannot be', { refId: 'a\0' }],
+    ['an unknown entry', { refId: '99' }],
+    ['an invalid entry id', { refId: 'a\0' }],
     ['no entry', { refId: '' }],
   ])('is refused for %s, and nothing is stored', async (_, fields) => {
     const { create, send } = await openEditor();

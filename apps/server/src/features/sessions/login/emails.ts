@@ -1,5 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { ifItWasNotYou, type UserRow } from '../../accounts/index.ts';
+import { ifThisWasNotYou, type UserRow } from '../../accounts/index.ts';
 import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
 
 export function newLoginMail(
@@ -18,7 +18,7 @@ export function newLoginMail(
         'Someone just logged in to your account on a device that we have not seen before.',
         `${device}, ${inUtc(at)}`,
         IF_THIS_WAS_YOU,
-        ifItWasNotYou(site),
+        ifThisWasNotYou(site),
       ],
       action: {
         label: 'See where you are logged in',

@@ -72,7 +72,7 @@ describe('subscribe', () => {
 
   it.each([
     ['there is no response', new ApiError('Network Error', { status: 0 })],
-    ['the answer was an error', new ApiError('Bad Gateway', { status: 502 })],
+    ['the response is an error', new ApiError('Bad Gateway', { status: 502 })],
   ])('checks whether the payment succeeded before reporting a failure when %s', async (_, lost) => {
     const savedCard: PaymentCard = { kind: 'saved', id: 'pm_9' };
     const paid = setUp([

@@ -24,8 +24,8 @@ it('shows until when an unpaid plan grants access', () => {
 });
 
 it.each([
-  ['the server names no end', { graceEndsAt: null }],
-  ['nothing is open any more', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
+  ['there is no grace period', { graceEndsAt: null }],
+  ['there is no entitlement', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
 ])('says that access has ended if %s', (_, change) => {
   const said = say({ state: 'past_due', ...change });
   expect(said).toContain('You cannot open paid content until it is paid.');

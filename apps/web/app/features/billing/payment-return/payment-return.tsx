@@ -3,7 +3,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { Button, LinkButton, Notice, Spinner } from '@rostra/ui';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-/** Waits half a minute for the bank. After that the member is told by email. */
+/** Waits half a minute for the bank. After that the member is notified by email. */
 export function PaymentReturn({ settings }: { settings: BillingSettings }) {
   const { isWaiting, askAgain } = usePaymentReturn(settings);
   if (isWaiting) {

@@ -23,7 +23,7 @@ import { resolvePaymentReturn } from './resolve-payment-return.ts';
 import { saveReturnedCard } from './save-returned-card.ts';
 
 interface Return {
-  /** Stripe reported a failure. The server is asked anyway. */
+  /** Stripe reported a failure. The server is checked anyway. */
   hasFailed: boolean;
   /** Set if a card was being saved. */
   setupSecret: string | undefined;

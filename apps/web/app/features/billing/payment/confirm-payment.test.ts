@@ -44,7 +44,11 @@ describe('confirmNewCard', () => {
 
   it.each([
     ['a decline', { error: { type: 'card_error', code: 'card_declined' } }, 'declined'],
-    ['a bank that was left', { paymentIntent: intent('requires_action') }, 'authentication_failed'],
+    [
+      'an abandoned authentication',
+      { paymentIntent: intent('requires_action') },
+      'authentication_failed',
+    ],
   ])('throws a card error after %s', async (_, answer, reason) => {
     const stripe = stripeThat({ confirmPayment: answer });
     await expect(confirmNewCard(stripe, elements, payment, RETURN)).rejects.toMatchObject({

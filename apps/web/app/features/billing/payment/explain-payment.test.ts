@@ -50,7 +50,7 @@ describe('explainPayment', () => {
     ['Stripe down', new ApiError('x', { status: 503, code: 'payments_unavailable' })],
     ["a proxy's answer", new ApiError('Bad Gateway', { status: 502 })],
     ["a proxy's refusal", new ApiError('Request Timeout', { status: 408 })],
-    ['a fault of ours', new TypeError('x is not a function')],
+    ['an unexpected error', new TypeError('x is not a function')],
   ])('falls back with %s', (_, error) => {
     expect(explain(error)).toBe(FALLBACK);
   });

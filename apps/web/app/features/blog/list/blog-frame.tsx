@@ -9,14 +9,14 @@ interface BlogFrameProps {
   title: string;
   lead?: string | undefined;
   /** A link to a broader list. */
-  wayOut?: { label: string; href: string } | undefined;
+  broaderLink?: { label: string; href: string } | undefined;
   choice: Choice;
   search?: string;
   children: ReactNode;
 }
 
 /** The header of every blog list: title, search and categories. */
-export function BlogFrame({ title, lead, wayOut, choice, search, children }: BlogFrameProps) {
+export function BlogFrame({ title, lead, broaderLink, choice, search, children }: BlogFrameProps) {
   const isWaiting = useNavigation().location?.pathname === pathTo(pages.blog);
   const { categories, filters } = choice;
   const { category: chosen, tag } = slugsOf(filters);
@@ -27,9 +27,12 @@ export function BlogFrame({ title, lead, wayOut, choice, search, children }: Blo
           <div className="min-w-0">
             <h1 className="text-4xl tracking-display">{title}</h1>
             {lead ? <p className="mt-3 max-w-measure text-muted">{lead}</p> : null}
-            {wayOut ? (
-              <TextLink href={wayOut.href} className="-mb-2.5 mt-0.5 inline-block py-2.5 text-sm">
-                {wayOut.label}
+            {broaderLink ? (
+              <TextLink
+                href={broaderLink.href}
+                className="-mb-2.5 mt-0.5 inline-block py-2.5 text-sm"
+              >
+                {broaderLink.label}
               </TextLink>
             ) : null}
           </div>

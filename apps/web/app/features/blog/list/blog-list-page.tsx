@@ -17,7 +17,7 @@ export function BlogListPage({ list }: { list: PostList }) {
     <BlogFrame
       title={name || 'Blog'}
       lead={category && tag ? bothNames(list) : category?.description}
-      wayOut={
+      broaderLink={
         name && posts.length > 0 ? { label: 'See all posts', href: pathTo(pages.blog) } : undefined
       }
       choice={list}

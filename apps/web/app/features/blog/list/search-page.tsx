@@ -14,14 +14,14 @@ const kinds: Readonly<Record<string, string>> = {
 export function SearchPage({ results }: { results: SearchResults }) {
   const { search, hits } = results;
   const name = nameOf(results.filters);
-  const wayOut = name
+  const broaderLink = name
     ? { label: 'Search all policies and posts', href: listPath({ search }) }
     : { label: 'See all posts', href: listPath({}) };
   return (
     <BlogFrame
       title="Search"
       lead={hits.length > 0 ? summary(results) : undefined}
-      wayOut={hits.length > 0 ? wayOut : undefined}
+      broaderLink={hits.length > 0 ? broaderLink : undefined}
       choice={results}
       search={search}
     >
@@ -31,7 +31,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
             <EmptyState
               className="mt-8 border-t-0 pt-0"
               title={`Nothing found for “${search}”${name ? ` in ${name}` : ''}`}
-              action={<LinkButton href={wayOut.href}>{wayOut.label}</LinkButton>}
+              action={<LinkButton href={broaderLink.href}>{broaderLink.label}</LinkButton>}
             >
               Try fewer or more general words, or browse the subjects.
             </EmptyState>

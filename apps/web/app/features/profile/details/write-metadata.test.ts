@@ -5,7 +5,7 @@ it.each([
   ['nothing', null],
   ['no JSON', 'x{'],
   ['a list', '[1]'],
-  ['postal data that is none', '{"userData":"x"}'],
+  ['invalid postal data', '{"userData":"x"}'],
 ])('replaces %s', (_, metadata) => {
   expect(JSON.parse(writeMetadata(metadata, { city: 'Turin' }))).toEqual({
     userData: { city: 'Turin' },

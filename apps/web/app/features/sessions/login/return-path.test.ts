@@ -8,27 +8,31 @@ const from = (pathname: unknown, search?: unknown, hash?: unknown) => ({
 it.each([
   ['nothing', null, '/dashboard'],
   ['no page', {}, '/dashboard'],
-  ['text in place of a page', { from: '/dashboard/profile' }, '/dashboard'],
-  ['a members’ page', from('/dashboard/profile'), '/dashboard/profile'],
+  ['a string instead of a location', { from: '/dashboard/profile' }, '/dashboard'],
+  ['a member page', from('/dashboard/profile'), '/dashboard/profile'],
   ['its query and hash', from('/dashboard/content', '?q=a', '#b'), '/dashboard/content?q=a#b'],
   ['the dashboard', from('/dashboard'), '/dashboard'],
   ['another page of the site', from('/login'), '/dashboard'],
-  ['a page that only begins alike', from('/dashboards'), '/dashboard'],
+  ['a page with the same prefix', from('/dashboards'), '/dashboard'],
   ['another site', from('https://evil.example/dashboard/x'), '/dashboard'],
   ['another site without a scheme', from('//evil.example/dashboard/x'), '/dashboard'],
   ['another site by backslash', from('/\\evil.example/dashboard/'), '/dashboard'],
-  ['a way out by dots', from('/dashboard/..//evil.example'), '/dashboard'],
+  ['a path traversal', from('/dashboard/..//evil.example'), '/dashboard'],
   ['a script', from('javascript:alert(1)'), '/dashboard'],
-  ['a query that is no text', from('/dashboard/profile', { a: 1 }), '/dashboard/profile'],
+  ['a query that is not a string', from('/dashboard/profile', { a: 1 }), '/dashboard/profile'],
 ])('with %s', (_, state, expected) => {
   expect(returnPath(state)).toBe(expected);
 });
 
 it.each([
   ['a plan', 'premium', '/dashboard/subscription?plan=premium'],
-  ['a plan that is none', 'gold', '/dashboard/subscription?plan=gold'],
+  ['an unknown plan', 'gold', '/dashboard/subscription?plan=gold'],
   ['another site', '//evil.example', '/dashboard/subscription?plan=%2F%2Fevil.example'],
-  ['a way out', '../../x?a=b#c', '/dashboard/subscription?plan=..%2F..%2Fx%3Fa%3Db%23c'],
+  [
+    'a path traversal in the plan',
+    '../../x?a=b#c',
+    '/dashboard/subscription?plan=..%2F..%2Fx%3Fa%3Db%23c',
+  ],
 ])('returns to %s', (_, plan, expected) => {
   expect(returnPath(null, plan)).toBe(expected);
   expect(returnPath(from('https://evil.example/dashboard'), plan)).toBe(expected);

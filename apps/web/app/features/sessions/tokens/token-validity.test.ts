@@ -12,8 +12,8 @@ it.each([
   ['an expiry in the past', token({ exp: seconds - 1 }), false],
   ['letters outside ASCII', token({ exp: seconds + 1, name: 'Zoë Ärlig ÿþ' }), true],
   ['no expiry', token({ id: 1 }), false],
-  ['an expiry that is no number', token({ exp: '9999999999' }), false],
-  ['a payload that is no object', token('x'), false],
+  ['an expiry that is not a number', token({ exp: '9999999999' }), false],
+  ['a payload that is not an object', token('x'), false],
   ['two parts', 'a.b', false],
   ['four parts', `${token({ exp: seconds + 1 })}.x`, false],
   ['no base64', 'a.*.c', false],
@@ -24,8 +24,8 @@ it.each([
 
 it.each([
   ['half-way', token({ iat: 0, exp: 1000 }), 500_000],
-  ['five minutes before, if it does not say when it was made', token({ exp: 1000 }), 700_000],
-  ['never, if it is no token', 'x', undefined],
+  ['five minutes before, if it has no issue time', token({ exp: 1000 }), 700_000],
+  ['never, if it is not a token', 'x', undefined],
 ])('is due for a refresh %s', (_, value, expected) => {
   expect(refreshDueAt(value)).toBe(expected);
 });
