@@ -99,7 +99,7 @@ test('category, subject and search combine and can be removed one by one', async
   await expect(page).toHaveURL('/blog?q=night');
 
   await page.goto('/blog?category=international&tag=care');
-  await expect(page.getByText('under both International and Care yet')).toBeVisible();
+  await expect(page.getByText('No posts in both International and Care yet')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'All posts in Care' }).click();
   await expect(page).toHaveURL('/blog?tag=care');

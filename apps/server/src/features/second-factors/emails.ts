@@ -1,6 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { ifItWasNotYou, type UserRow } from '../accounts/index.ts';
-import { inUtc, type Mail, renderMail, type Site } from '../mail/index.ts';
+import { ifThisWasNotYou, type UserRow } from '../accounts/index.ts';
+import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../mail/index.ts';
 
 type Recipient = Pick<UserRow, 'email'>;
 
@@ -8,7 +8,7 @@ const texts = {
   totp_added: {
     kind: 'second-factor-added',
     title: 'An authenticator app was added',
-    text: 'From now on we ask for a code from it when you log in with your password.',
+    text: 'From now on you will be asked for a code from it when you log in with your password.',
   },
   totp_removed: {
     kind: 'second-factor-removed',
@@ -34,7 +34,7 @@ const reviewSecurity = (site: Site) => ({
   url: `${site.url}${pathTo(pages.profile)}#second-factors`,
 });
 
-/** A new password does not remove a factor that somebody else has added; the operator can. */
+/** A new password does not remove a factor that an attacker has added, but an operator can. */
 const IF_YOU_CANNOT_LOG_IN =
   'If you can no longer log in, reply to this email and we will help you.';
 
@@ -53,8 +53,8 @@ export function factorChangedMail(
       title,
       paragraphs: [
         `This happened on ${inUtc(at)}. ${text}`,
-        'If this was you, you can ignore this email.',
-        ifItWasNotYou(site),
+        IF_THIS_WAS_YOU,
+        ifThisWasNotYou(site),
         IF_YOU_CANNOT_LOG_IN,
       ],
       action: reviewSecurity(site),
@@ -80,8 +80,8 @@ export function recoveryCodeUsedMail(
       title: 'A recovery code was used',
       paragraphs: [
         `One of your recovery codes was used on ${inUtc(at)}. ${left}`,
-        'If this was you, you can ignore this email.',
-        ifItWasNotYou(site),
+        IF_THIS_WAS_YOU,
+        ifThisWasNotYou(site),
       ],
       action: reviewSecurity(site),
     }),
