@@ -12,6 +12,7 @@ import { subscriptionItemRoutes } from './billing/subscription-items.ts';
 import { subscriptionScheduleRoutes } from './billing/subscription-schedules.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { couponRoutes } from './catalog/coupons.ts';
+import { planRoutes } from './catalog/plans.ts';
 import { priceRoutes } from './catalog/prices.ts';
 import { productRoutes } from './catalog/products.ts';
 import { promotionCodeRoutes } from './catalog/promotion-codes.ts';
@@ -45,6 +46,7 @@ export const apiRoutes: readonly Route[] = [
   ...paymentPageRoutes,
   ...portalConfigurationRoutes,
   ...portalSessionRoutes,
+  ...planRoutes,
   ...priceRoutes,
   ...productRoutes,
   ...refundRoutes,

@@ -61,6 +61,7 @@ const SCHEDULED_KINDS: Kind[] = [
   'customer',
   'invoice',
   'pending_debit',
+  'pending_refund',
   'scheduled_dispute',
   'settings',
   'subscription',

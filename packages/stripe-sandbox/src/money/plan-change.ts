@@ -18,8 +18,10 @@ export interface PlannedItem {
   /** Identifies an item before and after the change. */
   key: string;
   priceId: string;
-  /** The cost of a whole billing cycle. */
+  /** The cost of a whole billing cycle, after discounts. */
   cycleAmountMinor: number;
+  /** The same before discounts; a plan that a coupon makes free is still a paid plan. */
+  listAmountMinor: number;
   quantity: number;
   recurring: Recurring;
   /** What to credit. Without it, credits follow the current price, as in classic billing mode. */
@@ -135,7 +137,6 @@ function changesCycle(before: PlannedItem[], after: PlannedItem[]): boolean {
 
 /** When a free plan becomes paid, its billing cycle starts at the change. */
 function becomesPaid(before: PlannedItem[], after: PlannedItem[]): boolean {
-  const cost = (items: PlannedItem[]) =>
-    items.reduce((sum, item) => sum + item.cycleAmountMinor, 0);
+  const cost = (items: PlannedItem[]) => items.reduce((sum, item) => sum + item.listAmountMinor, 0);
   return before.length > 0 && cost(before) === 0 && cost(after) > 0;
 }

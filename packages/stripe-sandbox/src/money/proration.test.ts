@@ -47,6 +47,7 @@ const item = (priceId: string, cycleAmountMinor: number, interval = 'month'): Pl
   quantity: 1,
   recurring: { interval, interval_count: 1 },
   cycleAmountMinor,
+  listAmountMinor: cycleAmountMinor,
 });
 const change = (before: PlannedItem[], after: PlannedItem[], rest: Partial<ChangeInput> = {}) =>
   planChange({

@@ -17,5 +17,19 @@ export type CardBehaviour =
   | 'challenge_until_set_up'
   | 'challenge_always'
   | 'challenge_then_insufficient_funds'
+  | 'challenge_then_decline'
+  | 'challenge_then_processing_error'
   | 'disputed_later'
+  | 'disputed_as_not_received'
+  | 'disputed_as_noncompliant'
+  | 'refund_fails'
+  | 'refund_pending'
+  | 'available_at_once'
   | 'inquiry_later';
+
+/** What the issuer says about the security code and address. Without an entry, a given value passes. */
+export interface CardChecks {
+  cvc?: 'fail';
+  line1?: 'fail' | 'unavailable';
+  postalCode?: 'fail' | 'unavailable';
+}

@@ -9,6 +9,7 @@ import type {
   Idempotency,
   IntentNote,
   PendingDebit,
+  PendingRefund,
   ScheduledDispute,
   ScheduleNote,
   Settings,
@@ -75,6 +76,7 @@ export interface Kinds {
   card_profile: CardProfile;
   debit_profile: DebitProfile;
   pending_debit: PendingDebit;
+  pending_refund: PendingRefund;
   checkout_note: CheckoutNote;
   intent_note: IntentNote;
   subscription_note: SubscriptionNote;
@@ -123,6 +125,7 @@ const EVERY_KIND: Record<Kind, true> = {
   card_profile: true,
   debit_profile: true,
   pending_debit: true,
+  pending_refund: true,
   checkout_note: true,
   intent_note: true,
   subscription_note: true,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardBehaviour } from './card-behaviour.ts';
+import type { CardBehaviour, CardChecks } from './card-behaviour.ts';
 import type { DebitOutcome } from './debit-outcome.ts';
 
 /** How a card behaves when used. The number itself is never stored. */
@@ -8,6 +8,8 @@ export interface CardProfile {
   behaviour: CardBehaviour;
   /** Set after an authenticated setup, which exempts some cards from later 3-D Secure. */
   isSetUp: boolean;
+  checks?: CardChecks;
+  isRisky?: boolean;
   /** Detached cards cannot be attached or charged again. */
   isDetached?: boolean;
 }
@@ -55,6 +57,13 @@ export interface ScheduleNote {
   id: string;
   /** The end that has been announced by `subscription_schedule.expiring`. */
   announcedEnd: number;
+}
+
+/** A refund whose outcome the clock decides. */
+export interface PendingRefund {
+  id: string;
+  dueAt: number;
+  succeeds: boolean;
 }
 
 export interface ScheduledDispute {

@@ -27,6 +27,7 @@ export const ABSENT: Record<string, string[]> = {
      paypal paypay payto pix promptpay radar_options revolut_pay samsung_pay satispay scalapay sequra sofort
      sunbit swish twint upi us_bank_account wechat_pay zip`,
   ),
+  plan: ['deleted', 'tiers'],
   price: ['currency_options', 'deleted', 'tiers'],
   refund: words(
     'description failure_balance_transaction failure_reason instructions_email next_action pending_reason presentment_details',

@@ -4,7 +4,8 @@ import { startForTest } from './start.ts';
 /**
  * The calls that `stripe trigger` makes for the events this sandbox supports, without the parameters that this API
  * version no longer has (`payment_method_types`, `source`, `coupon`, `iterations`). A step is `name: path?form`; `$name`
- * is the id that an earlier step returned, and a leading `!` expects a card error.
+ * is the id that an earlier step returned, and a leading `!` expects a card error. `CONTROL` calls the sandbox's own API:
+ * it lets days pass, and gives discounts to customers, for which this API version has no parameter.
  */
 const CUSTOMER = 'customer: customers';
 const PRODUCT = 'product: products?name=Brief';
@@ -29,7 +30,35 @@ const CREDITED = [
   'note: credit_notes?invoice=$invoice&lines[0][type]=custom_line_item&lines[0][unit_amount]=1000&lines[0][quantity]=1&lines[0][description]=x',
 ];
 
+const PORTAL =
+  'portal: billing_portal/configurations?business_profile[headline]=x&business_profile[privacy_policy_url]=https://www.example.com&business_profile[terms_of_service_url]=https://www.example.com&features[subscription_cancel][enabled]=true';
+const checkout = (currency: string, method: string, amount: number) => [
+  PRODUCT,
+  `price: prices?product=$product&unit_amount=1500&currency=${currency}`,
+  'session: checkout/sessions?mode=payment&success_url=http://localhost&cancel_url=http://localhost&line_items[0][price]=$price&line_items[0][quantity]=2&payment_intent_data[shipping][name]=Jenny&payment_intent_data[shipping][address][line1]=x',
+  'page: GET payment_pages/$session',
+  `method: payment_methods?${method}&billing_details[email]=a@example.com&billing_details[name]=Jenny`,
+  `done: payment_pages/$session/confirm?payment_method=$method&expected_amount=${amount}`,
+];
+const PLAN = 'plan: plans?currency=usd&interval=month&amount=2000&product[name]=Brief';
+const PAYOUT = 'payout: payouts?amount=1100&currency=usd';
+const CLOCK = 'clock: test_helpers/test_clocks?frozen_time=1577836800&name=x';
+const clockedSchedule = (end: string) => [
+  CLOCK,
+  'customer: customers?test_clock=$clock',
+  PRODUCT,
+  PRICE,
+  `schedule: subscription_schedules?customer=$customer&start_date=1577836800&phases[0][items][0][price]=$price&phases[0][items][0][quantity]=1&${end}`,
+];
+/** Lets the days pass that a debit takes. */
+const DAYS = 'later: CONTROL clock?advanceSeconds=432000';
+
 const TRIGGERS: Record<string, string[]> = {
+  'billing_portal.configuration.created': [PORTAL],
+  'billing_portal.configuration.updated': [
+    PORTAL,
+    'updated: billing_portal/configurations/$portal?metadata[foo]=bar',
+  ],
   'billing_portal.session.created': [
     CUSTOMER,
     'session: billing_portal/sessions?customer=$customer',
@@ -63,6 +92,15 @@ const TRIGGERS: Record<string, string[]> = {
     'session: checkout/sessions?mode=subscription&success_url=http://localhost&line_items[0][price]=$price&line_items[0][quantity]=1',
     'expired: checkout/sessions/$session/expire',
   ],
+  'checkout.session.async_payment_failed': [
+    ...checkout('eur', 'type=sepa_debit&sepa_debit[iban]=IT60X0542811101000000123456', 3000),
+    DAYS,
+  ],
+  'checkout.session.async_payment_succeeded': [
+    ...checkout('eur', 'type=sepa_debit&sepa_debit[iban]=AT611904300234573201', 3000),
+    DAYS,
+  ],
+  'checkout.session.completed': checkout('usd', 'type=card&card[token]=tok_visa', 3000),
   'coupon.created': ['coupon: coupons?percent_off=20'],
   'coupon.deleted': ['coupon: coupons?percent_off=20', 'deleted: DELETE coupons/$coupon'],
   'coupon.updated': [
@@ -74,6 +112,24 @@ const TRIGGERS: Record<string, string[]> = {
   'credit_note.voided': [...CREDITED, 'voided: credit_notes/$note/void'],
   'customer.created': [CUSTOMER],
   'customer.deleted': [CUSTOMER, 'deleted: DELETE customers/$customer'],
+  'customer.discount.created': [
+    CUSTOMER,
+    'coupon: coupons?percent_off=20',
+    'discount: CONTROL customers/discount?customer=$customer&coupon=$coupon',
+  ],
+  'customer.discount.deleted': [
+    CUSTOMER,
+    'coupon: coupons?percent_off=20',
+    'discount: CONTROL customers/discount?customer=$customer&coupon=$coupon',
+    'deleted: DELETE customers/$customer/discount',
+  ],
+  'customer.discount.updated': [
+    CUSTOMER,
+    'coupon: coupons?percent_off=20',
+    'discount: CONTROL customers/discount?customer=$customer&coupon=$coupon',
+    'second: coupons?percent_off=30',
+    'updated: CONTROL customers/discount?customer=$customer&coupon=$second',
+  ],
   'customer.subscription.created': SUBSCRIBED,
   'customer.subscription.deleted': [...SUBSCRIBED, 'ended: DELETE subscriptions/$subscription'],
   'customer.subscription.paused': [
@@ -141,6 +197,10 @@ const TRIGGERS: Record<string, string[]> = {
   ],
   'payment_intent.created': ['intent: payment_intents?amount=2000&currency=usd'],
   'payment_intent.payment_failed': [`!${pay('pm_card_chargeDeclined')}`],
+  'payment_intent.processing': [
+    'method: payment_methods?type=sepa_debit&sepa_debit[iban]=AT321904300235473204&billing_details[name]=Bob&billing_details[email]=bob@example.com',
+    'intent: payment_intents?payment_method=$method&amount=1000&currency=eur&confirm=true&mandate_data[customer_acceptance][accepted_at]=1590590577&mandate_data[customer_acceptance][type]=offline',
+  ],
   'payment_intent.requires_action': [pay('pm_card_authenticationRequired')],
   'payment_intent.succeeded': [
     pay('pm_card_visa', '&shipping[name]=Jenny&shipping[address][line1]=510%20Townsend'),
@@ -159,6 +219,15 @@ const TRIGGERS: Record<string, string[]> = {
     'card: payment_methods/pm_card_visa/attach?customer=$customer',
     'updated: payment_methods/$card?metadata[foo]=bar',
   ],
+  'payout.created': [pay('pm_card_bypassPending'), PAYOUT],
+  'payout.updated': [
+    pay('pm_card_bypassPending'),
+    PAYOUT,
+    'updated: payouts/$payout?metadata[foo]=bar',
+  ],
+  'plan.created': [PLAN],
+  'plan.deleted': [PLAN, 'deleted: DELETE plans/$plan'],
+  'plan.updated': [PLAN, 'updated: plans/$plan?metadata[foo]=bar'],
   'price.created': [PRODUCT, PRICE],
   'price.updated': [PRODUCT, PRICE, 'updated: prices/$price?metadata[foo]=bar'],
   'product.created': [PRODUCT],
@@ -192,6 +261,15 @@ const TRIGGERS: Record<string, string[]> = {
     'schedule: subscription_schedules?customer=$customer&start_date=now&phases[0][items][0][price]=$price&phases[1][items][0][price]=$price&phases[1][items][0][quantity]=2',
     'canceled: subscription_schedules/$schedule/cancel',
   ],
+  'subscription_schedule.completed': [
+    ...clockedSchedule('end_behavior=release&phases[0][duration][interval]=month'),
+    'moved: test_helpers/test_clocks/$clock/advance?frozen_time=1580515200',
+  ],
+  'subscription_schedule.expiring': [
+    ...clockedSchedule('end_behavior=cancel&phases[0][end_date]=1580256000'),
+    'moved: test_helpers/test_clocks/$clock/advance?frozen_time=1579478400',
+    'later: test_helpers/test_clocks/$clock/advance?frozen_time=1579737600',
+  ],
   'subscription_schedule.created': [
     PAYING,
     PRODUCT,
@@ -203,11 +281,24 @@ const TRIGGERS: Record<string, string[]> = {
     'schedule: subscription_schedules?from_subscription=$subscription',
     'released: subscription_schedules/$schedule/release',
   ],
+  'subscription_schedule.updated': [
+    PAYING,
+    PRODUCT,
+    PRICE,
+    'schedule: subscription_schedules?customer=$customer&start_date=now&phases[0][items][0][price]=$price&phases[1][items][0][price]=$price&phases[1][items][0][quantity]=2',
+    'updated: subscription_schedules/$schedule?metadata[foo]=bar',
+  ],
   'tax_rate.created': ['rate: tax_rates?display_name=test&inclusive=true&percentage=10'],
   'tax_rate.updated': [
     'rate: tax_rates?display_name=test&inclusive=true&percentage=10',
     'updated: tax_rates/$rate?active=false',
   ],
+  'test_helpers.test_clock.advancing': [
+    CLOCK,
+    'moved: test_helpers/test_clocks/$clock/advance?frozen_time=1580515200',
+  ],
+  'test_helpers.test_clock.created': [CLOCK],
+  'test_helpers.test_clock.deleted': [CLOCK, 'deleted: DELETE test_helpers/test_clocks/$clock'],
   'test_helpers.test_clock.ready': [
     'clock: test_helpers/test_clocks?frozen_time=1800000000',
     'moved: test_helpers/test_clocks/$clock/advance?frozen_time=1800000100',
@@ -215,14 +306,22 @@ const TRIGGERS: Record<string, string[]> = {
 };
 
 test.each(Object.entries(TRIGGERS))('stripe trigger %s', async (type, steps) => {
-  const { events, sandbox } = await startForTest({ seed: [] });
+  const { control, events, sandbox } = await startForTest({ seed: [] });
   const ids = new Map<string, string>();
   for (const step of steps) {
     const isExpectedToFail = step.startsWith('!');
     const [name = '', rest = ''] = step.replace('!', '').split(/: (.*)/);
     const filled = rest.replace(/\$(\w+)/g, (_, found: string) => ids.get(found) ?? '');
     const [, method = 'POST', path = '', form = ''] =
-      /^(?:(GET|DELETE) )?([^?]+)\??(.*)$/.exec(filled) ?? [];
+      /^(?:(GET|DELETE|CONTROL) )?([^?]+)\??(.*)$/.exec(filled) ?? [];
+    if (method === 'CONTROL') {
+      const fields = [...new URLSearchParams(form)].map(([key, value]) => [
+        key,
+        /^\d+$/.test(value) ? Number(value) : value,
+      ]);
+      await control(path, Object.fromEntries(fields));
+      continue;
+    }
     const isGet = method === 'GET';
     const response = await fetch(`${sandbox.url}/v1/${path}${isGet ? `?${form}` : ''}`, {
       headers: { authorization: 'Bearer sk_test_sandbox' },

@@ -2,6 +2,7 @@ import { deleteCustomer } from '../../lifecycles/customers/delete-customer.ts';
 import { createCustomer } from '../../objects/customers/create-customer.ts';
 import { createParams, listParams, updateParams } from '../../objects/customers/params.ts';
 import { updateCustomer } from '../../objects/customers/update-customer.ts';
+import { removeCustomerDiscount } from '../../objects/discounts/customer-discount.ts';
 import { get } from '../../store/work.ts';
 import { missing } from '../../wire/errors.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
@@ -37,6 +38,9 @@ export const customerRoutes: Route[] = [
     updateCustomer(work, idOf(call), call.input),
   ),
   route('DELETE', '/v1/customers/:id', none, (work, call) => deleteCustomer(work, idOf(call))),
+  route('DELETE', '/v1/customers/:id/discount', none, (work, call) =>
+    removeCustomerDiscount(work, idOf(call)),
+  ),
   route('GET', '/v1/customers/:id/payment_methods', listMethods, (work, call) => {
     const { id } = get(work, 'customer', idOf(call));
     const { type } = call.input;

@@ -1,4 +1,5 @@
 import { updateSubscription } from '../../lifecycles/subscriptions/change/update-subscription.ts';
+import { discountsParam } from '../../objects/discounts/params.ts';
 import { presentItem } from '../../objects/events/present-item.ts';
 import type { SubscriptionItemRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
@@ -27,18 +28,25 @@ const billing = {
   proration_behavior: oneOf('create_prorations', 'always_invoice', 'none'),
   proration_date: timestamp,
 };
-const createParams = shape({ subscription: text, price: text }, { ...billing, quantity, metadata });
-const updateParams = shape({}, { ...billing, price: text, quantity, metadata });
+const createParams = shape(
+  { subscription: text, price: text },
+  { ...billing, discounts: discountsParam, quantity, metadata },
+);
+const updateParams = shape(
+  {},
+  { ...billing, discounts: discountsParam, price: text, quantity, metadata },
+);
 const base = '/v1/subscription_items';
 
 /** Each call updates the subscription with a change of one item. */
 export const subscriptionItemRoutes: Route[] = [
   route('POST', base, createParams, (work, { input }) => {
-    const { subscription, price, quantity, metadata: tags, ...rest } = input;
+    const { subscription, discounts, price, quantity, metadata: tags, ...rest } = input;
     const item = {
       price,
       ...(quantity === undefined ? {} : { quantity }),
       ...(tags ? { metadata: tags } : {}),
+      ...(discounts === undefined ? {} : { discounts }),
     };
     const after = updateSubscription(work, subscription, { ...rest, items: [item] });
     return presentItem(work, last(after));
@@ -52,7 +60,7 @@ export const subscriptionItemRoutes: Route[] = [
     presentItem(work, getItem(work, idOf(call))),
   ),
   route('POST', `${base}/:id`, updateParams, (work, call) => {
-    const { price, quantity, metadata: tags, ...rest } = call.input;
+    const { discounts, price, quantity, metadata: tags, ...rest } = call.input;
     const item = getItem(work, idOf(call));
     updateSubscription(work, item.subscription, {
       ...rest,
@@ -62,6 +70,7 @@ export const subscriptionItemRoutes: Route[] = [
           ...(price === undefined ? {} : { price }),
           ...(quantity === undefined ? {} : { quantity }),
           ...(tags === undefined ? {} : { metadata: tags }),
+          ...(discounts === undefined ? {} : { discounts }),
         },
       ],
     });

@@ -39,6 +39,13 @@ export const subscriptionRoutes: Route[] = [
   route('POST', `${base}/:id/resume`, resumeParams, (work, call) =>
     resumeSubscription(work, idOf(call), call.input),
   ),
+  route('DELETE', `${base}/:id/discount`, shape({}, {}), (work, call) => {
+    const [id] = get(work, 'subscription', idOf(call)).discounts;
+    const discount = get(work, 'discount', String(id));
+    updateSubscription(work, idOf(call), { discounts: null });
+    const { end: _, deleted: __, ...rest } = discount;
+    return { ...rest, deleted: true };
+  }),
   route('DELETE', `${base}/:id`, cancelParams, (work, call) =>
     cancelSubscription(work, idOf(call), call.input),
   ),

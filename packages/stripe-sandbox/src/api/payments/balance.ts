@@ -32,7 +32,7 @@ export const balanceRoutes: Route[] = [
         currency: text,
         payout: text,
         source: text,
-        type: oneOf('adjustment', 'charge', 'payout', 'refund'),
+        type: oneOf('adjustment', 'charge', 'payout', 'refund', 'refund_failure'),
       },
     ),
     (work, { input }) =>
@@ -76,6 +76,16 @@ export const balanceRoutes: Route[] = [
       ),
   ),
   route('GET', '/v1/payouts/:id', none, (work, call) => get(work, 'payout', idOf(call))),
+  route('POST', '/v1/payouts/:id', shape({}, { metadata }), (work, call) => {
+    const before = get(work, 'payout', idOf(call));
+    const after: PayoutRow = {
+      ...before,
+      metadata: mergeMetadata(before.metadata ?? {}, call.input.metadata),
+    };
+    work.put('payout', after);
+    emit(work, 'payout.updated', after, before);
+    return after;
+  }),
 ];
 
 function sums(work: Work, status: 'available' | 'pending') {

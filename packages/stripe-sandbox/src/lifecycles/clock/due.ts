@@ -5,6 +5,7 @@ import { openDispute } from '../disputes/open-dispute.ts';
 import { collectInvoice } from '../invoices/collect-invoice.ts';
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { settleDebit } from '../payment-intents/settle-debit.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
 import { dueOfSchedule } from './due-of-schedule.ts';
 import { dueOfSubscription } from './due-of-subscription.ts';
 import type { Due } from './due-work.ts';
@@ -49,6 +50,11 @@ export function findNextDue(work: Work, testClock: string | null): Due | undefin
   };
   considerCharges('pending_debit', settleDebit);
   considerCharges('scheduled_dispute', openDispute);
+  for (const { id, dueAt } of work.all('pending_refund').reverse()) {
+    const charge = work.find('charge', work.find('refund', id)?.charge ?? '');
+    const clock = work.find('customer', charge?.customer ?? '')?.test_clock ?? null;
+    if (clock === testClock) consider({ at: dueAt, run: (then) => settleRefund(then, id) });
+  }
   return next;
 }
 

@@ -1,11 +1,22 @@
 import { recordTransaction } from '../../objects/balance/record-transaction.ts';
 import { emit } from '../../objects/events/emit.ts';
+import type { CardBehaviour } from '../../store/card-behaviour.ts';
 import { newIdOf } from '../../store/ids.ts';
 import { DAY, nowFor } from '../../store/now.ts';
 import type { ChargeRow, DisputeRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 
 const DISPUTED_AFTER_SECONDS = 60;
+const DISPUTING = new Set<CardBehaviour>([
+  'disputed_later',
+  'disputed_as_not_received',
+  'disputed_as_noncompliant',
+  'inquiry_later',
+]);
+const REASONS: Partial<Record<CardBehaviour, DisputeRow['reason']>> = {
+  disputed_as_not_received: 'product_not_received',
+  disputed_as_noncompliant: 'noncompliant',
+};
 
 /** Schedules the dispute of a charge made with a card that disputes. */
 export function scheduleDispute(work: Work, charge: ChargeRow): void {
@@ -13,7 +24,7 @@ export function scheduleDispute(work: Work, charge: ChargeRow): void {
     work.put('scheduled_dispute', { id: charge.id, dueAt: nowFor(work, charge.customer) });
   }
   const behaviour = work.find('card_profile', charge.payment_method)?.behaviour;
-  if (behaviour !== 'disputed_later' && behaviour !== 'inquiry_later') return;
+  if (behaviour === undefined || !DISPUTING.has(behaviour)) return;
   const delay = behaviour === 'inquiry_later' ? 0 : DISPUTED_AFTER_SECONDS;
   work.put('scheduled_dispute', { id: charge.id, dueAt: charge.created + delay });
 }
@@ -23,7 +34,8 @@ export function openDispute(work: Work, chargeId: string): void {
   const charge = get(work, 'charge', chargeId);
   if (charge.refunded) return;
   const created = nowFor(work, charge.customer);
-  const isInquiry = work.find('card_profile', charge.payment_method)?.behaviour === 'inquiry_later';
+  const behaviour = work.find('card_profile', charge.payment_method)?.behaviour ?? 'approve';
+  const isInquiry = behaviour === 'inquiry_later';
   const brand = charge.payment_method_details?.card?.brand;
   const dispute: DisputeRow = {
     id: newIdOf('dispute'),
@@ -61,7 +73,7 @@ export function openDispute(work: Work, chargeId: string): void {
           },
         }
       : {}),
-    reason: brand ? 'fraudulent' : 'debit_not_authorized',
+    reason: brand ? (REASONS[behaviour] ?? 'fraudulent') : 'debit_not_authorized',
     // The bank's decision on a disputed debit is final.
     status: isInquiry ? 'warning_needs_response' : brand ? 'needs_response' : 'lost',
   };

@@ -1,4 +1,5 @@
-import { findActiveDiscounts } from '../../objects/discounts/active-discounts.ts';
+import { discountsOf, findActiveDiscounts } from '../../objects/discounts/active-discounts.ts';
+import { spendOnceDiscounts } from '../../objects/discounts/spend-once.ts';
 import { emit } from '../../objects/events/emit.ts';
 import { emptyInvoice, type NewInvoice } from '../../objects/invoices/empty-invoice.ts';
 import { invoiceItemLine, type Line } from '../../objects/invoices/lines.ts';
@@ -16,11 +17,11 @@ export function createInvoice(work: Work, input: NewInvoice): InvoiceRow {
     ...(input.takesPending === false ? [] : takePendingItems(work, draft, input.subscription)),
     ...input.lines,
   ];
-  const invoice = withLines(work, withSubscriptionTerms(work, draft, input), lines);
+  const invoice = withLines(work, withInheritedTerms(work, draft, input), lines);
   work.put('invoice', invoice);
   if (customer.currency === null) work.put('customer', { ...customer, currency: invoice.currency });
   emit(work, 'invoice.created', invoice);
-  if (input.subscription !== null) spendOnceDiscounts(work, input.subscription.id, invoice);
+  spendOnceDiscounts(work, invoice);
   return invoice;
 }
 
@@ -45,38 +46,22 @@ function takePendingItems(
     });
 }
 
-/** The discounts and tax rates of the subscription, unless the invoice has its own. */
-function withSubscriptionTerms(
+/** The discounts and tax rates of the subscription, else the customer's discount, unless the invoice has its own. */
+function withInheritedTerms(
   work: Work,
   draft: InvoiceRow,
-  { subscription }: NewInvoice,
+  { inheritsDiscounts = true, subscription }: NewInvoice,
 ): InvoiceRow {
-  if (subscription === null) return draft;
-  const active = findActiveDiscounts(work, subscription.discounts, draft.created);
+  const ofCustomer = get(work, 'customer', draft.customer).discount?.id;
+  const inherited = subscription ? discountsOf(work, subscription) : ofCustomer ? [ofCustomer] : [];
+  const active = findActiveDiscounts(work, inherited, draft.created);
+  const hasOwn = draft.discounts.length > 0 || !inheritsDiscounts;
   return {
     ...draft,
     default_tax_rates:
       draft.default_tax_rates.length > 0
         ? draft.default_tax_rates
-        : (subscription.default_tax_rates ?? []),
-    discounts:
-      draft.discounts.length > 0 ? draft.discounts : active.map(({ discount }) => discount.id),
+        : (subscription?.default_tax_rates ?? []),
+    discounts: hasOwn ? draft.discounts : active.map(({ discount }) => discount.id),
   };
-}
-
-/** A coupon with the duration `once` leaves the subscription with the first invoice it has reduced. */
-function spendOnceDiscounts(work: Work, subscriptionId: string, invoice: InvoiceRow): void {
-  const before = work.find('subscription', subscriptionId);
-  if (before === undefined) return;
-  const used = findActiveDiscounts(work, invoice.discounts, invoice.created)
-    .filter(({ coupon }) => coupon.duration === 'once')
-    .map(({ discount }) => discount.id)
-    .filter((id) =>
-      invoice.total_discount_amounts?.some((part) => part.discount === id && part.amount > 0),
-    );
-  if (used.length === 0) return;
-  work.put('subscription', {
-    ...before,
-    discounts: before.discounts.filter((id) => !used.includes(String(id))),
-  });
 }

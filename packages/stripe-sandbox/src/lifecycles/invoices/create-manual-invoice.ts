@@ -24,6 +24,8 @@ export function createManualInvoice(work: Work, input: CreateInput): InvoiceRow 
     currency: input.currency?.toLowerCase() ?? customer.currency ?? 'usd',
     lines: [],
     period: { start: now, end: now },
+    // An empty value of `discounts` means none.
+    inheritsDiscounts: input.discounts === undefined,
     takesPending: input.pending_invoice_items_behavior === 'include',
     overrides: {
       auto_advance: advances,

@@ -8,6 +8,7 @@ import { ApiError, invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import type { InputOf } from '../../wire/params.ts';
 import type { createParams } from './params.ts';
+import { scheduleRefund } from './settle-refund.ts';
 
 type Input = InputOf<typeof createParams>;
 
@@ -32,7 +33,7 @@ export function createRefund(work: Work, input: Input): RefundRow {
     );
   }
   const id = newIdOf('refund');
-  const refund: RefundRow = {
+  const created: RefundRow = {
     id,
     object: 'refund',
     amount,
@@ -63,6 +64,7 @@ export function createRefund(work: Work, input: Input): RefundRow {
     status: 'succeeded',
     transfer_reversal: null,
   };
+  const refund = scheduleRefund(work, created, charge);
   work.put('refund', refund);
   emit(work, 'refund.created', refund);
   const refunded = charge.amount_refunded + amount;

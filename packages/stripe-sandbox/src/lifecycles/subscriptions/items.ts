@@ -2,6 +2,8 @@ import { type Period, periodAt, type Recurring } from '../../money/period.ts';
 import type { PlannedItem } from '../../money/plan-change.ts';
 import { windowShare } from '../../money/proration.ts';
 import { discountedUnitTotals } from '../../objects/discounts/active-discounts.ts';
+import type { DiscountsInput } from '../../objects/discounts/params.ts';
+import { redeem } from '../../objects/discounts/redeem.ts';
 import { toPlan } from '../../objects/events/present-item.ts';
 import { findDebits } from '../../objects/invoices/find-debits.ts';
 import { newId } from '../../store/ids.ts';
@@ -14,27 +16,54 @@ import type { ItemChange } from './params.ts';
 
 export function createItem(
   work: Work,
-  subscription: { id: string; created: number; period: Period },
-  chosen: { price: string; quantity?: number; metadata?: Record<string, string> },
+  subscription: { id: string; created: number; customer: string; period: Period },
+  chosen: {
+    price: string;
+    quantity?: number;
+    metadata?: Record<string, string>;
+    discounts?: DiscountsInput;
+  },
   param: string,
 ): SubscriptionItemRow {
   const price = getRecurringPrice(work, chosen.price, param);
+  const id = newId('si', 14);
+  const quantity = checkQuantity(chosen.quantity ?? 1, param);
   return {
-    id: newId('si', 14),
+    id,
     object: 'subscription_item',
     billing_thresholds: null,
     created: subscription.created,
     current_period_end: subscription.period.end,
     current_period_start: subscription.period.start,
     current_trial: null,
-    discounts: [],
+    discounts: redeemForItem(work, chosen.discounts, {
+      id,
+      customer: subscription.customer,
+      price,
+      quantity,
+      subscription: subscription.id,
+    }),
     metadata: mergeMetadata({}, chosen.metadata),
     plan: toPlan(price),
     price,
-    quantity: checkQuantity(chosen.quantity ?? 1, param),
+    quantity,
     subscription: subscription.id,
     tax_rates: [],
   };
+}
+
+function redeemForItem(
+  work: Work,
+  discounts: DiscountsInput | undefined,
+  item: { id: string; customer: string; price: PriceRow; quantity: number; subscription: string },
+): string[] {
+  return redeem(work, discounts ?? null, {
+    currency: item.price.currency,
+    customer: item.customer,
+    subscription: item.subscription,
+    subscriptionItem: item.id,
+    subtotalMinor: (item.price.unit_amount ?? 0) * item.quantity,
+  });
 }
 
 /** Archived prices accept no new subscriptions. */
@@ -75,8 +104,13 @@ export function changeItems(
           `${param}[price]`,
         );
       }
-      const { price, quantity, metadata } = change;
-      const owner = { id: subscription.id, created: now, period: currentPeriod(subscription) };
+      const { price, quantity, metadata, discounts } = change;
+      const owner = {
+        id: subscription.id,
+        created: now,
+        customer: subscription.customer,
+        period: currentPeriod(subscription),
+      };
       items.push(
         createItem(
           work,
@@ -85,6 +119,7 @@ export function changeItems(
             price,
             ...(quantity === undefined ? {} : { quantity }),
             ...(metadata === undefined ? {} : { metadata }),
+            ...(discounts === undefined ? {} : { discounts }),
           },
           param,
         ),
@@ -108,12 +143,18 @@ export function changeItems(
       change.price === undefined || change.price === found.price.id
         ? found.price
         : getRecurringPrice(work, change.price, param);
+    const quantity = checkQuantity(change.quantity ?? found.quantity, param);
+    const { customer } = subscription;
     items[at] = {
       ...found,
+      discounts:
+        change.discounts === undefined
+          ? found.discounts
+          : redeemForItem(work, change.discounts, { ...found, customer, price, quantity }),
       metadata: mergeMetadata(found.metadata, change.metadata),
       plan: toPlan(price),
       price,
-      quantity: checkQuantity(change.quantity ?? found.quantity, param),
+      quantity,
     };
   });
   checkSameCycle(items);
@@ -170,8 +211,9 @@ export function toPlannedItems(
   subscription: SubscriptionRow,
   items: SubscriptionItemRow[],
 ): PlannedItem[] {
-  const amounts = items.map(({ price, quantity }) => ({
+  const amounts = items.map(({ discounts, price, quantity }) => ({
     amount: (price.unit_amount ?? 0) * quantity,
+    discounts,
     product: price.product,
   }));
   const now = nowFor(work, subscription.customer);
@@ -180,6 +222,7 @@ export function toPlannedItems(
     key: item.id,
     priceId: item.price.id,
     cycleAmountMinor: discounted[index] ?? 0,
+    listAmountMinor: amounts[index]?.amount ?? 0,
     quantity: item.quantity,
     recurring: item.price.recurring ?? { interval: 'month', interval_count: 1 },
   }));

@@ -75,11 +75,14 @@ const shared = {
 
 export const itemChange = shape(
   {},
-  { id: text, price: text, quantity, deleted: boolean, metadata },
+  { id: text, price: text, quantity, deleted: boolean, discounts: discountsParam, metadata },
 );
 
 export const createParams = shape(
-  { customer: text, items: listOf(shape({ price: text }, { quantity, metadata })) },
+  {
+    customer: text,
+    items: listOf(shape({ price: text }, { discounts: discountsParam, quantity, metadata })),
+  },
   {
     ...shared,
     add_invoice_items: listOf(shape({ price: text }, { quantity })),

@@ -8,8 +8,10 @@ export interface NewTransaction {
   amountMinor: number;
   currency: string;
   customer: string | null;
+  /** The money can be paid out without waiting. */
+  isAvailable?: boolean;
   source: string;
-  type: 'adjustment' | 'charge' | 'payout' | 'refund';
+  type: 'adjustment' | 'charge' | 'payout' | 'refund' | 'refund_failure';
 }
 
 const AVAILABLE_AFTER_DAYS = 2;
@@ -18,7 +20,7 @@ const AVAILABLE_AFTER_DAYS = 2;
 export function recordTransaction(work: Work, input: NewTransaction): BalanceTransactionRow {
   const created = nowFor(work, input.customer);
   const fee = input.type === 'charge' ? standardFee(input.amountMinor) : 0;
-  const isImmediate = input.type === 'payout';
+  const isImmediate = input.type === 'payout' || input.isAvailable === true;
   const transaction: BalanceTransactionRow = {
     id: newIdOf('balance_transaction'),
     object: 'balance_transaction',

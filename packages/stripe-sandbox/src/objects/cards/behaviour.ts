@@ -17,8 +17,13 @@ export interface Attempt {
 export function decide(attempt: Attempt): Verdict {
   switch (attempt.behaviour) {
     case 'approve':
+    case 'available_at_once':
     case 'disputed_later':
+    case 'disputed_as_not_received':
+    case 'disputed_as_noncompliant':
     case 'inquiry_later':
+    case 'refund_fails':
+    case 'refund_pending':
       return { outcome: 'approved' };
     case 'fails_when_charged':
       return attempt.purpose === 'charge' ? declined('generic_decline') : { outcome: 'approved' };
@@ -28,12 +33,12 @@ export function decide(attempt: Attempt): Verdict {
         : challenged(attempt);
     case 'challenge_always':
       return challenged(attempt);
-    case 'challenge_then_insufficient_funds': {
-      const verdict = challenged(attempt);
-      return verdict.outcome === 'approved' && attempt.purpose === 'charge'
-        ? declined('insufficient_funds')
-        : verdict;
-    }
+    case 'challenge_then_insufficient_funds':
+      return challengedThen(attempt, 'insufficient_funds');
+    case 'challenge_then_decline':
+      return challengedThen(attempt, 'generic_decline');
+    case 'challenge_then_processing_error':
+      return challengedThen(attempt, 'processing_error');
     default:
       return declined(attempt.behaviour);
   }
@@ -42,6 +47,13 @@ export function decide(attempt: Attempt): Verdict {
 function challenged(attempt: Attempt): Verdict {
   if (attempt.purpose === 'attach' || attempt.isAuthenticated) return { outcome: 'approved' };
   return attempt.isOffSession ? declined('authentication_required') : { outcome: 'challenge' };
+}
+
+function challengedThen(attempt: Attempt, declineCode: DeclineCode): Verdict {
+  const verdict = challenged(attempt);
+  return verdict.outcome === 'approved' && attempt.purpose === 'charge'
+    ? declined(declineCode)
+    : verdict;
 }
 
 function declined(declineCode: DeclineCode): Verdict {

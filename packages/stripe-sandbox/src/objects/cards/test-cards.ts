@@ -1,4 +1,5 @@
-import type { CardBehaviour } from '../../store/card-behaviour.ts';
+import type { CardBehaviour, CardChecks } from '../../store/card-behaviour.ts';
+import { COUNTRIES } from './countries.ts';
 
 export interface TestCard {
   number: string;
@@ -6,6 +7,11 @@ export interface TestCard {
   country?: string;
   funding?: 'credit' | 'debit' | 'prepaid';
   behaviour: CardBehaviour;
+  checks?: CardChecks;
+  /** The charge is approved with an elevated risk. */
+  isRisky?: boolean;
+  /** The card counts as authenticated from the start. */
+  isSetUp?: boolean;
   /** Stripe's predefined payment method ids for the same card. */
   aliases: string[];
 }
@@ -33,42 +39,21 @@ const BRANDS: TestCard[] = [
   { ...visa('371449635398431', 'approve'), brand: 'amex' },
   { ...visa('6011111111111117', 'approve', 'pm_card_discover'), brand: 'discover' },
   { ...visa('6011000990139424', 'approve'), brand: 'discover' },
+  { ...visa('6011981111111113', 'approve'), brand: 'discover', funding: 'debit' },
   { ...visa('3056930009020004', 'approve', 'pm_card_diners'), brand: 'diners' },
   { ...visa('36227206271667', 'approve'), brand: 'diners' },
   { ...visa('3566002020360505', 'approve', 'pm_card_jcb'), brand: 'jcb' },
   { ...visa('6200000000000005', 'approve', 'pm_card_unionpay'), brand: 'unionpay' },
+  { ...visa('6200000000000047', 'approve'), brand: 'unionpay', funding: 'debit' },
 ];
-
-/** Visa cards by country; the aliases are `pm_card_` and the country in lower case. */
-const COUNTRIES: TestCard[] = Object.entries({
-  AT: '4000000400000008',
-  AU: '4000000360000006',
-  BE: '4000000560000004',
-  BR: '4000000760000002',
-  CA: '4000001240000000',
-  CH: '4000007560000009',
-  DE: '4000002760000016',
-  ES: '4000007240000007',
-  FR: '4000002500000003',
-  GB: '4000008260000000',
-  IE: '4000003720000005',
-  IN: '4000003560000008',
-  IT: '4000003800000008',
-  JP: '4000003920000003',
-  MX: '4000004840008001',
-  NL: '4000005280000002',
-  PL: '4000006160000005',
-  SE: '4000007520000008',
-  SG: '4000007020000003',
-}).map(([country, number]) => ({
-  ...visa(number, 'approve', `pm_card_${country.toLowerCase()}`),
-  country,
-}));
 
 export const TEST_CARDS: readonly TestCard[] = [
   visa('4242424242424242', 'approve', 'pm_card_visa', 'pm_card_us'),
   { ...visa('5555555555554444', 'approve', 'pm_card_mastercard'), brand: 'mastercard' },
-  { ...visa('378282246310005', 'approve', 'pm_card_amex'), brand: 'amex' },
+  {
+    ...visa('378282246310005', 'approve', 'pm_card_amex', 'pm_card_amex_threeDSecureNotSupported'),
+    brand: 'amex',
+  },
   visa(
     '4000000000000002',
     'generic_decline',
@@ -81,8 +66,18 @@ export const TEST_CARDS: readonly TestCard[] = [
     'pm_card_chargeDeclinedInsufficientFunds',
     'pm_card_visa_chargeDeclinedInsufficientFunds',
   ),
-  visa('4000000000009987', 'lost_card', 'pm_card_visa_chargeDeclinedLostCard'),
-  visa('4000000000009979', 'stolen_card', 'pm_card_visa_chargeDeclinedStolenCard'),
+  visa(
+    '4000000000009987',
+    'lost_card',
+    'pm_card_chargeDeclinedLostCard',
+    'pm_card_visa_chargeDeclinedLostCard',
+  ),
+  visa(
+    '4000000000009979',
+    'stolen_card',
+    'pm_card_chargeDeclinedStolenCard',
+    'pm_card_visa_chargeDeclinedStolenCard',
+  ),
   visa(
     '4000000000000069',
     'expired_card',
@@ -117,13 +112,57 @@ export const TEST_CARDS: readonly TestCard[] = [
     'card_velocity_exceeded',
     'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
   ),
-  visa('4100000000000019', 'fraudulent', 'pm_card_radarBlock'),
-  visa('4000000000009235', 'approve', 'pm_card_riskLevelElevated'),
-  visa('4000000000000077', 'approve', 'pm_card_bypassPending'),
+  visa('4100000000000019', 'fraudulent', 'pm_card_radarBlock', 'pm_card_chargeDeclinedFraudulent'),
+  { ...visa('4000000000009235', 'approve', 'pm_card_riskLevelElevated'), isRisky: true },
+  visa('4000000000004954', 'fraudulent', 'pm_card_riskLevelHighest'),
+  visa('4000000000000077', 'available_at_once', 'pm_card_bypassPending'),
+  {
+    ...visa('4000003720000278', 'available_at_once', 'pm_card_bypassPendingInternational'),
+    country: 'IE',
+  },
+  visa('4000000000000093', 'approve', 'pm_card_domesticPricing'),
   visa('4000000000003055', 'approve', 'pm_card_threeDSecureOptional'),
-  visa('4000000000002685', 'disputed_later', 'pm_card_createDisputeProductNotReceived'),
+  visa('4000000000003097', 'approve', 'pm_card_threeDSecureOptionalProcessingError'),
+  visa('4000000000003063', 'challenge_always', 'pm_card_threeDSecureRequired'),
+  visa('4000008400001629', 'challenge_then_decline', 'pm_card_threeDSecureRequiredChargeDeclined'),
+  visa(
+    '4000008400001280',
+    'challenge_then_processing_error',
+    'pm_card_threeDSecureRequiredProcessingError',
+  ),
+  {
+    ...visa(
+      '4000003800000446',
+      'challenge_until_set_up',
+      'pm_card_authenticationRequiredSetupForOffSession',
+    ),
+    isSetUp: true,
+  },
+  visa('4000000000002685', 'disputed_as_not_received', 'pm_card_createDisputeProductNotReceived'),
+  visa('4000008400000779', 'disputed_as_noncompliant', 'pm_card_createComplianceDispute'),
+  visa('4000000000005126', 'refund_fails', 'pm_card_refundFail'),
+  visa('4000000000007726', 'refund_pending', 'pm_card_pendingRefund'),
+  { ...visa('4000000000000101', 'approve', 'pm_card_cvcCheckFail'), checks: { cvc: 'fail' } },
+  {
+    ...visa('4000000000000010', 'approve', 'pm_card_avsFail'),
+    checks: { line1: 'fail', postalCode: 'fail' },
+  },
+  { ...visa('4000000000000028', 'approve', 'pm_card_avsLine1Fail'), checks: { line1: 'fail' } },
+  { ...visa('4000000000000036', 'approve', 'pm_card_avsZipFail'), checks: { postalCode: 'fail' } },
+  {
+    ...visa('4000000000000044', 'approve', 'pm_card_avsUnchecked'),
+    checks: { line1: 'unavailable', postalCode: 'unavailable' },
+  },
   ...BRANDS,
-  ...COUNTRIES,
+  ...COUNTRIES.map(([country, number]) => ({
+    ...visa(number, 'approve', `pm_card_${country.toLowerCase()}`),
+    country,
+  })),
+  {
+    ...visa('4000058260000005', 'approve', 'pm_card_gb_debit'),
+    country: 'GB',
+    funding: 'debit',
+  },
 ];
 
 export function findTestCard(number: string): TestCard | undefined {

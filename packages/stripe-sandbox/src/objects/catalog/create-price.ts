@@ -8,6 +8,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import type { InputOf } from '../../wire/params.ts';
 import { emit } from '../events/emit.ts';
+import { toPlan } from '../events/present-item.ts';
 import { addProduct } from './add-product.ts';
 import type { createParams } from './price-params.ts';
 
@@ -61,6 +62,8 @@ export function createPrice(work: Work, input: Input): PriceRow {
     unit_amount_decimal: input.unit_amount === undefined ? null : decimal(input.unit_amount),
   };
   work.put('price', price);
+  // Stripe announces a recurring price under its older name too.
+  if (price.recurring !== null) emit(work, 'plan.created', toPlan(price));
   emit(work, 'price.created', price);
   return price;
 }

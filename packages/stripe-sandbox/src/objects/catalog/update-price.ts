@@ -3,6 +3,7 @@ import { get, type Work } from '../../store/work.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import type { InputOf } from '../../wire/params.ts';
 import { emit } from '../events/emit.ts';
+import { toPlan } from '../events/present-item.ts';
 import { takeLookupKey } from './create-price.ts';
 import type { updateParams } from './price-params.ts';
 
@@ -16,6 +17,7 @@ export function updatePrice(work: Work, id: string, input: InputOf<typeof update
     metadata: mergeMetadata(before.metadata, metadata),
   };
   work.put('price', after);
+  if (after.recurring !== null) emit(work, 'plan.updated', toPlan(after), toPlan(before));
   emit(work, 'price.updated', after, before);
   return after;
 }

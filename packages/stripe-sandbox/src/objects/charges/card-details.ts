@@ -7,18 +7,15 @@ import type { Decline } from '../cards/decline.ts';
 export function cardDetails(
   intent: PaymentIntentRow,
   card: Stripe.PaymentMethod.Card,
+  checks: Stripe.PaymentMethod.Card.Checks,
   { decline, isAuthenticated }: { decline: Decline | null; isAuthenticated: boolean },
 ): Stripe.Charge.PaymentMethodDetails.Card {
-  const cvcCheck = decline?.declineCode === 'incorrect_cvc' ? 'fail' : 'pass';
+  const isWrongCvc = decline?.declineCode === 'incorrect_cvc';
   return {
     amount_authorized: decline === null ? intent.amount : null,
     authorization_code: decline === null ? randomText(6).toUpperCase() : null,
     brand: card.brand,
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      cvc_check: card.checks?.cvc_check ? cvcCheck : null,
-    },
+    checks: { ...checks, cvc_check: checks.cvc_check && isWrongCvc ? 'fail' : checks.cvc_check },
     country: card.country,
     electronic_commerce_indicator: isAuthenticated ? '05' : null,
     exp_month: card.exp_month,

@@ -3,6 +3,7 @@ import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from '../../store/
 import type { Work } from '../../store/work.ts';
 import { recordTransaction } from '../balance/record-transaction.ts';
 import type { Decline } from '../cards/decline.ts';
+import { runChecks } from '../cards/run-checks.ts';
 import { emit } from '../events/emit.ts';
 import { cardDetails } from './card-details.ts';
 import { newCharge } from './new-charge.ts';
@@ -17,6 +18,7 @@ export function createCharge(
   const { decline } = result;
   const isCaptured = decline === null && intent.capture_method !== 'manual';
   const blank = newCharge(work, intent, method);
+  const profile = work.find('card_profile', method.id);
   const charge: ChargeRow = {
     ...blank,
     amount_captured: isCaptured ? intent.amount : 0,
@@ -25,6 +27,7 @@ export function createCharge(
           amountMinor: intent.amount,
           currency: intent.currency,
           customer: intent.customer,
+          isAvailable: profile?.behaviour === 'available_at_once',
           source: blank.id,
           type: 'charge',
         }).id
@@ -32,12 +35,15 @@ export function createCharge(
     captured: isCaptured,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
-    outcome: outcomeOf(decline),
+    outcome: outcomeOf(decline, profile?.isRisky ?? false),
     paid: decline === null,
     payment_method_details:
       method.card === undefined
         ? null
-        : { card: cardDetails(intent, method.card, result), type: 'card' },
+        : {
+            card: cardDetails(intent, method.card, runChecks(work, method), result),
+            type: 'card',
+          },
     receipt_url: decline === null ? `${work.config.publicUrl}/receipts/${blank.id}` : null,
     status: decline === null ? 'succeeded' : 'failed',
   };
@@ -46,16 +52,33 @@ export function createCharge(
   return charge;
 }
 
-function outcomeOf(decline: Decline | null): Stripe.Charge.Outcome {
+function outcomeOf(decline: Decline | null, isRisky: boolean): Stripe.Charge.Outcome {
+  const shared = { advice_code: null, network_advice_code: null };
+  if (decline === null) {
+    return {
+      ...shared,
+      network_decline_code: null,
+      network_status: 'approved_by_network',
+      reason: isRisky ? 'elevated_risk_level' : null,
+      risk_level: isRisky ? 'elevated' : 'normal',
+      risk_score: isRisky ? 65 : 5,
+      seller_message: isRisky
+        ? 'Stripe evaluated this payment as having elevated risk.'
+        : 'Payment complete.',
+      type: isRisky ? 'manual_review' : 'authorized',
+    };
+  }
+  const isBlocked = decline.declineCode === 'fraudulent';
   return {
-    advice_code: null,
-    network_advice_code: null,
-    network_decline_code: decline === null ? null : '05',
-    network_status: decline === null ? 'approved_by_network' : 'declined_by_network',
-    reason: decline?.declineCode ?? null,
-    risk_level: 'normal',
-    risk_score: 5,
-    seller_message: decline === null ? 'Payment complete.' : 'The bank declined the payment.',
-    type: decline === null ? 'authorized' : 'issuer_declined',
+    ...shared,
+    network_decline_code: isBlocked ? null : '05',
+    network_status: isBlocked ? 'not_sent_to_network' : 'declined_by_network',
+    reason: isBlocked ? 'highest_risk_level' : decline.declineCode,
+    risk_level: isBlocked ? 'highest' : 'normal',
+    risk_score: isBlocked ? 95 : 5,
+    seller_message: isBlocked
+      ? 'Stripe blocked this payment as too risky.'
+      : 'The bank declined the payment.',
+    type: isBlocked ? 'blocked' : 'issuer_declined',
   };
 }

@@ -44,18 +44,30 @@ export function allocateDiscounts(
   });
 }
 
-/** The items' prices for a whole cycle less the discounts that apply to every invoice. */
+/** The subscription's own discounts; without any, the customer's applies. */
+export function discountsOf(work: Work, subscription: SubscriptionRow): string[] {
+  if (subscription.discounts.length > 0) return subscription.discounts.map(String);
+  const inherited = work.find('customer', subscription.customer)?.discount;
+  return inherited ? [inherited.id] : [];
+}
+
+/** The items' prices for a whole cycle less the discounts that apply to every invoice; their own come first. */
 export function discountedUnitTotals(
   work: Work,
   subscription: SubscriptionRow,
-  items: readonly { amount: number; product: string }[],
+  items: readonly { amount: number; discounts: readonly unknown[]; product: string }[],
   moment: number,
 ): number[] {
-  const lasting = findActiveDiscounts(work, subscription.discounts, moment).filter(
-    ({ coupon }) => coupon.duration !== 'once',
-  );
-  const off = allocateDiscounts(lasting, items);
-  return items.map(({ amount }, index) =>
-    off.reduce((left, { amounts }) => left - (amounts[index] ?? 0), amount),
-  );
+  const lasting = (ids: readonly unknown[]) =>
+    findActiveDiscounts(work, ids, moment).filter(({ coupon }) => coupon.duration !== 'once');
+  const reduced = items.map((item) => ({
+    product: item.product,
+    amount: lessDiscounts(item.amount, allocateDiscounts(lasting(item.discounts), [item])),
+  }));
+  const off = allocateDiscounts(lasting(discountsOf(work, subscription)), reduced);
+  return reduced.map(({ amount }, index) => lessDiscounts(amount, off, index));
+}
+
+function lessDiscounts(amount: number, off: { amounts: number[] }[], index = 0): number {
+  return off.reduce((left, { amounts }) => left - (amounts[index] ?? 0), amount);
 }

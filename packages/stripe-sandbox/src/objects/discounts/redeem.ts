@@ -13,6 +13,7 @@ export interface Redeemer {
   customer: string | null;
   currency: string;
   subscription?: string;
+  subscriptionItem?: string;
   invoice?: string;
   /** What a promotion code's minimum is compared with. */
   subtotalMinor: number;
@@ -40,7 +41,12 @@ export function redeem(work: Work, input: DiscountsInput, redeemer: Redeemer): s
   });
 }
 
-function checkCoupon(work: Work, coupon: Stripe.Coupon, redeemer: Redeemer, at: string): void {
+export function checkCoupon(
+  work: Work,
+  coupon: Stripe.Coupon,
+  redeemer: Redeemer,
+  at: string,
+): void {
   const now = nowFor(work, redeemer.customer);
   const isExpired = coupon.redeem_by !== null && coupon.redeem_by <= now;
   if (!coupon.valid || isExpired) {
@@ -84,11 +90,12 @@ function hasPaid(work: Work, customer: string | null): boolean {
     );
 }
 
-function createDiscount(
+export function createDiscount(
   work: Work,
   coupon: Stripe.Coupon,
   code: PromotionCodeRow | undefined,
   redeemer: Redeemer,
+  replaced: DiscountRow | null = null,
 ): DiscountRow {
   const start = nowFor(work, redeemer.customer);
   const months = { interval: 'month', interval_count: coupon.duration_in_months ?? 1 };
@@ -105,11 +112,12 @@ function createDiscount(
     source: { coupon: coupon.id, type: 'coupon' },
     start,
     subscription: redeemer.subscription ?? null,
-    subscription_item: null,
+    subscription_item: redeemer.subscriptionItem ?? null,
   };
   work.put('discount', discount);
   countRedemption(work, coupon, code);
-  emit(work, 'customer.discount.created', discount);
+  if (replaced === null) emit(work, 'customer.discount.created', discount);
+  else emit(work, 'customer.discount.updated', discount, replaced);
   return discount;
 }
 

@@ -16,6 +16,8 @@ export interface NewInvoice {
   period: Period;
   /** Whether pending invoice items join the invoice; true by default. */
   takesPending?: boolean;
+  /** Whether discounts of the subscription or customer apply; true by default. */
+  inheritsDiscounts?: boolean;
   prorationDate?: number;
   overrides?: Partial<InvoiceRow>;
 }

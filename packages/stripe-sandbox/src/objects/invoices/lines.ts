@@ -19,6 +19,7 @@ export function subscriptionLine(
   return {
     ...emptyLine(amountMinor, price.currency, period),
     description: `${quantity} × ${productName(work, price)} (${priceText(price)})`,
+    discounts: item.discounts.map(String),
     metadata: item.metadata,
     parent: {
       invoice_item_details: null,

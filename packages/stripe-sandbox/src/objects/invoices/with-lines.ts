@@ -38,25 +38,33 @@ export function withLines(work: Work, invoice: InvoiceRow, lines: Line[]): Invoi
   };
 }
 
+/** The discounts of each line come first, then those of the invoice on what is left. */
 function withDiscounts(work: Work, invoice: InvoiceRow, lines: Line[]) {
+  const amounts = lines.map((line) => ({
+    amount: line.discountable ? line.amount : 0,
+    product: line.pricing?.price_details?.product ?? null,
+  }));
+  const own = lines.flatMap((line, index) => {
+    const active = findActiveDiscounts(work, line.discounts, invoice.created);
+    const only = amounts.map((entry, at) => (at === index ? entry : { ...entry, amount: 0 }));
+    return allocateDiscounts(active, only);
+  });
+  const left = amounts.map((entry, index) => ({
+    ...entry,
+    amount: own.reduce((rest, part) => rest - (part.amounts[index] ?? 0), entry.amount),
+  }));
   const active = findActiveDiscounts(work, invoice.discounts, invoice.created);
-  const parts = allocateDiscounts(
-    active,
-    lines.map((line) => ({
-      amount: line.discountable ? line.amount : 0,
-      product: line.pricing?.price_details?.product ?? null,
-    })),
-  );
+  const parts = [...own, ...allocateDiscounts(active, left)];
   return {
     lines: lines.map((line, index) => ({
       ...line,
-      discount_amounts: parts.flatMap(({ id, amounts }) =>
-        amounts[index] ? [{ amount: amounts[index], discount: id }] : [],
+      discount_amounts: parts.flatMap((part) =>
+        part.amounts[index] ? [{ amount: part.amounts[index], discount: part.id }] : [],
       ),
     })),
-    totals: parts.map(({ id, amounts }) => ({
-      amount: amounts.reduce((sum, amount) => sum + amount, 0),
-      discount: id,
+    totals: parts.map((part) => ({
+      amount: part.amounts.reduce((sum, amount) => sum + amount, 0),
+      discount: part.id,
     })),
   };
 }

@@ -1,9 +1,9 @@
-import type Stripe from 'stripe';
 import type { PaymentMethodRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
 import { decide } from '../cards/behaviour.ts';
 import { describeDecline } from '../cards/decline.ts';
+import { runChecks } from '../cards/run-checks.ts';
 import { emit } from '../events/emit.ts';
 import { resolvePaymentMethod } from './resolve-payment-method.ts';
 
@@ -44,22 +44,12 @@ export function saveToCustomer(
   }
   const attached: PaymentMethodRow = {
     ...method,
-    ...(method.card === undefined ? {} : { card: withCheckedCvc(method.card) }),
+    ...(method.card === undefined
+      ? {}
+      : { card: { ...method.card, checks: runChecks(work, method) } }),
     customer,
   };
   work.put('payment_method', attached);
   emit(work, 'payment_method.attached', attached);
   return attached;
-}
-
-function withCheckedCvc(card: Stripe.PaymentMethod.Card): Stripe.PaymentMethod.Card {
-  return {
-    ...card,
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      ...card.checks,
-      cvc_check: card.checks?.cvc_check === null ? null : 'pass',
-    },
-  };
 }

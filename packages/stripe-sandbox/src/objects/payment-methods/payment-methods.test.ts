@@ -78,7 +78,9 @@ test('every predefined id works, and declining cards decline when attached', asy
         () => 'attached',
         () => 'declined',
       );
-    const attaches = /^(approve|challenge|fails_when|disputed|inquiry)/.test(behaviour);
+    const attaches = /^(approve|available|challenge|fails_when|disputed|inquiry|refund)/.test(
+      behaviour,
+    );
     expect([behaviour, outcome]).toEqual([behaviour, attaches ? 'attached' : 'declined']);
   }
 });

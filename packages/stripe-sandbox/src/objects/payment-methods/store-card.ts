@@ -50,6 +50,12 @@ export function storeCard(
     type: 'card',
   };
   work.put('payment_method', method);
-  work.put('card_profile', { id: method.id, behaviour: card.behaviour, isSetUp: false });
+  work.put('card_profile', {
+    id: method.id,
+    behaviour: card.behaviour,
+    isSetUp: card.isSetUp ?? false,
+    ...(card.checks === undefined ? {} : { checks: card.checks }),
+    ...(card.isRisky === undefined ? {} : { isRisky: card.isRisky }),
+  });
   return method;
 }

@@ -1,5 +1,6 @@
 import { readKey } from '../../api/requests/auth.ts';
 import { moveSandboxClock } from '../../lifecycles/clock/advance.ts';
+import { setCustomerDiscount } from '../../objects/discounts/customer-discount.ts';
 import { addFault } from '../../objects/faults/add-fault.ts';
 import { reset } from '../../objects/seed/reset.ts';
 import { seedPrices } from '../../objects/seed/seed.ts';
@@ -53,6 +54,8 @@ export function controlRoutes(context: PageContext): PageRoute[] {
     'webhooks/roll-secret': (work, input) => ({
       secret: rollSecret(work, String(input.endpoint), Number(input.overlapSeconds ?? 86_400)),
     }),
+    'customers/discount': (work, input) =>
+      setCustomerDiscount(work, String(input.customer), String(input.coupon)),
     seed: (work) => {
       seedPrices(work, context.options.seed?.length ? context.options.seed : SEED_PLANS);
       return describe(work);
@@ -86,7 +89,13 @@ export function describe(work: Work) {
   };
 }
 
-const PRIVATE = new Set<Kind>(['idempotency', 'endpoint_secret', 'settings', 'card_profile']);
+const PRIVATE = new Set<Kind>([
+  'idempotency',
+  'endpoint_secret',
+  'settings',
+  'card_profile',
+  'debit_profile',
+]);
 
 function listObjects(work: Work, url: URL): unknown[] {
   const kind = KINDS.find((known) => known === url.searchParams.get('kind'));

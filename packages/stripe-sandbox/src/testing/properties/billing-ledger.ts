@@ -1,6 +1,7 @@
 /**
  * What a subscription must cost, written from Stripe's rules and without the sandbox's code: whole periods in advance,
- * prorations by the second, credits for what was debited, discounts on every debit, half cents away from zero.
+ * prorations by the second, credits for what was debited, discounts on every debit, tax on every line, half cents away
+ * from zero. A trial costs nothing and starts the first period when it ends.
  */
 export interface Plan {
   amount: number;
@@ -15,6 +16,21 @@ interface Debit {
   credited: number;
   /** Debited time that has not been credited ends here. */
   until: number;
+}
+
+/** A coupon with the duration `once` reduces the next invoice with a period on it, and no prorations. */
+export interface Coupon {
+  percentOff: number;
+  amountOff: number;
+  isOnce: boolean;
+  /** The coupon has no effect from here on. */
+  endsAt: number;
+}
+
+/** Tax that is added to the price; included tax does not change what is paid. */
+export interface Tax {
+  percent: number;
+  isIncluded: boolean;
 }
 
 export type Proration = 'create_prorations' | 'always_invoice' | 'none';
@@ -45,8 +61,10 @@ export class BillingLedger {
   isEnded = false;
   isPaused = false;
   cancelAt: number | null = null;
-  percentOff = 0;
+  coupon: Coupon | null = null;
+  isTrialing: boolean;
   plan: Plan;
+  private readonly tax: Tax;
   private anchor: number;
   private periodStart: number;
   periodEnd: number;
@@ -55,13 +73,16 @@ export class BillingLedger {
   private debits: Debit[] = [];
   private scheduled: { at: number; plan: Plan } | null = null;
 
-  constructor(plan: Plan, now: number) {
+  constructor(plan: Plan, now: number, tax: Tax, trialDays: number) {
     this.plan = plan;
-    this.anchor = now;
+    this.tax = tax;
     this.periodStart = now;
-    this.cycleEnd = addMonths(now, plan.months);
+    this.isTrialing = trialDays > 0;
+    this.anchor = now + trialDays * 86_400;
+    this.cycleEnd = this.isTrialing ? this.anchor : addMonths(now, plan.months);
     this.periodEnd = this.cycleEnd;
-    this.debit(this.price(plan), now, this.cycleEnd, this.cycleEnd - now);
+    if (this.isTrialing) this.cycles = 0;
+    else this.debit(now);
   }
 
   /** Lives through everything up to a time. */
@@ -91,6 +112,7 @@ export class BillingLedger {
     if (isSame && !startsCycle) return;
     const cycleStart = this.cycleStart();
     this.plan = plan;
+    if (this.isTrialing) return;
     if (proration !== 'none') this.credit(now);
     if (startsCycle) {
       this.anchor = now;
@@ -98,24 +120,25 @@ export class BillingLedger {
       this.periodStart = now;
       this.cycleEnd = addMonths(now, plan.months);
       this.periodEnd = Math.min(this.cycleEnd, this.cancelAt ?? Infinity);
-      this.debit(this.price(plan), now, this.periodEnd, this.cycleEnd - now);
+      this.debit(now);
     } else if (proration !== 'none' && this.periodEnd > now) {
-      const net = this.afterDiscount(this.price(plan));
+      const net = this.lastingPrice(now);
       const amount = share(net, this.periodEnd - now, this.cycleEnd - cycleStart);
       this.record(amount, now, this.periodEnd);
     }
   }
 
   /** Setting the same date again changes nothing. */
-  setCancelAt(at: number | null, proration: Proration): void {
+  setCancelAt(at: number | null, proration: Proration, now: number): void {
     if (at === this.cancelAt) return;
     this.cancelAt = at;
+    if (this.isTrialing) return;
     const end = Math.min(this.cycleEnd, at ?? Infinity);
     if (end < this.periodEnd && proration !== 'none') {
       this.credit(end);
       this.periodEnd = end;
     } else if (end > this.periodEnd) {
-      const net = this.afterDiscount(this.price(this.plan));
+      const net = this.lastingPrice(now);
       const whole = this.cycleEnd - this.cycleStart();
       if (proration !== 'none') {
         this.record(share(net, end - this.periodEnd, whole), this.periodEnd, end);
@@ -141,38 +164,54 @@ export class BillingLedger {
     this.periodStart = this.periodEnd;
     this.cycleEnd = addMonths(this.anchor, this.plan.months * this.cycles);
     this.periodEnd = Math.min(this.cycleEnd, this.cancelAt ?? Infinity);
-    if (this.isPaused) return;
-    this.debit(
-      this.price(this.plan),
-      this.periodStart,
-      this.periodEnd,
-      this.cycleEnd - this.periodStart,
-    );
+    this.isTrialing = false;
+    this.debit(this.periodStart, this.isPaused);
   }
 
   private price(plan: Plan): number {
     return plan.amount * plan.quantity;
   }
 
-  private afterDiscount(amount: number): number {
-    return amount - share(amount, this.percentOff, 100);
+  /** A whole cycle's price less the discount that prorations share in. */
+  private lastingPrice(now: number): number {
+    const price = this.price(this.plan);
+    return price - (this.coupon?.isOnce ? 0 : this.discount(price, now));
   }
 
-  /** Bills time at the full price and takes the discount off the line. */
-  private debit(amount: number, from: number, to: number, whole: number): void {
-    this.record(this.afterDiscount(share(amount, to - from, whole)), from, to);
+  private discount(amount: number, now: number): number {
+    if (this.coupon === null || this.coupon.endsAt <= now) return 0;
+    const { amountOff, percentOff } = this.coupon;
+    return Math.min(amount, amountOff) + share(amount, percentOff, 100);
+  }
+
+  /** Bills the current period at the full price and takes the discount off the line, unless the invoice is voided. */
+  private debit(now: number, isVoid = false): void {
+    const whole = this.cycleEnd - this.periodStart;
+    const amount = share(this.price(this.plan), this.periodEnd - this.periodStart, whole);
+    const off = this.discount(amount, now);
+    if (off > 0 && this.coupon?.isOnce) this.coupon = null;
+    if (!isVoid) this.record(amount - off, this.periodStart, this.periodEnd);
   }
 
   private record(net: number, from: number, to: number): void {
-    this.total += net;
+    this.bill(net);
     this.debits.push({ credited: 0, from, net, to, until: to });
+  }
+
+  private bill(net: number): void {
+    this.total += net + this.taxOn(net);
+  }
+
+  /** The tax on one line. */
+  taxOn(net: number): number {
+    return this.tax.isIncluded ? 0 : share(net, this.tax.percent, 100);
   }
 
   private credit(from: number): void {
     for (const debit of this.debits) {
       if (debit.until <= from) continue;
       const unused = share(debit.net, debit.to - Math.max(from, debit.from), debit.to - debit.from);
-      this.total -= unused - debit.credited;
+      this.bill(debit.credited - unused);
       debit.credited = unused;
       debit.until = from;
     }

@@ -49,7 +49,7 @@ export function createWorld(
   );
   sandbox.write((work) => {
     if (work.find('test_clock', CLOCK) !== undefined) return;
-    seedPrices(work, SEED_PLANS);
+    seedPrices(work, options.seed ?? SEED_PLANS);
     work.put('test_clock', {
       id: CLOCK,
       object: 'test_helpers.test_clock',
@@ -62,7 +62,7 @@ export function createWorld(
       status_details: {},
     });
     const customer = createCustomer(work, { test_clock: CLOCK });
-    setCard(work, customer.id, 'pm_card_visa');
+    setPaymentMethod(work, customer.id, 'pm_card_visa');
   });
   return sandbox;
 }
@@ -90,7 +90,7 @@ function run(work: Work, step: Step): void {
       ...(step.trialDays > 0 ? { trial_period_days: step.trialDays } : {}),
     });
   } else if (step.do === 'card') {
-    setCard(work, customer.id, step.card);
+    setPaymentMethod(work, customer.id, step.card);
   } else if (step.do === 'pay') {
     const open = work.all('invoice').find(({ status }) => status === 'open');
     if (open !== undefined) payInvoice(work, open.id, { payment_method: 'pm_card_visa' });
@@ -113,7 +113,7 @@ function changeSubscription(work: Work, id: string, step: Step): void {
   }
 }
 
-function setCard(work: Work, customer: string, card: string): void {
+export function setPaymentMethod(work: Work, customer: string, card: string): void {
   const method = attachPaymentMethod(work, card, customer);
   updateCustomer(work, customer, { invoice_settings: { default_payment_method: method.id } });
 }

@@ -1,3 +1,4 @@
+import { announceRemoval } from '../../../objects/discounts/customer-discount.ts';
 import { redeem } from '../../../objects/discounts/redeem.ts';
 import { getTaxRates } from '../../../objects/invoices/tax-rates.ts';
 import { DAY, nowFor } from '../../../store/now.ts';
@@ -59,7 +60,7 @@ function readDiscounts(
   { discounts }: UpdateInput,
 ): SubscriptionRow['discounts'] {
   if (discounts === undefined) return subscription.discounts;
-  return redeem(work, discounts, {
+  const after = redeem(work, discounts, {
     currency: subscription.currency,
     customer: subscription.customer,
     subscription: subscription.id,
@@ -68,6 +69,11 @@ function readDiscounts(
       0,
     ),
   });
+  for (const id of subscription.discounts) {
+    const removed = after.includes(String(id)) ? undefined : work.find('discount', String(id));
+    if (removed !== undefined) announceRemoval(work, removed);
+  }
+  return after;
 }
 
 function readPause(

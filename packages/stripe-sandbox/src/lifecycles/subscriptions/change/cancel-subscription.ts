@@ -9,6 +9,7 @@ import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { endSubscription } from '../end/end-subscription.ts';
 import { currentCycle, currentPeriod, hasPendingItems, toBilledItems } from '../items.ts';
 import type { CancelInput } from '../params.ts';
+import { setLatestInvoice } from '../set-latest-invoice.ts';
 import { isLive } from '../status.ts';
 import { recordProrations } from './change-subscription.ts';
 
@@ -45,7 +46,7 @@ export function cancelSubscription(work: Work, id: string, input: CancelInput): 
     lines: [],
     period: currentPeriod(ended),
   });
-  work.put('subscription', { ...ended, latest_invoice: invoice.id });
+  setLatestInvoice(work, ended.id, invoice.id);
   if (finalizeInvoice(work, invoice.id).status === 'open') {
     collectInvoice(work, invoice.id, { isAutomatic: false, isOffSession: true });
   }

@@ -1,3 +1,4 @@
+import { withoutDiscounts } from '../../../objects/discounts/spend-once.ts';
 import { emit } from '../../../objects/events/emit.ts';
 import { subscriptionOf } from '../../../objects/invoices/invoice-links.ts';
 import { HOUR, nowFor } from '../../../store/now.ts';
@@ -11,6 +12,7 @@ import { voidInvoice } from '../../invoices/void-invoice.ts';
 import { endTrialWithoutCard } from '../end/end-trial-without-card.ts';
 import { currentPeriod, withPeriod } from '../items.ts';
 import type { UpdateInput } from '../params.ts';
+import { setLatestInvoice } from '../set-latest-invoice.ts';
 import { isLive } from '../status.ts';
 import { applyFields, withTrialEnd } from './apply-fields.ts';
 import { changePeriodEnd } from './change-period-end.ts';
@@ -102,7 +104,7 @@ function billNow(
   invoice: InvoiceRow,
   input: UpdateInput,
 ): SubscriptionRow {
-  work.put('subscription', { ...subscription, latest_invoice: invoice.id });
+  setLatestInvoice(work, subscription.id, invoice.id);
   bill(work, invoice.id, input);
   return get(work, 'subscription', subscription.id);
 }
@@ -152,14 +154,16 @@ function changeWhenPaid(
   const draft = draftChangeInvoice(work, before, change);
   const note = get(work, 'subscription_note', before.id);
   work.put('subscription_note', { ...note, pendingInvoice: draft.id });
-  work.put('subscription', { ...before, latest_invoice: draft.id });
+  const { discounts } = setLatestInvoice(work, before.id, draft.id);
+  const spent = before.discounts.filter((id) => !discounts.includes(id));
   finalizeInvoice(work, draft.id);
   const invoice = collectInvoice(work, draft.id, { isAutomatic: false, isOffSession: false });
   if (isPaidOrProcessing(work, invoice)) {
     work.put('subscription_note', { ...note, pendingInvoice: null });
-    return save(work, before, withChange({ ...described, latest_invoice: draft.id }, change));
+    const drafted = { ...described, latest_invoice: draft.id };
+    return save(work, before, withoutDiscounts(withChange(drafted, change), spent));
   }
-  return save(work, before, {
+  const pending: SubscriptionRow = {
     ...described,
     latest_invoice: draft.id,
     pending_update: {
@@ -173,7 +177,8 @@ function changeWhenPaid(
       trial_end: null,
       trial_from_plan: null,
     },
-  });
+  };
+  return save(work, before, withoutDiscounts(pending, spent));
 }
 
 function save(work: Work, before: SubscriptionRow, after: SubscriptionRow): SubscriptionRow {

@@ -14,6 +14,7 @@ import { emptySubscription } from '../empty-subscription.ts';
 import { billingCycleOf, checkSameCycle, createItem } from '../items.ts';
 import type { CreateInput } from '../params.ts';
 import { requireOwnPaymentMethod } from '../require-own-payment-method.ts';
+import { setLatestInvoice } from '../set-latest-invoice.ts';
 import { draftFirstInvoice } from './draft-first-invoice.ts';
 import { payFirstInvoice } from './pay-first-invoice.ts';
 
@@ -31,7 +32,7 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
   const items = input.items.map((chosen, index) =>
     createItem(
       work,
-      { id, created, period: { start: created, end: created } },
+      { id, created, customer: customer.id, period: { start: created, end: created } },
       chosen,
       `items[${index}]`,
     ),
@@ -93,8 +94,7 @@ export function draftSubscription(work: Work, input: CreateInput): SubscriptionR
   work.put('subscription', subscription);
   work.put('subscription_note', { id, trialWarningSent: false, pendingInvoice: null });
   const invoice = draftFirstInvoice(work, subscription, input, period);
-  const linked = { ...get(work, 'subscription', id), latest_invoice: invoice.id };
-  work.put('subscription', linked);
+  const linked = setLatestInvoice(work, id, invoice.id);
   emit(work, 'customer.subscription.created', linked);
   return linked;
 }

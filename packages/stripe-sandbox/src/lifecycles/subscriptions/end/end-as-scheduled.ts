@@ -2,6 +2,7 @@ import type { SubscriptionRow } from '../../../store/rows.ts';
 import type { Work } from '../../../store/work.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
 import { currentPeriod, hasPendingItems } from '../items.ts';
+import { setLatestInvoice } from '../set-latest-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
 
 /** Ends a subscription at its `cancel_at`. Pending prorations are billed or credited by a final invoice. */
@@ -16,5 +17,5 @@ export function endAsScheduled(work: Work, subscription: SubscriptionRow): void 
     lines: [],
     period: currentPeriod(ended),
   });
-  work.put('subscription', { ...ended, latest_invoice: invoice.id });
+  setLatestInvoice(work, ended.id, invoice.id);
 }

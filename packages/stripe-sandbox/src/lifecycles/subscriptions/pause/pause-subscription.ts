@@ -10,6 +10,7 @@ import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { draftProrationInvoice, recordProrations } from '../change/change-subscription.ts';
 import { currentCycle, currentPeriod, hasPendingItems, toBilledItems } from '../items.ts';
 import type { PauseInput } from '../params.ts';
+import { setLatestInvoice } from '../set-latest-invoice.ts';
 import { isRenewing } from '../status.ts';
 
 type PausedBy = Stripe.Subscription.StatusDetails.Paused.Subscription.Type;
@@ -33,7 +34,7 @@ export function applyPause(work: Work, id: string, input: PauseInput): Subscript
   const paused = enterPause(work, subscription, 'pause_requested');
   if (input.invoicing_behavior !== 'invoice' || !hasPendingItems(work, id)) return paused;
   const draft = draftProrationInvoice(work, paused, nowFor(work, paused.customer));
-  work.put('subscription', { ...paused, latest_invoice: draft.id });
+  setLatestInvoice(work, id, draft.id);
   if (finalizeInvoice(work, draft.id).status === 'open') {
     collectInvoice(work, draft.id, { isAutomatic: false, isOffSession: true });
   }

@@ -11,6 +11,7 @@ import { createInvoice } from '../../invoices/create-invoice.ts';
 import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { amountForPeriod, billingCycleOf, withPeriod } from '../items.ts';
 import type { ResumeInput } from '../params.ts';
+import { setLatestInvoice } from '../set-latest-invoice.ts';
 
 const EXPIRES_AFTER = 23 * HOUR;
 
@@ -48,7 +49,7 @@ export function resumeSubscription(work: Work, id: string, input: ResumeInput): 
     period,
     overrides: { auto_advance: false },
   });
-  work.put('subscription', { ...paused, latest_invoice: invoice.id });
+  setLatestInvoice(work, id, invoice.id);
   work.put('subscription_note', {
     ...get(work, 'subscription_note', id),
     resumption: { anchor, expiresAt: now + EXPIRES_AFTER, invoice: invoice.id, period },

@@ -13,6 +13,7 @@ import {
   withPeriod,
 } from '../items.ts';
 import { billWhilePaused } from '../pause/bill-while-paused.ts';
+import { setLatestInvoice } from '../set-latest-invoice.ts';
 
 /** Starts the next period and drafts its invoice. An ending trial becomes active. */
 export function renewSubscription(work: Work, before: SubscriptionRow): void {
@@ -20,8 +21,7 @@ export function renewSubscription(work: Work, before: SubscriptionRow): void {
   const rolled = startNextPeriod(before);
   work.put('subscription', rolled);
   const invoice = draftRenewalInvoice(work, rolled, currentPeriod(before));
-  const after = { ...rolled, latest_invoice: invoice.id };
-  work.put('subscription', after);
+  const after = setLatestInvoice(work, rolled.id, invoice.id);
   emit(work, 'customer.subscription.updated', after, before);
   billWhilePaused(work, after, invoice.id);
 }
