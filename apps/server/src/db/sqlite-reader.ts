@@ -7,9 +7,12 @@ export interface SqliteReader {
   close(): void;
 }
 
-export function openSqliteReader(file: string): SqliteReader {
+export function openSqliteReader(
+  file: string,
+  { busyTimeoutMs = 5_000 }: { busyTimeoutMs?: number } = {},
+): SqliteReader {
   const database = new DatabaseSync(file, { readOnly: true });
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY;');
+  database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA temp_store = MEMORY;`);
   addFunctions(database);
   return {
     prepare: cacheStatements((sql) => {

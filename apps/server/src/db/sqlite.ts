@@ -1,8 +1,8 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteStatement } from 'kysely';
-import { cacheStatements } from './cache-statements.ts';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
 import { createSlowReads } from './slow-reads.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
+import { createLockWait } from './sqlite-lock-wait.ts';
 import { addFunctions, openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
 
 /**
@@ -23,14 +23,17 @@ const SETTINGS = `
  */
 export function openSqlite(file: string): DatabaseDriver {
   const database = connect(file);
-  const prepare = cacheStatements((sql) => adapt(database.prepare(takeWriteLock(sql))));
+  const waitToRead = createLockWait();
   const slowReads = createSlowReads(file);
   let reader: SqliteReader | undefined;
   return {
-    dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
+    dialect: createSqliteDialect(database, createLockWait()),
     read: async <R>({ sql, parameters }: CompiledRead) => {
-      reader ??= openSqliteReader(file);
-      return reader.prepare(sql)(parameters as SQLInputValue[]) as R[];
+      const run = () => {
+        reader ??= openSqliteReader(file, { busyTimeoutMs: 0 });
+        return reader.prepare(sql)(parameters as SQLInputValue[]) as R[];
+      };
+      return waitToRead(run);
     },
     slowRead: slowReads.read,
     close: async () => {
@@ -43,18 +46,7 @@ export function openSqlite(file: string): DatabaseDriver {
 function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec(SETTINGS);
+  database.exec('PRAGMA busy_timeout = 0;'); // from here on, `LockWait` waits
   addFunctions(database);
   return database;
-}
-
-/** A deferred transaction can fail at its first write; an immediate one waits for the lock. */
-const takeWriteLock = (sql: string) => (sql === 'begin' ? 'begin immediate' : sql);
-
-function adapt(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-  };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { limitConnections } from './connection-limit.ts';
 import type { Connections } from './connections.ts';
 import { createLazyRequestLogger } from './lazy-request-logger.ts';
 import { escapeMalformedUrl } from './requests/escape-malformed-url.ts';
@@ -55,6 +56,7 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
         handle(request, response);
       });
       connections.watch(server);
+      limitConnections(server, logger);
       return server;
     },
   });

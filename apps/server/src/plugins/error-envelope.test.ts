@@ -31,6 +31,7 @@ beforeEach(async () => {
       if (body.name === 'conflict')
         throw new AppError('conflict', 'Already there', { key: 'name' });
       if (body.name === 'crash') throw new Error('select * from secrets');
+      if (body.name === 'full') throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
       return { name: body.name, leaked: 'not in the schema' } as { name: string };
     },
   });
@@ -81,6 +82,12 @@ describe('error envelope', () => {
     const logged = lines.find(({ msg }) => msg === 'request failed');
     expect(logged).toMatchObject({ reqId: answer.headers['x-request-id'] });
     expect(JSON.stringify(logged)).toContain('select * from secrets');
+  });
+
+  it('is unavailable while the disk is full', async () => {
+    const answer = await post({ name: 'full', size: 1 });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error.code).toBe('unavailable');
   });
 
   it.each([

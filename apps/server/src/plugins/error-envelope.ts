@@ -25,6 +25,11 @@ const FASTIFY_FAILURES: Record<string, Failure> = {
   },
 };
 
+const DISK_FULL: Failure = {
+  code: 'unavailable',
+  message: 'The server cannot store anything at the moment, please try again later.',
+};
+
 export const errorEnvelope = fp(async (app: FastifyInstance) => {
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'Not Found');
@@ -54,6 +59,7 @@ function toFailure(error: FastifyError): Failure {
       details: { errors },
     };
   }
+  if (error.code === 'ENOSPC') return DISK_FULL;
   const known = FASTIFY_FAILURES[error.code];
   if (known) return known;
   return error.statusCode && error.statusCode < 500

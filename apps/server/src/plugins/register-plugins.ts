@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { checkFreeDiskSpace } from '../adapters/free-disk-space.ts';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { antiForgery } from './anti-forgery.ts';
@@ -18,7 +19,7 @@ import { type OpenRequests, trackRequests } from './track-requests.ts';
 export interface PluginOptions extends SessionOptions {
   db: Db;
   log: LogResponse;
-  env: Pick<Env, 'SITE_NAME'>;
+  env: Pick<Env, 'DATA_DIR' | 'SITE_NAME'>;
   security: SecurityOptions;
   openRequests: OpenRequests;
   limits: RateLimits;
@@ -38,7 +39,12 @@ export async function registerPlugins(app: FastifyInstance, options: PluginOptio
   await app.register(securityHeaders, security);
   await app.register(rateLimit, { limits });
   await app.register(openApi, { siteName: env.SITE_NAME, siteUrl });
-  await app.register(health, { checkReady: () => db.ping() });
+  await app.register(health, {
+    checkReady: async () => {
+      await db.ping();
+      await checkFreeDiskSpace(env.DATA_DIR);
+    },
+  });
   await app.register(cookie);
   await app.register(session, { authenticate, now });
   await app.register(queryBudget, { pointsPerMinute: QUERY_POINTS_PER_MINUTE, limits });

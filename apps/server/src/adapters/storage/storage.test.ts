@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { HOUR } from '../../testing/test-clock.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
 import type { Storage, StoredObject } from './storage.ts';
@@ -129,5 +131,32 @@ describe('a bucket that fails', () => {
     const found = await bucket().find('a.pdf');
     server.objects.clear();
     await expect(bytesOf(found)).rejects.toThrow('status 404');
+  });
+});
+
+describe('files on disk', () => {
+  it('are on the disk before an upload is confirmed, as is their name', async () => {
+    const handle = await open(folder);
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    onTestFinished(() => sync.mockRestore());
+    await handle.close();
+    await diskStorage(folder).put('a.txt', Buffer.from('content'));
+    expect(sync).toHaveBeenCalledTimes(2);
+  });
+
+  it('that were never complete are deleted after an hour', async () => {
+    const storage = diskStorage(folder);
+    await storage.put('a.txt', Buffer.from('content'));
+    writeFileSync(join(folder, 'b.txt.0123456789ab.part'), 'half of it');
+    await storage.cleanUp?.(new Date());
+    expect(readdirSync(folder)).toHaveLength(2);
+    await storage.cleanUp?.(new Date(Date.now() + 2 * HOUR));
+    expect(readdirSync(folder)).toEqual(['a.txt']);
+  });
+
+  it('leave nothing behind when they cannot be stored', async () => {
+    mkdirSync(join(folder, 'a.txt'));
+    await expect(diskStorage(folder).put('a.txt', Buffer.from('content'))).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(['a.txt']);
   });
 });

@@ -12,6 +12,8 @@ export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredObject | undefined>;
   remove(name: string): Promise<void>;
+  /** Deletes what uploads that were interrupted have left behind. */
+  cleanUp?(now: Date): Promise<void>;
 }
 
 export const isStorageName = (name: string): boolean =>

@@ -5,6 +5,7 @@ import {
   claimReconciliation,
   releaseReconciliation,
 } from './reconciliation/reconciliations.repo.ts';
+import { resumePayments } from './reconciliation/resume-payments.ts';
 import { deleteEventsBefore } from './webhooks/events.repo.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -12,13 +13,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** Stripe retries an event for three days; older ones cannot arrive again. */
 const KEEP_EVENTS_DAYS = 60;
 
-/** Runs every hour. Once a day, one of the processes also reconciles with Stripe. */
+/** Runs at the start and every hour. Once a day, one of the processes also reconciles with Stripe. */
 export async function runHourlyJobs(
   context: BillingContext,
   isStopping = () => false,
 ): Promise<void> {
   const { db, now } = context;
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
+  await resumePayments(context, isStopping);
   await remindEnding(context);
   await deleteEventsBefore(db.queries, ago(KEEP_EVENTS_DAYS * DAY_MS));
   const claim = { now: ago(0), notSince: ago(DAY_MS - HOUR_MS / 2) };

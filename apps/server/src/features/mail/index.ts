@@ -5,4 +5,5 @@ export { IF_THIS_WAS_YOU } from './if-this-was-you.ts';
 export { inUtc } from './in-utc.ts';
 export { renderMail } from './layout.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
+export { resendFailedMails } from './resend-failed-mails.ts';
 export { canHaveMailbox, MAILBOX_PATH } from './routes.ts';

@@ -1,13 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type DeliveryContext, deliverDueMails } from './deliver-due-mails.ts';
 
 const POLL_INTERVAL_MS = 5_000;
+/** A mail server may be silent for much longer. Its mail is due again when the lease ends. */
+const STOP_TIMEOUT_MS = 2_000;
 
 export interface MailWorker {
   stop(): Promise<void>;
 }
 
 /** Polls for due mails, and runs at once when woken. Rounds never overlap. */
-export function startMailWorker(context: DeliveryContext): MailWorker {
+export function startMailWorker(
+  context: DeliveryContext,
+  { stopTimeoutMs = STOP_TIMEOUT_MS }: { stopTimeoutMs?: number } = {},
+): MailWorker {
   let running: Promise<void> | undefined;
   let isRequested = false;
   let isStopped = false;
@@ -37,7 +43,11 @@ export function startMailWorker(context: DeliveryContext): MailWorker {
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await running;
+      const timeout = new AbortController();
+      const timedOut = delay(stopTimeoutMs, undefined, { signal: timeout.signal }).catch(() => {});
+      await Promise.race([running, timedOut]);
+      timeout.abort();
+      if (running) context.logger.warn({}, 'stopped while the mail server was silent');
     },
   };
 }

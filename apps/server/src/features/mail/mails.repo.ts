@@ -42,7 +42,7 @@ export async function finishMail(db: Queries, id: number, sentAt: string): Promi
     .execute();
 }
 
-/** `dueAt` null means giving up: the row stays as a record, its content is deleted. */
+/** `dueAt` null means giving up: the mail stays, so that an operator can send it again. */
 export async function postponeMail(
   db: Queries,
   id: number,
@@ -50,9 +50,21 @@ export async function postponeMail(
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ due_at: dueAt, last_error: error, ...(dueAt === null ? { sealed: null } : {}) })
+    .set({ due_at: dueAt, last_error: error })
     .where('id', '=', id)
     .execute();
+}
+
+/** Makes mails due that were given up. Returns how many. */
+export async function requeueFailedMails(db: Queries, now: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ due_at: now, attempts: 0 })
+    .where('due_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export function findLatestMails(db: Queries, limit: number) {

@@ -7,6 +7,7 @@ import { openTestDb } from '../../testing/test-db.ts';
 import { deliverDueMails, MAX_ATTEMPTS, retryDelay } from './deliver-due-mails.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { resendFailedMails } from './resend-failed-mails.ts';
 
 const mail: Mail = {
   kind: 'welcome',
@@ -74,15 +75,31 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('gives up after two days, and keeps only the record', async () => {
+  it('gives up after two days, and keeps the mail for an operator to send again', async () => {
     const mailer = memoryMailer();
-    mailer.failNext(99);
+    mailer.failNext(MAX_ATTEMPTS);
     await put();
     for (let i = 0; i < MAX_ATTEMPTS + 3; i += 1) {
       await deliverDueMails(contextWith(mailer));
       clock.advance(DAY / 4);
     }
-    expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, due_at: null, sealed: null }]);
+    expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, due_at: null }]);
+    expect(mailer.sent).toEqual([]);
+    expect(await resendFailedMails(db, clock.now())).toBe(1);
+    await deliverDueMails(contextWith(mailer));
+    expect(mailer.sent).toEqual([mail]);
+    expect(await resendFailedMails(db, clock.now())).toBe(0);
+  });
+
+  it('keeps a mail that the receiving server refused', async () => {
+    const refusal = Object.assign(new Error('550'), { code: 'EENVELOPE', responseCode: 550 });
+    await put();
+    await deliverDueMails(contextWith({ send: () => Promise.reject(refusal) }));
+    expect(await rows()).toMatchObject([{ due_at: null, last_error: 'EENVELOPE 550' }]);
+    await resendFailedMails(db, clock.now());
+    const mailer = memoryMailer();
+    await deliverDueMails(contextWith(mailer));
+    expect(mailer.sent).toEqual([mail]);
   });
 
   it('does not delay other mails when one fails', async () => {
@@ -124,6 +141,21 @@ describe('the outbox', () => {
 });
 
 describe('the worker', () => {
+  it('stops although the mail server is silent', async () => {
+    const { promise: sending, resolve: hasBegun } = Promise.withResolvers<void>();
+    const silent: Mailer = {
+      send: () => {
+        hasBegun();
+        return new Promise(() => {});
+      },
+    };
+    await put();
+    const worker = startMailWorker(contextWith(silent), { stopTimeoutMs: 0 });
+    await sending;
+    await worker.stop();
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }]);
+  });
+
   it('sends mails from before the start, and new ones when woken', async () => {
     const mailer = memoryMailer();
     await put();

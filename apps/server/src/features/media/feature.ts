@@ -19,6 +19,7 @@ export const mediaFeature = (options: MediaFeatureOptions): Feature => ({
     await uploadRoutes(app, options);
   },
   jobs: [missingFormatsJob(options)],
+  cleanUp: async () => options.media.storage.cleanUp?.(options.media.clock()),
 });
 
 function missingFormatsJob({ media, logger, onFormatsMade }: MediaFeatureOptions): BackgroundJob {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../db/client.ts';
-import { MINUTE, type TestClock, testClock } from '../../../testing/test-clock.ts';
+import { HOUR, MINUTE, SECOND, type TestClock, testClock } from '../../../testing/test-clock.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import { takeLock } from './locks.repo.ts';
 import { createMemberLocks } from './member-locks.ts';
@@ -62,6 +62,18 @@ describe('the member lock', () => {
       expect(await takeLock(db.queries, taken, clock.now().toISOString())).toBe(false);
       await db.transaction((tx) => lock.confirm(tx));
     });
+  });
+
+  it('of a killed process is free before a request gives up waiting', async () => {
+    const { promise: killed, resolve: end } = Promise.withResolvers<void>();
+    const held = createMemberLocks({ db, now: clock.now, renewEveryMs: HOUR })(1, () => killed);
+    await vi.waitUntil(async () =>
+      db.queries.selectFrom('billing_locks').selectAll().executeTakeFirst(),
+    );
+    clock.advance(15 * SECOND);
+    expect(await openLocks()(1, async () => 'free')).toBe('free');
+    end();
+    await held;
   });
 
   it('of a crashed process expires, and its late writes are refused', async () => {

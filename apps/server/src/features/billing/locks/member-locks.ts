@@ -4,9 +4,9 @@ import type { Db, Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import { extendLock, releaseLock, takeLock } from './locks.repo.ts';
 
-/** Renewed while the work runs; a crashed process loses its lock after this time. */
-const LEASE_MS = 2 * 60_000;
-const RENEW_EVERY_MS = 30_000;
+/** Renewed while the work runs. Shorter than a request waits, so that nobody is locked out after a crash. */
+const LEASE_MS = 10_000;
+const RENEW_EVERY_MS = 2_500;
 const MAX_WAIT_MS = 15_000;
 const FIRST_RETRY_MS = 10;
 const MAX_RETRY_MS = 250;

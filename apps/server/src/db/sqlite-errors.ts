@@ -1,0 +1,30 @@
+import { AppError } from '../errors.ts';
+
+/** SQLite's primary result codes, which are the lowest byte of an extended one. */
+const BUSY = 5;
+const LOCKED = 6;
+const IO_ERROR = 10;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+
+const resultCode = (error: unknown): number | undefined => {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+};
+
+/** Another connection holds a lock. */
+export const isLocked = (error: unknown): boolean =>
+  [BUSY, LOCKED].includes(resultCode(error) ?? Number.NaN);
+
+/** Throws what SQLite said about a query. A lock or a full disk means that the caller may try again. */
+export function toSqliteError(error: unknown): never {
+  const code = resultCode(error);
+  if (code === undefined || ![BUSY, LOCKED, IO_ERROR, FULL, CANNOT_OPEN].includes(code))
+    throw error;
+  const unavailable = new AppError(
+    'unavailable',
+    'The database is not available, please try again in a moment.',
+  );
+  unavailable.cause = error;
+  throw unavailable;
+}

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isLocked, toSqliteError } from './sqlite-errors.ts';
+
+const MAX_WAIT_MS = 5_000;
+const FIRST_RETRY_MS = 2;
+const MAX_RETRY_MS = 50;
+
+/** `needsLock` is false for work that a writer does not stop, so that its success says nothing of the lock. */
+export type LockWait = <T>(work: () => T, needsLock?: boolean) => Promise<T>;
+
+/**
+ * Repeats work while another process locks the database. SQLite's own `busy_timeout` would sleep on this
+ * thread, and every other request with it. Once a lock has been held for too long, nobody waits for it.
+ */
+export function createLockWait(maxWaitMs = MAX_WAIT_MS): LockWait {
+  let lockedSince: number | undefined;
+  return async (work, needsLock = true) => {
+    let hasWaited = false;
+    for (let delayMs = FIRST_RETRY_MS; ; delayMs = Math.min(2 * delayMs, MAX_RETRY_MS)) {
+      try {
+        const result = work();
+        if (needsLock || hasWaited) lockedSince = undefined;
+        return result;
+      } catch (error) {
+        if (!isLocked(error)) return toSqliteError(error);
+        lockedSince ??= performance.now();
+        if (performance.now() - lockedSince >= maxWaitMs) return toSqliteError(error);
+      }
+      hasWaited = true;
+      await delay(delayMs);
+    }
+  };
+}

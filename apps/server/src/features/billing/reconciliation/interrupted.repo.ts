@@ -1,0 +1,27 @@
+import type { Queries } from '../../../db/client.ts';
+
+/** Members with a payment that has begun and of whose end we do not know. */
+export function findInterruptedMembers(db: Queries) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'stripe_customer_id as customerId'])
+    .where('stripe_customer_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        // A process that ends regularly leaves no lock behind.
+        eb.exists(
+          eb.selectFrom('billing_locks').select('user_id').whereRef('user_id', '=', 'users.id'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('subscriptions')
+            .select('subscriptions.id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('is_current', '=', 1)
+            .where('status', '=', 'incomplete'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
