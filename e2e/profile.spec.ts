@@ -73,7 +73,7 @@ test('a new email address takes effect after its owner follows the link', async 
   await email.getByLabel('Your password', { exact: true }).fill('not this one');
   await email.getByRole('button', { name: 'Change email' }).click();
   await expect(email.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
-    /not right/,
+    /password is invalid/,
   );
   await expect(email.getByLabel('New email')).toHaveValue(next);
   await email.getByLabel('Your password', { exact: true }).fill(ada.password);

@@ -25,6 +25,9 @@ export class AppError extends Error {
 
 export const unauthorized = () => new AppError('unauthorized', 'Missing or invalid credentials');
 
+export const wrongPassword = (message = 'The provided password is invalid') =>
+  new AppError('wrong_password', message);
+
 /** The same error for unknown, used and expired codes. */
 export const invalidCode = () => new AppError('invalid_code', INCORRECT_CODE);
 

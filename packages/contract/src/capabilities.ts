@@ -1,4 +1,4 @@
-/** What somebody may do beyond what every member may do. Each call names the one that it needs. */
+/** What a role allows beyond what every member may do. Each call names the one that it needs. */
 export const capabilities = {
   'content.draft': 'Create drafts, and read, change and delete one’s own',
   'content.edit': 'Read, write, publish and delete all content',
@@ -6,7 +6,7 @@ export const capabilities = {
   'members.read': 'Read the accounts of members',
   'members.block': 'Block and unblock members',
   'staff.manage': 'List and invite staff, change and revoke their roles',
-  'ownership.transfer': 'Make somebody else the owner',
+  'ownership.transfer': 'Transfer the ownership',
   'audit.read': 'Read and export the audit log',
 } as const;
 
@@ -35,7 +35,7 @@ export const roleNames = ['member', ...staffRoleNames] as const;
 
 export const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(staffRoles, role);
 
-/** Whether a role includes a capability. `visitor` is somebody who is not logged in. */
+/** Whether a role includes a capability. `visitor` means not logged in. */
 export function can(role: Role | 'visitor', capability: Capability): boolean {
   if (!isStaffRole(role)) return false;
   const { capabilities: included }: { capabilities: readonly Capability[] } = staffRoles[role];

@@ -1,5 +1,5 @@
 import type { EmailChange } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { AppError, wrongPassword } from '../../errors.ts';
 import type { ClientInfo, Member } from '../../http/caller.ts';
 import {
   type AccountContext,
@@ -32,10 +32,9 @@ export async function requestEmailChange(
   client: ClientInfo,
 ): Promise<void> {
   const { db, now, outbox, site } = context;
-  const wrong = 'The password is not right';
-  const user = await verifyOwnPassword(context, userId, password, wrong);
+  const user = await verifyOwnPassword(context, userId, password);
   if (email === user.email) {
-    const message = 'This is your email address already';
+    const message = 'This is already your email address';
     throw new AppError('validation_failed', message, {
       errors: [{ path: ['email'], message, name: 'ValidationError' }],
     });
@@ -52,7 +51,7 @@ export async function requestEmailChange(
   await db.transaction(async (tx) => {
     const changes = { updated_at: now().toISOString() };
     if (!(await lockVerifiedUser(tx, user, changes))) {
-      throw new AppError('wrong_password', wrong);
+      throw wrongPassword();
     }
     await putEmailChange(tx, {
       user_id: userId,

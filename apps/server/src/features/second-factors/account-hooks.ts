@@ -3,7 +3,7 @@ import type { SecondFactorContext } from './context.ts';
 import { describeFactors } from './describe-factors.ts';
 import { deletePendingLoginsOf } from './login/pending-logins.repo.ts';
 
-/** A login that began with the old password cannot be completed. The export contains no secrets. */
+/** A login that was started with the old password cannot be completed. The export contains no secrets. */
 export const secondFactorsAccountHooks = (context: SecondFactorContext) =>
   ({
     name: 'secondFactors',

@@ -4,7 +4,7 @@ import { recordSecurityEvent, type UserRow } from '../accounts/index.ts';
 import type { SecondFactorContext } from './context.ts';
 import { type FactorChange, factorChangedMail } from './emails.ts';
 
-/** Records a change of the second factors and tells the owner by mail. */
+/** Records a change of the second factors and notifies the owner by mail. */
 export async function announceFactor(
   { now, outbox, site }: Pick<SecondFactorContext, 'now' | 'outbox' | 'site'>,
   tx: Queries,

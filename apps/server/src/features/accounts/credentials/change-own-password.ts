@@ -1,5 +1,5 @@
 import type { PasswordChange } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { AppError, wrongPassword } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
@@ -29,7 +29,7 @@ export async function changeOwnPassword(
   const passwordHash = await hasher.hash(newPassword);
   const { changed, login } = await db.transaction(async (tx) => {
     const changed = await replacePassword(context, tx, user, passwordHash);
-    if (!changed) throw new AppError('wrong_password', wrong);
+    if (!changed) throw wrongPassword(wrong);
     await recordSecurityEvent(tx, context.now, { userId, kind: 'password_changed', client });
     return { changed, login: await sessions.start(tx, userId, client) };
   });

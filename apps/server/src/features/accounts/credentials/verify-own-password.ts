@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { AppError, unauthorized } from '../../../errors.ts';
+import { unauthorized, wrongPassword } from '../../../errors.ts';
 import type { AccountContext } from '../context.ts';
 import { clearAttempts, countAttempt, throttleKey } from '../throttling/count-attempt.ts';
 import { findUserById, type UserRow, updateUserWithPassword } from '../users/users.repo.ts';
@@ -9,7 +9,7 @@ export async function verifyOwnPassword(
   context: AccountContext,
   userId: number,
   password: string,
-  messageIfWrong: string,
+  messageIfWrong?: string,
 ): Promise<UserRow> {
   const user = await findUserById(context.db.queries, userId);
   if (!user) throw unauthorized();
@@ -18,7 +18,7 @@ export async function verifyOwnPassword(
     { key, free: 10, firstWaitMs: 30_000, maxWaitMs: 15 * 60_000, forgetMs: 60 * 60_000 },
   ]);
   if (!(await context.hasher.verify(user.password_hash, password))) {
-    throw new AppError('wrong_password', messageIfWrong);
+    throw wrongPassword(messageIfWrong);
   }
   await clearAttempts(context.db.queries, [key]);
   return user;

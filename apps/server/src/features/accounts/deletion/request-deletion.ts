@@ -1,5 +1,5 @@
 import { linkWith, pages } from '@rostra/contract/pages';
-import { AppError } from '../../../errors.ts';
+import { wrongPassword } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import type { AccountSessions } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
@@ -25,14 +25,13 @@ export async function requestDeletion(
   client: ClientInfo,
 ): Promise<void> {
   const { accountHooks, db, deletionGraceDays, now, outbox, site } = context;
-  const wrong = 'The provided password is invalid';
-  const user = await verifyOwnPassword(context, userId, password, wrong);
+  const user = await verifyOwnPassword(context, userId, password);
   if (deletionGraceDays === 0) return deleteAccount(context, userId);
   for (const hooks of accountHooks) await hooks.onDeletionRequested?.(userId);
   const code = newCode();
   const dueAt = new Date(now().getTime() + deletionGraceDays * DAY_MS);
   await db.transaction(async (tx) => {
-    if (!(await lockVerifiedUser(tx, user, {}))) throw new AppError('wrong_password', wrong);
+    if (!(await lockVerifiedUser(tx, user, {}))) throw wrongPassword();
     await putAccountDeletion(tx, {
       user_id: userId,
       code_hash: hashCode(code),

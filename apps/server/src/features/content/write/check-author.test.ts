@@ -61,7 +61,7 @@ describe('an author', () => {
     expect((await send(ada, 'DELETE', draft)).status).toBe(204);
   });
 
-  it('sees drafts of nobody else, in lists, by id, by filter and in versions', async () => {
+  it('does not see drafts of others, in lists, by id, by filter and in versions', async () => {
     await create(ada, 'Ada’s');
     const other = await create(grace, 'Grace’s');
     const editors = await create(edith, 'Edith’s');
@@ -78,7 +78,7 @@ describe('an author', () => {
     }
   });
 
-  it('sees the whole text of own drafts for members, and of no other', async () => {
+  it('sees the whole text of own drafts of member content, and of no others', async () => {
     const text = { title: 'For payers', body: 'Paid words.', requiredPlan: 'premium' };
     const url = '/api/member-contents';
     const own = await send(ada, 'POST', `${url}?status=draft`, text);
@@ -98,7 +98,7 @@ describe('an author', () => {
     expect((await site.send('GET', draft)).status).toBe(404);
   });
 
-  it('changes the draft of a live document, and neither takes it away nor deletes it', async () => {
+  it('changes the draft of a published document, but neither unpublishes nor deletes it', async () => {
     const document = await create(ada, 'Mine');
     await send(edith, 'PUT', document, {});
     const change = { title: 'Changed' };
@@ -109,7 +109,7 @@ describe('an author', () => {
     expect((await site.send<Entry>('GET', document)).body.data.title).toBe('Mine');
   });
 
-  it('does not write what has no drafts, such as categories', async () => {
+  it('does not write content types without drafts, such as categories', async () => {
     expect((await send(ada, 'POST', '/api/categories', { name: 'New' })).status).toBe(403);
   });
 });

@@ -14,13 +14,13 @@ interface DraftWrite extends Writer {
 
 const forbidden = () => new AppError('forbidden', 'Forbidden');
 
-/** Authors save drafts. They neither publish nor take anything away. */
+/** Authors save drafts. They can neither publish nor unpublish. */
 export function checkDraftOnly({ isAuthor, collection, status, publishedAt }: DraftWrite): void {
   if (!isAuthor) return;
   if (!collection.hasDrafts || status !== 'draft' || publishedAt !== undefined) throw forbidden();
 }
 
-/** For authors, documents that somebody else created do not exist. */
+/** For authors, documents of other people do not exist. */
 export async function checkOwnDocument(
   tx: Queries,
   { isAuthor, editorId, collection }: Writer & Pick<DraftWrite, 'collection'>,
@@ -31,7 +31,7 @@ export async function checkOwnDocument(
   if (creatorId === null || creatorId !== editorId) throw new AppError('not_found', 'Not Found');
 }
 
-/** Authors delete only what readers have never seen. */
+/** Authors can only delete documents that were never published. */
 export function checkNeverPublished({ isAuthor }: Writer, { draft, published }: Document): void {
   const wasPublished = published !== undefined || Boolean(draft.first_published_at);
   if (isAuthor && wasPublished) throw forbidden();

@@ -15,9 +15,9 @@ interface Write extends Pick<Writer, 'actor'> {
   readonly collection: Collection;
   readonly documentId: string;
   readonly now: string;
-  /** The working row as it was; undefined for a new document. */
+  /** The draft row before the write; undefined for a new document. */
   readonly before?: Row;
-  /** What was written; undefined for a deletion. */
+  /** The written data; undefined for a deletion. */
   readonly after?: Written;
 }
 

@@ -7,16 +7,16 @@ import type { Collection } from '../declare/declaration.ts';
 import { isPlainObject } from '../query/plain-values.ts';
 import type { Status } from '../query/read-query.ts';
 
-/** Who writes; nobody for starter content. */
+/** The author of the write; undefined for starter content. */
 export interface Writer {
   readonly editorId: number | null;
-  /** Writes only drafts of documents that they created. */
+  /** May only write drafts of documents that they created. */
   readonly isAuthor?: boolean;
   /** For the audit log. */
   readonly actor?: Actor;
 }
 
-/** Guards have refused everybody without either capability. */
+/** Guards have refused everyone without either capability. */
 export function writerOf(sender: Sender): Writer {
   const { role, userId } = memberOf(sender.caller);
   return { editorId: userId, isAuthor: !can(role, 'content.edit'), actor: actorOf(sender) };

@@ -22,7 +22,7 @@ export async function logInWithPasskey(
   const passkey = await findPasskey(context.db.queries, response.id);
   if (!passkey) {
     await countAttempt(context, [addressLimit('passkey', client)]);
-    throw new AppError('invalid_passkey', 'This passkey is not known here any more.');
+    throw new AppError('invalid_passkey', 'This passkey is no longer valid.');
   }
   const attempt = {
     userId: passkey.user_id,

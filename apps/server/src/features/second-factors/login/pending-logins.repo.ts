@@ -7,7 +7,7 @@ export async function insertPendingLogin(
   await db.insertInto('pending_logins').values(row).execute();
 }
 
-/** Whose login it is, while it is valid. */
+/** The user of a pending login, while it is valid. */
 export async function findPendingLoginOwner(
   db: Queries,
   tokenHash: string,
@@ -22,7 +22,7 @@ export async function findPendingLoginOwner(
   return row?.user_id;
 }
 
-/** Of concurrent requests one gets it. */
+/** Only one of several concurrent requests gets it. */
 export async function takePendingLogin(
   db: Queries,
   tokenHash: string,

@@ -19,15 +19,15 @@ import { factorLimits } from './factor-limits.ts';
 export interface FactorAttempt {
   userId: number;
   proof: FactorProof;
-  /** What a passkey's challenge must have been issued for. */
+  /** The purpose that a passkey's challenge must have been issued for. */
   purpose: string;
   client: ClientInfo;
 }
 
 const failed = {
-  totp: () => new AppError('invalid_code', 'This code is not right, or it has been used before.'),
+  totp: () => new AppError('invalid_code', 'This code is incorrect or has already been used.'),
   'recovery-code': () =>
-    new AppError('invalid_code', 'This recovery code is not right, or it has been used before.'),
+    new AppError('invalid_code', 'This recovery code is incorrect or has already been used.'),
   passkey: () => new AppError('invalid_passkey', 'This passkey was not accepted.'),
 };
 
@@ -46,7 +46,7 @@ export async function proveFactor<T>(
     const user = await lockActiveUser(tx, userId);
     if (!user) throw blocked();
     if (!(await use?.(tx, user))) return undefined;
-    await undoAttempt(tx, limits.sharedKeys); // shared keys are locked before own ones, as at a login
+    await undoAttempt(tx, limits.sharedKeys); // Shared keys are locked before own ones, as for a login.
     await clearAttempts(tx, limits.ownKeys);
     return { user, result: await work(tx, user) };
   });
@@ -60,7 +60,10 @@ const blocked = () =>
 
 type Use = (tx: Queries, user: UserRow) => Promise<boolean>;
 
-/** Verifies what needs no lock; the rest happens in the transaction. Undefined for a wrong proof. */
+/**
+ * Verifies everything that needs no lock; the rest happens in the transaction. Undefined if the
+ * proof is wrong.
+ */
 async function prepareUse(
   context: SecondFactorContext,
   { userId, proof, purpose, client }: FactorAttempt,

@@ -1,5 +1,5 @@
 import type { Passkey, RegistrationResponse } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { AppError, unauthorized } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import { deviceLabel, lockActiveUser } from '../../accounts/index.ts';
 import { announceFactor } from '../announce-factor.ts';
@@ -28,7 +28,7 @@ export async function addPasskey(
   if (!credential) throw refused();
   const added = await db.transaction(async (tx) => {
     const user = await lockActiveUser(tx, userId);
-    if (!user) throw new AppError('unauthorized', 'Missing or invalid credentials');
+    if (!user) throw unauthorized();
     if ((await findPasskeysOf(tx, userId)).length >= MAX_PASSKEYS) throw tooManyPasskeys();
     const passkey = await insertPasskey(tx, {
       user_id: userId,

@@ -19,7 +19,7 @@ export async function storeChallenge(
   });
 }
 
-/** The challenge that a response answers. It works once, whatever comes of the response. */
+/** The challenge of a response. It works once, whether or not the response is valid. */
 export async function takeChallenge(
   { db, now }: Context,
   clientDataJson: string,

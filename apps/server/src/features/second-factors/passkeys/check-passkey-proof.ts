@@ -39,7 +39,7 @@ interface Signed {
   isPasswordless: boolean;
 }
 
-/** The new counter, if the response is valid. A counter that has not grown reveals a copied key. */
+/** The new counter, if the response is valid. A counter that has not increased reveals a copied key. */
 async function verifySignature(
   { relyingParty }: SecondFactorContext,
   { passkey, challenge, response, isPasswordless }: Signed,

@@ -1,5 +1,5 @@
 import type { CreationOptions } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { AppError, unauthorized } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import { findUserRow } from '../../accounts/index.ts';
 import type { SecondFactorContext } from '../context.ts';
@@ -25,7 +25,7 @@ export async function createCreationOptions(
 ): Promise<CreationOptions> {
   const { db, relyingParty } = context;
   const user = await findUserRow(db.queries, member.userId);
-  if (!user) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  if (!user) throw unauthorized();
   const passkeys = await findPasskeysOf(db.queries, user.id);
   if (passkeys.length >= MAX_PASSKEYS) throw tooManyPasskeys();
   const { generateRegistrationOptions } = await loadWebAuthn();

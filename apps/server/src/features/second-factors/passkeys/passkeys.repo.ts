@@ -34,7 +34,7 @@ export function findPasskeysOf(db: Queries, userId: number): Promise<PasskeyRow[
     .execute();
 }
 
-/** False if the passkey is gone, or another request has moved the counter. */
+/** False if the passkey was removed, or another request has changed the counter. */
 export async function movePasskeyCounter(
   db: Queries,
   { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,

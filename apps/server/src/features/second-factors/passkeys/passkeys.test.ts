@@ -25,7 +25,7 @@ const remove = (id: number | string, as = token) =>
   site.send('DELETE', `/api/second-factors/passkeys/${id}`, undefined, { token: as });
 
 describe('adding a passkey', () => {
-  it('names this site and the account, and gives recovery codes with the first', async () => {
+  it('identifies site and account, and returns recovery codes with the first one', async () => {
     const options = await creationOptions();
     expect(options).toMatchObject({
       rp: { id: 'rostra.test', name: 'The Plumbline Assembly' },
@@ -44,7 +44,7 @@ describe('adding a passkey', () => {
     ]);
   });
 
-  it('takes a response once', async () => {
+  it('accepts a response once', async () => {
     const response = new SoftAuthenticator().create(await creationOptions());
     expect((await store(response)).status).toBe(201);
     expect((await store(response)).body.error.code).toBe('invalid_passkey');
@@ -157,7 +157,7 @@ describe('logging in without a password', () => {
     expect((await site.logInWithPasskey(key, options)).status).toBe(400);
   });
 
-  it('refuses a copied key, whose counter has not grown', async () => {
+  it('refuses a copied key, whose counter has not increased', async () => {
     const key = new SoftAuthenticator();
     await site.addPasskey(token, key);
     expect((await site.logInWithPasskey(key)).status).toBe(200);
@@ -198,7 +198,7 @@ describe('a passkey as second factor', () => {
     expect((await site.complete(pending.token, proof)).status).toBe(200);
   });
 
-  it('answers the challenge of its own pending login only', async () => {
+  it('is only accepted for the challenge of its own pending login', async () => {
     const key = new SoftAuthenticator();
     await site.addPasskey(token, key);
     const [one, two] = [await site.pend(), await site.pend()];

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** This site, as authenticators know it. Passkeys work for this host only. */
+/** This site as a WebAuthn relying party. Passkeys work for this host only. */
 export interface RelyingParty {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface RelyingParty {
   canHavePasskeys: boolean;
 }
 
-/** EdDSA, ES256 and RS256: what every authenticator has at least one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 
 export function relyingPartyOf({ name, url }: { name: string; url: string }): RelyingParty {

@@ -1,4 +1,4 @@
-/** How a browser reaches the authenticator ("usb", "internal"): a hint, which it may not have given. */
+/** How the browser reaches the authenticator ("usb", "internal"): an optional hint. */
 export const writeTransports = (transports: readonly string[] | undefined) =>
   JSON.stringify(transports ?? []);
 

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../accounts/index.ts';
 
-/** How authenticators name the account: random, and nothing personal. */
+/** Identifies the account to authenticators: random, without personal data. */
 export const userIdOf = ({ document_id }: Pick<UserRow, 'document_id'>) =>
   new TextEncoder().encode(document_id);
 

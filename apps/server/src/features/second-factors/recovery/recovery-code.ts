@@ -7,7 +7,7 @@ const GROUP = 5;
 const group = () =>
   Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** 50 bits: too many to guess at the rate that is allowed, and short enough to type. */
+/** 50 bits: too many to guess at the allowed rate, and short enough to type. */
 export const newRecoveryCode = () => `${group()}-${group()}`;
 
 const normalise = (code: string) =>

@@ -10,7 +10,7 @@ export async function insertRecoveryCodes(
     .execute();
 }
 
-/** Of concurrent requests one gets it. */
+/** Only one of several concurrent requests gets it. */
 export async function takeRecoveryCode(
   db: Queries,
   userId: number,

@@ -7,7 +7,7 @@ import { issueFirstRecoveryCodes } from '../recovery/issue-recovery-codes.ts';
 import { confirmTotpFactor, findTotp } from './totp.repo.ts';
 import { findStepOf } from './use-totp-code.ts';
 
-/** A setup that was begun longer ago has to begin again. */
+/** Older setups have to be started again. */
 export const SETUP_LIFETIME_MS = 30 * 60_000;
 
 const LIMIT = { free: 20, firstWaitMs: 30_000, maxWaitMs: 15 * 60_000, forgetMs: 60 * 60_000 };
@@ -40,5 +40,5 @@ export async function confirmTotp(
 
 const wrongCode = (isOpen: boolean) =>
   isOpen
-    ? 'This code is not right. Enter the one that your app shows now.'
+    ? 'This code is incorrect. Enter the current code of your app.'
     : 'This setup has expired. Please start again.';

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** As an SVG path of unit squares, with the quiet zone that scanners need around it. */
+/** An SVG path of unit squares, with the quiet zone that scanners need. */
 export function drawQrCode(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const path = rows

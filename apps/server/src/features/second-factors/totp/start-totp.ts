@@ -1,5 +1,5 @@
 import type { TotpSetup } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { AppError, unauthorized } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import { lockActiveUser } from '../../accounts/index.ts';
 import type { SecondFactorContext } from '../context.ts';
@@ -7,10 +7,10 @@ import { drawQrCode } from './qr-code.ts';
 import { putUnconfirmedTotp } from './totp.repo.ts';
 import { newTotpSecret, totpUri } from './totp-code.ts';
 
-/** How the encryption ties a secret to its owner. */
+/** Binds the encrypted secret to its owner. */
 export const sealOwner = (userId: number) => `user ${userId}`;
 
-/** Creates a secret that counts once `confirmTotp` has seen a code of it. */
+/** Creates a secret that becomes active once `confirmTotp` has received a valid code. */
 export async function startTotp(
   { db, now, seal, site }: SecondFactorContext,
   { userId }: Member,
@@ -18,7 +18,7 @@ export async function startTotp(
   const secret = newTotpSecret();
   const user = await db.transaction(async (tx) => {
     const user = await lockActiveUser(tx, userId);
-    if (!user) throw new AppError('unauthorized', 'Missing or invalid credentials');
+    if (!user) throw unauthorized();
     const isStored = await putUnconfirmedTotp(tx, {
       user_id: userId,
       sealed_secret: seal.close(secret, sealOwner(userId)),

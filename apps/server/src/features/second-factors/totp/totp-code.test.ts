@@ -42,7 +42,7 @@ it('creates secrets of 160 bits', () => {
   expect(newTotpSecret()).not.toBe(newTotpSecret());
 });
 
-it('writes the address that apps read', () => {
+it('creates the URI for apps', () => {
   const uri = totpUri(SECRET, { issuer: 'The Assembly', label: 'ada@example.org' });
   expect(uri).toBe(
     `otpauth://totp/The%20Assembly:ada%40example.org?issuer=The%20Assembly&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,

@@ -24,7 +24,7 @@ const confirm = (code: unknown) =>
 const remove = () => site.send('DELETE', '/api/second-factors/totp', undefined, { token });
 
 describe('setting up an authenticator app', () => {
-  it('shows a secret and a QR code and counts once a code has confirmed it', async () => {
+  it('shows a secret and a QR code, and is active once a code has confirmed it', async () => {
     const { status, body } = await start();
     expect(status).toBe(200);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -96,7 +96,7 @@ describe('setting up an authenticator app', () => {
     expect((await confirm(site.code(body.secret))).body.error.code).toBe('invalid_code');
   });
 
-  it('forgets an abandoned secret when it begins again, and keeps a confirmed one', async () => {
+  it('replaces an abandoned secret, and keeps a confirmed one', async () => {
     const { body: first } = await start();
     const { body: second } = await start();
     expect((await confirm(site.code(first.secret))).status).toBe(400);
@@ -113,7 +113,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('logging in with a code', () => {
-  it('answers the password with a pending login and no session', async () => {
+  it('responds to the password with a pending login instead of a session', async () => {
     await site.addTotp(token);
     await site.deliver();
     const answer = await site.logIn('ada');

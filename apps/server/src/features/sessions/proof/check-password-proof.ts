@@ -5,5 +5,5 @@ import type { ProofChecks } from './prove-own-identity.ts';
 export const checkPasswordProof =
   (context: LoginContext): ProofChecks['password'] =>
   async (userId, { password }) => {
-    await verifyOwnPassword(context, userId, password, 'The password is not right');
+    await verifyOwnPassword(context, userId, password);
   };

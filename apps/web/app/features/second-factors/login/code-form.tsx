@@ -9,7 +9,7 @@ interface CodeFormProps extends Omit<TextFieldProps, 'form'> {
 
 const focusInput = (part: HTMLElement | null) => part?.querySelector('input')?.focus();
 
-/** One field for a code; it takes the focus of what it replaces. */
+/** One field for a code. Takes the focus of the element that it replaces. */
 export function CodeForm({ form: { props }, ...field }: CodeFormProps) {
   return (
     <div ref={focusInput}>

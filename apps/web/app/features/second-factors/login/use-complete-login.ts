@@ -4,7 +4,7 @@ import { errorCode } from '../../../lib/errors/error-status.ts';
 import { useApi } from '../../sessions/index.ts';
 
 export interface CompleteLoginOptions {
-  /** Of the pending login. */
+  /** The token of the pending login. */
   token: string;
   onLoggedIn: (login: AuthResponse) => void;
   /** Back to the password, with a reason if the login has expired. */

@@ -8,7 +8,7 @@ interface RedirectProps {
 
 /**
  * Redirects once and replaces the history entry. Does nothing if another navigation is already
- * under way, for example to the landing page after deleting the account.
+ * pending, for example to the landing page after deleting the account.
  */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ describe('requests for a proof of identity', () => {
     expect(states).toEqual(['waiting', 'done']);
   });
 
-  it('end with an error that nobody reports when the dialog is closed', async () => {
+  it('end with an unreported error when the dialog is closed', async () => {
     const { requests } = open();
     const action = requests.request();
     await vi.waitFor(() => expect(requests.getState()).toBe('waiting'));
