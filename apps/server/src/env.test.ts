@@ -46,6 +46,15 @@ describe('readEnv', () => {
     });
   });
 
+  it('leaves payments off on a public site until BILLING is set', () => {
+    const SITE_URL = 'https://www.example.org';
+    expect(readEnv({ SITE_URL }).BILLING).toBe('off');
+    expect(readEnv({ SITE_URL: 'http://127.0.0.1:3000' }).BILLING).toBe('sandbox');
+    expect(readEnv({ SITE_URL, BILLING: 'simulated' }).BILLING).toBe('simulated');
+    const sandbox = { SITE_URL, BILLING: 'sandbox' };
+    expect(readEnv({ ...sandbox, BILLING_PUBLIC_SANDBOX: 'true' }).BILLING).toBe('sandbox');
+  });
+
   it('ignores empty settings', () => {
     expect(readEnv({ SITE_URL: '', ANALYTICS_ID: '  ' }).ANALYTICS_ID).toBeUndefined();
   });
@@ -110,6 +119,7 @@ describe('readEnv', () => {
     [{ ...live, BILLING_FORGET_STRIPE: 'true' }, 'BILLING_FORGET_STRIPE'],
     [{ ...live, STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLIC_KEY'],
     [{ ...live, BILLING: 'sandbox' }, 'BILLING'],
+    [{ SITE_URL: 'https://www.example.org', BILLING: 'sandbox' }, 'BILLING'],
     [{ ...live, BILLING: 'simulated' }, 'BILLING'],
     [{ ...live, STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY'],
     [{ ...live, STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET'],

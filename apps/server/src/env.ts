@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
+import { isLocalUrl } from './location/is-local-url.ts';
 import { repositoryFile } from './location/repository.ts';
 
 /** In the repository, not in the working directory, so that it does not matter where the site is started. */
@@ -68,8 +69,9 @@ export const settings = z.object({
   ACCOUNT_DELETION_DAYS: days('\\d{1,2}').default(7),
   AUDIT_RETENTION_DAYS: days('[3-9]\\d|[1-9]\\d{2,3}').default(730),
   BILLING: z
-    .enum(['sandbox', 'stripe', 'simulated'], 'must be sandbox, stripe or simulated')
-    .default('sandbox'),
+    .enum(['sandbox', 'stripe', 'simulated', 'off'], 'must be sandbox, stripe, simulated or off')
+    .optional(),
+  BILLING_PUBLIC_SANDBOX: flag(false),
   STRIPE_PUBLIC_KEY: prefixed('pk_', 'the key').optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -121,6 +123,8 @@ const NEEDED_FOR_S3 = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
+const isPublic = (siteUrl: string | undefined) => siteUrl !== undefined && !isLocalUrl(siteUrl);
+
 export const isLive = (key: string | undefined) => key !== undefined && /^[spr]k_live_/.test(key);
 
 const schema = settings.superRefine((env, context) => {
@@ -133,6 +137,12 @@ const schema = settings.superRefine((env, context) => {
     }
   } else if (isLive(secretKey)) {
     wrong('BILLING', 'must be stripe when a live key is set');
+  }
+  if (env.BILLING === 'sandbox' && isPublic(env.SITE_URL) && !env.BILLING_PUBLIC_SANDBOX) {
+    wrong(
+      'BILLING',
+      'must not be sandbox with a public SITE_URL, because anyone could join with a test card; for a demonstration, also set BILLING_PUBLIC_SANDBOX=true',
+    );
   }
   if (secretKey && publicKey && isLive(secretKey) !== isLive(publicKey)) {
     wrong('STRIPE_PUBLIC_KEY', 'must be in the same mode (live or test) as STRIPE_SECRET_KEY');
@@ -154,7 +164,10 @@ const schema = settings.superRefine((env, context) => {
 });
 
 type Parsed = z.output<typeof schema>;
-export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string };
+export type Env = Omit<Parsed, 'SITE_URL' | 'BILLING'> & {
+  SITE_URL: string;
+  BILLING: NonNullable<Parsed['BILLING']>;
+};
 
 /** Throws with one line for each invalid setting. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -173,6 +186,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    // A public site must choose: the sandbox would sell memberships for test cards.
+    BILLING: env.BILLING ?? (isPublic(env.SITE_URL) ? 'off' : 'sandbox'),
   };
 }
 

@@ -31,6 +31,7 @@ import { applyPageManifest } from './lib/server-rendering/page-manifest.ts';
 import { RenderContext } from './lib/server-rendering/render-context.ts';
 import { hostContext } from './lib/server-rendering/render-host.ts';
 import type { RootData } from './lib/site/site-context.ts';
+import { TestPaymentsBanner } from './lib/site/test-payments-banner.tsx';
 import { THEME_COLORS } from './lib/theme/theme.ts';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
 
@@ -107,6 +108,7 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
         >
           <ConsentProvider analyticsId={site.analyticsId}>
             <ConnectionProvider>
+              <TestPaymentsBanner />
               <Outlet />
             </ConnectionProvider>
           </ConsentProvider>

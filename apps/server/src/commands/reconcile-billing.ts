@@ -28,7 +28,7 @@ async function run(): Promise<ReconcileReport> {
   const access = openPayments(env, { logger, canControl: () => false, addressOf: () => '' });
   const account = paymentAccountOf(env);
   if (!access || !account)
-    throw new StartError('There is nothing to reconcile with BILLING=simulated.');
+    throw new StartError(`There is nothing to reconcile with BILLING=${env.BILLING}.`);
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
     await migrate(db);

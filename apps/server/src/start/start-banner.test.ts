@@ -10,6 +10,7 @@ describe('the start banner', () => {
     expect(isPublic).toContain('is ready at https://www.example.org');
     expect(isPublic).toContain('emails stay in the outbox until it is');
     expect(isPublic).not.toContain('/dev/mailbox');
+    expect(isPublic).toContain('Payments are off');
     const sending = { ...local, SMTP_URL: 'smtp://mail.example.org' };
     expect(startBanner(testEnv(sending))).not.toContain('SMTP_URL');
   });

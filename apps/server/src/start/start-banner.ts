@@ -15,6 +15,9 @@ function mailLine(env: Env): string {
 }
 
 function billingLine(env: Env): string {
+  if (env.BILLING === 'off') {
+    return '  Payments are off: members cannot choose a plan until BILLING is set.\n';
+  }
   if (env.BILLING !== 'sandbox') return '';
   const control = canHaveMailbox(env)
     ? ` Control it at http://localhost:${env.PORT}${SANDBOX_PATH}/sandbox`

@@ -31,13 +31,13 @@ interface OpenOptions extends Pick<SandboxProxyOptions, 'canControl' | 'addressO
   logger: { warn(facts: object, message: string): void };
 }
 
-/** Undefined in simulated mode. */
+/** Undefined if payments are simulated or off. */
 export function openPayments(env: Env, options: OpenOptions): PaymentsAccess | undefined {
-  if (env.BILLING === 'simulated') return undefined;
+  if (env.BILLING === 'simulated' || env.BILLING === 'off') return undefined;
   return env.BILLING === 'stripe' ? openStripe(env) : openSandbox(env, options);
 }
 
-/** Undefined in simulated mode. */
+/** Undefined if payments are simulated or off. */
 export function paymentAccountOf({ BILLING, STRIPE_SECRET_KEY }: Env): PaymentAccount | undefined {
   if (BILLING !== 'stripe') return BILLING === 'sandbox' ? 'sandbox' : undefined;
   return isLive(STRIPE_SECRET_KEY) ? 'stripe live' : 'stripe test';

@@ -12,14 +12,14 @@ import { WEBHOOK_PATH, webhookRoutes } from './webhooks/routes.ts';
 export interface BillingFeatureOptions {
   prices: PlanPrices;
   mode: BillingMode;
-  /** Both are undefined in simulated mode, which only has the routes for plans and settings. */
+  /** Both are undefined if payments are simulated or off: only plans and settings have routes then. */
   access: PaymentsAccess | undefined;
   billing: Billing | undefined;
 }
 
 export function billingFeature({ prices, mode, access, billing }: BillingFeatureOptions): Feature {
   const settings = {
-    mode: access ? mode : 'simulated',
+    mode: access || mode === 'off' ? mode : 'simulated',
     publishableKey: access?.publishableKey ?? null,
     scriptUrl: access?.scriptUrl ?? null,
   };

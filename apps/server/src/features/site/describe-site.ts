@@ -1,5 +1,6 @@
 import type { Site } from '@rostra/contract';
 import type { Env } from '../../env.ts';
+import { isLocalUrl } from '../../location/is-local-url.ts';
 
 /** The public settings. An allow-list: a new setting stays private until it is listed here. */
 export function describeSite(env: Env): Site {
@@ -12,6 +13,7 @@ export function describeSite(env: Env): Site {
     refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,
     analyticsId: env.ANALYTICS_ID ?? null,
     features: { blog: env.FEATURE_BLOG, memberContent: env.FEATURE_MEMBER_CONTENT },
+    payments: describePayments(env),
     social: {
       facebook: env.SOCIAL_FACEBOOK ?? null,
       twitter: env.SOCIAL_TWITTER ?? null,
@@ -25,4 +27,9 @@ export function describeSite(env: Env): Site {
     },
     careers: env.CAREERS_URL ?? null,
   };
+}
+
+function describePayments({ BILLING, SITE_URL }: Env): Site['payments'] {
+  if (BILLING === 'off') return 'off';
+  return BILLING === 'sandbox' && !isLocalUrl(SITE_URL) ? 'test' : 'open';
 }

@@ -20,17 +20,19 @@ import { PaymentDue } from './current/payment-due.tsx';
 import { UnfinishedPaymentNotice } from './current/unfinished-payment-notice.tsx';
 import { InvoicesSection } from './invoices/invoices-section.tsx';
 import { PortalSection } from './invoices/portal-section.tsx';
+import { PaymentsOffNotice } from './payments-off-notice.tsx';
 import { chosenPlan } from './plans/chosen-plan.ts';
 import { PlanGrid } from './plans/plan-grid.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
 export function SubscriptionPage() {
-  const { overview, isUnavailable } = useBilling();
+  const { overview, isUnavailable, settings } = useBilling();
   const { search } = useLocation();
   const { features } = useSite();
   const plan = chosenPlan(search, plansOffered(features));
   if (!overview) return <SubscriptionSkeleton />;
-  if (plan && !isUnavailable) return <PlanView key={plan.id} overview={overview} plan={plan} />;
+  const canPay = !isUnavailable && settings.mode !== 'off';
+  if (plan && canPay) return <PlanView key={plan.id} overview={overview} plan={plan} />;
   return (
     <>
       {plan === null ? (
@@ -55,6 +57,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
           Nothing is charged, and your plan lasts until you log out or reload the page.
         </Notice>
       ) : null}
+      {settings.mode === 'off' ? <PaymentsOffNotice /> : null}
       {cards && openInvoice ? (
         <PaymentDue key={openInvoice.id} invoice={openInvoice} cards={cards} />
       ) : null}
@@ -88,7 +91,7 @@ const leads: Record<BillingOverview['state'], string> = {
 };
 
 function Plans({ overview }: { overview: BillingOverview }) {
-  const { isUnavailable, refresh } = useBilling();
+  const { isUnavailable, refresh, settings } = useBilling();
   const navigate = useNavigate();
   const toast = useToast();
   const [busyPlan, setBusyPlan] = useState<string>();
@@ -126,6 +129,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
       <PlanGrid
         current={hasPlan ? (subscription?.planId ?? undefined) : undefined}
         actionFor={canChoose ? actionFor : undefined}
+        isClosed={settings.mode === 'off'}
         busyPlan={busyPlan}
         onChoose={(plan) => void choose(plan)}
       />

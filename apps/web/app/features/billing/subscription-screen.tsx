@@ -1,4 +1,5 @@
 import type { BillingSettings } from '@rostra/contract';
+import { hasServerBilling } from './account/billing.ts';
 import { BillingProvider } from './account/use-billing.ts';
 import { useServerBilling } from './account/use-server-billing.ts';
 import { useSimulatedBilling } from './account/use-simulated-billing.ts';
@@ -9,12 +10,12 @@ interface SubscriptionScreenProps {
   settings: BillingSettings;
 }
 
-/** The same page for real and simulated payments. */
+/** The same page for real payments, simulated ones and none. */
 export function SubscriptionScreen({ settings }: SubscriptionScreenProps) {
-  return settings.mode === 'simulated' ? (
-    <SimulatedSubscription settings={settings} />
-  ) : (
+  return hasServerBilling(settings.mode) ? (
     <ServerSubscription settings={settings} />
+  ) : (
+    <SimulatedSubscription settings={settings} />
   );
 }
 

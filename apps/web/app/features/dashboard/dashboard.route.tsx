@@ -6,6 +6,7 @@ import { displayName, useSession } from '../sessions/index.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { MemberNews } from './member-news.tsx';
 import { MembershipStrip } from './membership-strip.tsx';
+import { PaymentsOffForStaff } from './payments-off-for-staff.tsx';
 import { ProfileNudge } from './profile-nudge.tsx';
 import { ReadingSections } from './reading-sections.tsx';
 import { useMembership } from './use-membership.ts';
@@ -30,6 +31,7 @@ export default function DashboardRoute() {
       <h1 className="text-3xl">
         Welcome, <bdi>{displayName(user)}</bdi>.
       </h1>
+      <PaymentsOffForStaff user={user} />
       <div className="mt-8">
         <MembershipStrip membership={membership} />
       </div>

@@ -1,11 +1,11 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 
-export const billingModes = ['sandbox', 'stripe', 'simulated'] as const;
+export const billingModes = ['sandbox', 'stripe', 'simulated', 'off'] as const;
 
 export const billingSettingsSchema = z.object({
   mode: z.enum(billingModes),
-  /** Null in simulated mode, which has no other billing calls. */
+  /** Null if payments are simulated or off, which leaves no other billing calls. */
   publishableKey: z.string().nullable(),
   /** Sandbox only: a script that defines `window.Stripe`, to be loaded before `loadStripe`. */
   scriptUrl: z.string().nullable(),

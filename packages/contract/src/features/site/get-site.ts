@@ -12,6 +12,8 @@ export const siteSchema = z.object({
   refreshTokenStorageKey: z.string(),
   analyticsId: z.string().nullable(),
   features: z.object({ blog: z.boolean(), memberContent: z.boolean() }),
+  /** `test`: a public site that accepts test cards only. `off`: plans cannot be bought yet. */
+  payments: z.enum(['open', 'test', 'off']),
   /** Null if not configured; the footer then shows the entry without a link. */
   social: z.object({
     facebook: linkTarget,

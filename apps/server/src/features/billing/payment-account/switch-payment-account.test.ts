@@ -35,7 +35,7 @@ describe('a site with customers', () => {
     [
       'stripe live',
       undefined,
-      'started with payments simulated. Restore BILLING and the Stripe keys',
+      'started with payments off or simulated. Restore BILLING and the Stripe keys',
     ],
     ['stripe live', 'stripe test', "started with payments in Stripe's test mode. Restore BILLING"],
     ['stripe test', 'sandbox', 'or set BILLING_FORGET_STRIPE=true to delete'],

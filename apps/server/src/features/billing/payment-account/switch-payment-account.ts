@@ -14,13 +14,14 @@ const LABELS: Record<PaymentAccount, string> = {
   'stripe live': "in Stripe's live mode",
 };
 
-const labelOf = (account: PaymentAccount | undefined) => (account ? LABELS[account] : 'simulated');
+const labelOf = (account: PaymentAccount | undefined) =>
+  account ? LABELS[account] : 'off or simulated';
 
 /**
  * Runs at startup. A customer that Stripe does not know counts as deleted, which ends its subscription,
  * so a site must not start with a different payment account than its database belongs to. Only going
  * from the sandbox or test mode to something more real is allowed, which deletes the old data; leaving
- * Stripe needs an explicit setting. Simulated mode sends no requests, but subscriptions left behind at
+ * Stripe needs an explicit setting. Without payments no requests are sent, but subscriptions left behind at
  * Stripe would keep charging.
  */
 export async function switchPaymentAccount(

@@ -1,4 +1,5 @@
 import type {
+  BillingMode,
   BillingOverview,
   BillingSettings,
   CallOutput,
@@ -77,6 +78,9 @@ export interface Billing {
 /** There is a plan, paid or not, so the member cannot subscribe to another. */
 export const isLive = ({ state }: Pick<BillingOverview, 'state'>) =>
   state === 'active' || state === 'past_due' || state === 'ending' || state === 'paused';
+
+/** Otherwise the server has no calls for payments. */
+export const hasServerBilling = (mode: BillingMode) => mode === 'sandbox' || mode === 'stripe';
 
 export const NO_BILLING: BillingOverview = {
   state: 'none',

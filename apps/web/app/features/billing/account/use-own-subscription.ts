@@ -3,6 +3,7 @@ import type { Client } from '@rostra/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { useApi, useSession } from '../../sessions/index.ts';
+import { hasServerBilling } from './billing.ts';
 import { OVERVIEW } from './overview-query.ts';
 import { settingsQuery } from './settings-query.ts';
 import { simulatedQuery } from './simulated-query.ts';
@@ -19,11 +20,11 @@ export function useOwnSubscription(): Subscription | null | undefined {
   const own = useQuery({
     queryKey: ['billing', 'subscription', customerId],
     queryFn: ({ signal }) => findSubscription(api, customerId, signal),
-    enabled: mode !== undefined && mode !== 'simulated',
+    enabled: mode !== undefined && hasServerBilling(mode),
     staleTime: 0,
   });
   const simulated = useQuery(simulatedQuery);
-  return mode === 'simulated' ? simulated.data?.subscription : own.data;
+  return mode === undefined || hasServerBilling(mode) ? own.data : simulated.data.subscription;
 }
 
 async function findSubscription(

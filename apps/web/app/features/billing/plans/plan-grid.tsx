@@ -1,5 +1,6 @@
 import { type PlanFacts, plansOffered } from '@rostra/contract';
 import { Button, CheckIcon, cx, DashIcon } from '@rostra/ui';
+import { PAYMENTS_OFF } from '../../../lib/site/payments-off.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { type ComparedFeature, compareFeatures } from './compare-features.ts';
 import { PlanPrice } from './plan-price.tsx';
@@ -11,11 +12,13 @@ interface PlanGridProps {
   actionFor: ((plan: PlanFacts) => string) | undefined;
   /** The plan whose checkout is opening. */
   busyPlan: string | undefined;
+  /** Whether payments are off, so that no plan can be chosen. */
+  isClosed: boolean;
   onChoose: (plan: PlanFacts) => void;
 }
 
 /** Compares the plans feature by feature. */
-export function PlanGrid({ current, actionFor, busyPlan, onChoose }: PlanGridProps) {
+export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: PlanGridProps) {
   const plans = plansOffered(useSite().features);
   const compared = compareFeatures(plans);
   return (
@@ -42,9 +45,10 @@ export function PlanGrid({ current, actionFor, busyPlan, onChoose }: PlanGridPro
               variant={current ? 'secondary' : 'primary'}
               className="mt-6 w-full self-end"
               isBusy={busyPlan === plan.id}
+              disabled={isClosed}
               onClick={() => onChoose(plan)}
             >
-              {actionFor(plan)}
+              {isClosed ? PAYMENTS_OFF : actionFor(plan)}
             </Button>
           ) : null}
         </li>

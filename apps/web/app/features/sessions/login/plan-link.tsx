@@ -1,7 +1,9 @@
 import type { Plan } from '@rostra/contract';
 import { linkWith, pages } from '@rostra/contract/pages';
-import { TextLink } from '@rostra/ui';
+import { cx, TextLink } from '@rostra/ui';
 import { planPath } from '../../../lib/navigation/plan-path.ts';
+import { PAYMENTS_OFF } from '../../../lib/site/payments-off.ts';
+import { useSite } from '../../../lib/site/site-context.ts';
 import { useSession } from '../session/use-session.tsx';
 
 interface PlanLinkProps {
@@ -10,9 +12,11 @@ interface PlanLinkProps {
   className?: string;
 }
 
-/** Links to a plan; visitors register first. */
+/** Links to a plan; visitors register first. While payments are off, it says so instead. */
 export function PlanLink({ plan, ...props }: PlanLinkProps) {
   const { status } = useSession();
+  if (useSite().payments === 'off')
+    return <span className={cx('text-muted', props.className)}>{PAYMENTS_OFF}</span>;
   return (
     <TextLink
       href={status === 'member' ? planPath(plan) : linkWith(pages.register, 'plan', plan)}

@@ -1,0 +1,1 @@
+export const PAYMENTS_OFF = 'Payments are not open yet';
