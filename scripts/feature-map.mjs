@@ -25,6 +25,11 @@ export const FEATURES = [
   { name: 'email-change', purpose: 'Changing the email address with a confirmation by mail.' },
   { name: 'profile', purpose: 'What members say about themselves: name, address, picture.' },
   {
+    name: 'staff',
+    purpose: 'Invitations, roles, blocking and the ownership of the site.',
+    without: { web: 'staff are managed through the API and in the terminal' },
+  },
+  {
     name: 'audit',
     purpose: 'The append-only log of what staff and operators did.',
     without: { web: 'staff read it through the API' },

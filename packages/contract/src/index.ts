@@ -39,5 +39,6 @@ export * from './features/search/index.ts';
 export * from './features/second-factors/index.ts';
 export * from './features/sessions/index.ts';
 export * from './features/site/index.ts';
+export * from './features/staff/index.ts';
 export { formatMoney } from './money.ts';
 export { OK } from './ok.ts';

@@ -27,6 +27,7 @@ export {
   undoAttempt,
 } from './throttling/count-attempt.ts';
 export { changeUserEmail } from './users/change-user-email.ts';
+export { createInvitedUser } from './users/create-invited-user.ts';
 export { describeUser } from './users/describe-user.ts';
 export { deviceLabel } from './users/device-label.ts';
 export {
@@ -38,6 +39,5 @@ export {
   isEmailTaken,
   lockActiveUser,
 } from './users/find-user.ts';
-export { grantEditorRole } from './users/grant-editor-role.ts';
 export { newUser } from './users/new-user.ts';
 export type { UserRow } from './users/users.repo.ts';

@@ -5,16 +5,23 @@ import { insertResetCode } from './reset-codes.repo.ts';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
+interface ResetLinkOptions {
+  userId: number | null;
+  siteUrl: string;
+  at: Date;
+  lifetimeMs?: number;
+}
+
 /** Only the link contains the code in clear text. Without a user the link is useless. */
 export async function issueResetLink(
   tx: Queries,
-  { userId, siteUrl, at }: { userId: number | null; siteUrl: string; at: Date },
+  { userId, siteUrl, at, lifetimeMs = LIFETIME_MS }: ResetLinkOptions,
 ): Promise<string> {
   const code = newCode();
   await insertResetCode(tx, {
     code_hash: hashCode(code),
     user_id: userId,
-    expires_at: new Date(at.getTime() + LIFETIME_MS).toISOString(),
+    expires_at: new Date(at.getTime() + lifetimeMs).toISOString(),
   });
   return siteUrl + linkWith(pages.resetPassword, 'code', code);
 }

@@ -1,3 +1,4 @@
+import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { SessionContext } from './context.ts';
@@ -34,3 +35,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await deleteSessionsOf(db.queries, userId, currentId);
 }
+
+/** In the transaction that takes somebody's access away. */
+export const endAllSessions = (tx: Queries, userId: number): Promise<void> =>
+  deleteSessionsOf(tx, userId);

@@ -1,0 +1,39 @@
+import { readOrCreateSecret } from '../adapters/secret-file.ts';
+import { openDb } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { readProcessEnv } from '../env.ts';
+import { AppError } from '../errors.ts';
+import { createOutbox } from '../features/mail/index.ts';
+import { explainStartFailure } from '../start/start-failure.ts';
+import { runStaffCommand } from './run-staff-command.ts';
+import { terminalActor } from './terminal-actor.ts';
+
+/** Opens the site's database, runs a staff command and prints what it says. */
+export async function runInTerminal(args: readonly string[]): Promise<void> {
+  try {
+    process.stdout.write(`${await run(args)}\n`);
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.cause === undefined;
+    process.stderr.write(`${isRefused ? error.message : explainStartFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const env = readProcessEnv();
+  const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  try {
+    await migrate(db);
+    const now = () => new Date();
+    const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');
+    const context = {
+      db,
+      now,
+      outbox: createOutbox({ secret, now }),
+      site: { name: env.SITE_NAME, url: env.SITE_URL },
+    };
+    return await runStaffCommand(context, terminalActor(), args);
+  } finally {
+    await db.close();
+  }
+}

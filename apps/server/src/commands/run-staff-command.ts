@@ -1,0 +1,136 @@
+import {
+  emailSchema,
+  isStaffRole,
+  type StaffRole,
+  staffRoleNames,
+  staffRoles,
+} from '@rostra/contract';
+import { StartError } from '../errors.ts';
+import { accountKey, findUserByAccountKey } from '../features/accounts/index.ts';
+import {
+  blockAccount,
+  changeRole,
+  inviteStaff,
+  listStaff,
+  revokeRole,
+  type StaffContext,
+  transferOwnership,
+  unblockAccount,
+} from '../features/staff/index.ts';
+import type { Actor } from '../http/access/actor.ts';
+
+export const STAFF_HELP = `Usage: npm run staff -- <command>
+
+  list                    everybody with a role
+  invite EMAIL [ROLE]     give an address a role (editor if none is named) and mail it a link
+  role EMAIL ROLE         change the role of a member of staff
+  revoke EMAIL            make a member of staff a plain member again
+  block EMAIL             block an account and end all its sessions
+  unblock EMAIL           let a blocked account log in again
+  transfer EMAIL          make a member of staff the owner; the owner becomes an administrator
+
+Roles: ${staffRoleNames.join(', ')}. There is one owner: invite the first one, transfer later.
+Every command can be repeated, and is recorded in the audit log.`;
+
+interface Command {
+  context: StaffContext;
+  actor: Actor;
+  email: string;
+  role: string | undefined;
+}
+
+/** Runs one command and returns what to print. Failures are sentences for the operator. */
+export async function runStaffCommand(
+  context: StaffContext,
+  actor: Actor,
+  [name = '--help', address, role, ...rest]: readonly string[],
+): Promise<string> {
+  if (name === '--help' || name === 'help') return STAFF_HELP;
+  if (name === 'list') return describeStaff(context);
+  const command = COMMANDS.get(name);
+  if (!command) throw new StartError(`There is no command "${name}". See npm run staff -- --help`);
+  if (address === undefined)
+    throw new StartError(`Name an email address: npm run staff -- ${name} EMAIL`);
+  if (rest.length > 0) throw new StartError(`"${rest[0]}" is one word too many.`);
+  const email = emailSchema.safeParse(address);
+  if (!email.success) throw new StartError(`"${address}" is not an email address.`);
+  return command({ context, actor, email: email.data, role });
+}
+
+const COMMANDS = new Map<string, (command: Command) => Promise<string>>([
+  ['invite', invite],
+  ['role', setRole],
+  ['revoke', revoke],
+  ['block', block],
+  ['unblock', unblock],
+  ['transfer', transfer],
+]);
+
+async function invite({ context, actor, email, role = 'editor' }: Command): Promise<string> {
+  const given = readRole(role);
+  const { isNew, link } = await inviteStaff(context, actor, { email, role: given });
+  const { name } = staffRoles[given];
+  if (!link) return `${email} has the role ${name} already. Nothing has changed.`;
+  const note = isNew ? '' : ' The old password no longer works, and all sessions have ended.';
+  return `${email} has the role ${name}.${note} The invitation was mailed; this link works once, within three days:\n${link}`;
+}
+
+async function setRole({ context, actor, email, role }: Command): Promise<string> {
+  if (role === undefined) throw new StartError(`Name a role: ${staffRoleNames.join(', ')}.`);
+  const given = readRole(role);
+  const userId = await getUserId(context, email);
+  const isChanged = await changeRole(context, actor, { userId, role: given });
+  const { name } = staffRoles[given];
+  return isChanged
+    ? `${email} has the role ${name} now.`
+    : `${email} has the role ${name} already. Nothing has changed.`;
+}
+
+async function revoke({ context, actor, email }: Command): Promise<string> {
+  const isChanged = await revokeRole(context, actor, await getUserId(context, email));
+  return isChanged
+    ? `${email} is a plain member now.`
+    : `${email} has no role. Nothing has changed.`;
+}
+
+async function block({ context, actor, email }: Command): Promise<string> {
+  const isChanged = await blockAccount(context, actor, await getUserId(context, email));
+  return isChanged
+    ? `${email} is blocked, and all its sessions have ended.`
+    : `${email} is blocked already. Nothing has changed.`;
+}
+
+async function unblock({ context, actor, email }: Command): Promise<string> {
+  const isChanged = await unblockAccount(context, actor, await getUserId(context, email));
+  return isChanged ? `${email} can log in again.` : `${email} is not blocked. Nothing has changed.`;
+}
+
+async function transfer({ context, actor, email }: Command): Promise<string> {
+  const isChanged = await transferOwnership(context, actor, await getUserId(context, email));
+  return isChanged
+    ? `${email} is the owner now. The owner before is an administrator.`
+    : `${email} is the owner already. Nothing has changed.`;
+}
+
+async function describeStaff(context: StaffContext): Promise<string> {
+  const staff = await listStaff(context);
+  if (staff.length === 0)
+    return 'Nobody has a role yet. Invite the owner: npm run staff -- invite EMAIL owner';
+  return staff
+    .map(({ email, role, isBlocked, isInvited }) =>
+      [role.padEnd(13), email, isBlocked ? '(blocked)' : isInvited ? '(invited)' : ''].join(' '),
+    )
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+function readRole(role: string): StaffRole {
+  if (isStaffRole(role)) return role;
+  throw new StartError(`"${role}" is not a role. The roles are ${staffRoleNames.join(', ')}.`);
+}
+
+async function getUserId({ db }: StaffContext, email: string): Promise<number> {
+  const user = await findUserByAccountKey(db.queries, accountKey(email) ?? '');
+  if (!user) throw new StartError(`There is no account with the address ${email}.`);
+  return user.id;
+}

@@ -1,0 +1,12 @@
+import type { Queries } from '../../../db/client.ts';
+import { NO_PASSWORD } from '../credentials/password-hasher.ts';
+import { newUser } from './new-user.ts';
+import { insertUser, type UserRow } from './users.repo.ts';
+
+/** An account without a password, which only a link opens. Undefined if the address has just been taken. */
+export function createInvitedUser(
+  tx: Queries,
+  { email, username, at }: { email: string; username: string; at: Date },
+): Promise<UserRow | undefined> {
+  return insertUser(tx, newUser({ username, email, passwordHash: NO_PASSWORD }, at));
+}

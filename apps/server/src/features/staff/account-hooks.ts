@@ -1,0 +1,16 @@
+import { AppError } from '../../errors.ts';
+import type { AccountHooks } from '../../feature.ts';
+import type { StaffContext } from './context.ts';
+import { findOwner } from './staff.repo.ts';
+
+/** The owner's account cannot be deleted: the site would have no owner. */
+export function staffAccountHooks({ db }: Pick<StaffContext, 'db'>): AccountHooks {
+  const refuseOwner = async (userId: number) => {
+    if ((await findOwner(db.queries))?.id !== userId) return;
+    throw new AppError(
+      'conflict',
+      'You are the owner of this site. Transfer the ownership before you delete your account.',
+    );
+  };
+  return { name: 'staff', onDeletionRequested: refuseOwner, prepareDeletion: refuseOwner };
+}

@@ -1,0 +1,44 @@
+import { can } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { recordAction } from '../audit/index.ts';
+import { endAllSessions } from '../sessions/index.ts';
+import { checkMayChange, lockTarget } from './check-authority.ts';
+import type { StaffContext } from './context.ts';
+import { updatePerson } from './staff.repo.ts';
+
+/** Ends all sessions in the same transaction. False if the account was blocked already. */
+export const blockAccount = (
+  context: StaffContext,
+  actor: Actor,
+  userId: number,
+): Promise<boolean> => setBlocked(context, actor, userId, 1);
+
+export const unblockAccount = (
+  context: StaffContext,
+  actor: Actor,
+  userId: number,
+): Promise<boolean> => setBlocked(context, actor, userId, 0);
+
+function setBlocked(
+  { db, now }: StaffContext,
+  actor: Actor,
+  userId: number,
+  isBlocked: 0 | 1,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { target, actorRole } = await lockTarget(tx, actor, userId);
+    if (!can(actorRole, 'members.block')) throw new AppError('forbidden', 'Forbidden');
+    checkMayChange(actor, actorRole, target);
+    if (target.is_blocked === isBlocked) return false;
+    await updatePerson(tx, userId, { is_blocked: isBlocked }, now());
+    if (isBlocked) await endAllSessions(tx, userId);
+    await recordAction(tx, {
+      actor,
+      at: now(),
+      action: isBlocked ? 'member.block' : 'member.unblock',
+      target: { kind: 'users', id: userId },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,48 @@
+import { can, isStaffRole, type Role, type StaffRole } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { recordAction } from '../audit/index.ts';
+import { checkMayChange, checkWithin, lockTarget } from './check-authority.ts';
+import type { StaffContext } from './context.ts';
+import { updatePerson } from './staff.repo.ts';
+
+/** False if nothing had to change. */
+export const changeRole = (
+  context: StaffContext,
+  actor: Actor,
+  { userId, role }: { userId: number; role: StaffRole },
+): Promise<boolean> => setRole(context, actor, { userId, role });
+
+/** Makes staff a plain member again. False if it was one already. */
+export const revokeRole = (context: StaffContext, actor: Actor, userId: number): Promise<boolean> =>
+  setRole(context, actor, { userId, role: 'member' });
+
+function setRole(
+  { db, now }: StaffContext,
+  actor: Actor,
+  { userId, role }: { userId: number; role: Role },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { target, actorRole } = await lockTarget(tx, actor, userId);
+    if (!can(actorRole, 'staff.manage')) throw new AppError('forbidden', 'Forbidden');
+    checkWithin(actorRole, role);
+    if (target.role === role && role !== 'owner') return false;
+    if (!isStaffRole(target.role)) {
+      throw new AppError('conflict', 'This account has no role yet. Invite it first.');
+    }
+    checkMayChange(actor, actorRole, target);
+    if (role === 'owner') {
+      throw new AppError('conflict', 'The ownership can only be transferred.');
+    }
+    await updatePerson(tx, userId, { role }, now());
+    await recordAction(tx, {
+      actor,
+      at: now(),
+      action: role === 'member' ? 'staff.revoke' : 'staff.change_role',
+      target: { kind: 'users', id: userId },
+      before: { role: target.role },
+      after: { role },
+    });
+    return true;
+  });
+}

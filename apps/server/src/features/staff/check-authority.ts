@@ -1,0 +1,48 @@
+import { can, isStaffRole, type Role, type StaffRole, staffRoles } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { lockPeople, type Person } from './staff.repo.ts';
+
+const forbidden = () => new AppError('forbidden', 'Forbidden');
+
+/** Whoever can use the terminal has the whole site. */
+const OPERATOR_ROLE: StaffRole = 'owner';
+
+/**
+ * Locks the account that an action is about together with the actor's, and reads the role that the actor has
+ * now: it may have changed since the request came in.
+ */
+export async function lockTarget(
+  tx: Queries,
+  actor: Actor,
+  userId: number,
+): Promise<{ target: Person; actorRole: Role }> {
+  const actorIds = actor.kind === 'user' ? [actor.userId] : [];
+  const people = await lockPeople(tx, [userId, ...actorIds]);
+  const target = people.find(({ id }) => id === userId);
+  if (!target) throw new AppError('not_found', 'There is no such account.');
+  if (actor.kind === 'terminal') return { target, actorRole: OPERATOR_ROLE };
+  const self = people.find(({ id }) => id === actor.userId);
+  if (!self || self.is_blocked) throw forbidden();
+  return { target, actorRole: self.role };
+}
+
+/** Refuses changes of one's own account, of the owner, and of people with more rights than the actor. */
+export function checkMayChange(actor: Actor, actorRole: Role, target: Person): void {
+  if (actor.kind === 'user' && actor.userId === target.id) {
+    throw new AppError('conflict', 'You cannot do this to your own account.');
+  }
+  if (target.role === 'owner') {
+    throw new AppError('conflict', 'The owner stays the owner until the ownership is transferred.');
+  }
+  checkWithin(actorRole, target.role);
+}
+
+/** Nobody gives or takes a right that they do not have. */
+export function checkWithin(actorRole: Role, role: Role): void {
+  if (!isStaffRole(role)) return;
+  if (!staffRoles[role].capabilities.every((capability) => can(actorRole, capability))) {
+    throw forbidden();
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { can, isStaffRole, type StaffRole, staffRoles } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { cancelDeletion, createInvitedUser } from '../accounts/index.ts';
+import { recordAction } from '../audit/index.ts';
+import { revokeEmailLinks } from '../email-change/index.ts';
+import { issueResetLink, passwordRecoveryAccountHooks } from '../password-recovery/index.ts';
+import { removeFactors } from '../second-factors/index.ts';
+import { endAllSessions, forgetDevices } from '../sessions/index.ts';
+import { checkWithin, lockTarget } from './check-authority.ts';
+import type { StaffContext } from './context.ts';
+import { invitationMail } from './emails.ts';
+import { findOwner, findPersonByEmail, type Person, updatePerson } from './staff.repo.ts';
+
+const LIFETIME_MS = 3 * 24 * 60 * 60_000;
+
+export interface Invitation {
+  isNew: boolean;
+  /** Where a password is chosen; undefined if the account has the role already and nothing changed. */
+  link: string | undefined;
+}
+
+/**
+ * Gives an address a role and mails it a link to choose a password, which is then the only way into the
+ * account: anybody can have registered with the address. Repeating it sends a new link until it was used.
+ */
+export async function inviteStaff(
+  context: StaffContext,
+  actor: Actor,
+  { email, role }: { email: string; role: StaffRole },
+): Promise<Invitation> {
+  const { db, now, outbox, site } = context;
+  const at = now();
+  const invitation = await db.transaction(async (tx): Promise<Invitation> => {
+    const { person, isNew } = await getPerson(tx, email, at);
+    const { target, actorRole } = await lockTarget(tx, actor, person.id);
+    if (!can(actorRole, 'staff.manage')) throw new AppError('forbidden', 'Forbidden');
+    checkWithin(actorRole, role);
+    await checkCanBeInvited(tx, actor, { target, email, role });
+    if (target.role === role && target.password_hash !== '') return { isNew, link: undefined };
+    await updatePerson(tx, target.id, { role, password_hash: '' }, at);
+    await revokeAccess(context, tx, target.id);
+    const options = { userId: target.id, siteUrl: site.url, at, lifetimeMs: LIFETIME_MS };
+    const link = await issueResetLink(tx, options);
+    await outbox.put(tx, invitationMail(site, { to: email, link }));
+    await recordAction(tx, {
+      actor,
+      at,
+      action: 'staff.invite',
+      target: { kind: 'users', id: target.id },
+      before: { role: isNew ? null : target.role },
+      after: { role },
+    });
+    return { isNew, link };
+  });
+  outbox.wake();
+  return invitation;
+}
+
+async function getPerson(tx: Queries, email: string, at: Date) {
+  const existing = await findPersonByEmail(tx, email);
+  if (existing) return { person: existing, isNew: false };
+  const created = await createInvitedUser(tx, { email, username: usernameFor(email), at });
+  if (!created)
+    throw new AppError('conflict', 'The account could not be created. Please try again.');
+  return { person: created, isNew: true };
+}
+
+async function checkCanBeInvited(
+  tx: Queries,
+  actor: Actor,
+  { target, email, role }: { target: Person; email: string; role: StaffRole },
+): Promise<void> {
+  // The address may have been changed since it was looked up.
+  if (target.email !== email) throw new AppError('conflict', 'Please try again.');
+  if (target.is_blocked)
+    throw new AppError('conflict', 'This account is blocked. Unblock it first.');
+  if (isStaffRole(target.role) && target.role !== role) {
+    const { name } = staffRoles[target.role];
+    throw new AppError('conflict', `This account has the role ${name} already. Change the role.`);
+  }
+  if (role !== 'owner' || target.role === 'owner') return;
+  if (actor.kind === 'user' || (await findOwner(tx))) {
+    throw new AppError('conflict', 'There is an owner already. The ownership can be transferred.');
+  }
+}
+
+async function revokeAccess({ now }: StaffContext, tx: Queries, userId: number): Promise<void> {
+  await passwordRecoveryAccountHooks.onPasswordChange(tx, userId);
+  await revokeEmailLinks(tx, userId);
+  await cancelDeletion({ now }, tx, userId);
+  await endAllSessions(tx, userId);
+  await forgetDevices(tx, userId);
+  await removeFactors(tx, userId);
+}
+
+/** The suffix is independent of the one-time code, which must not become public in a username. */
+function usernameFor(email: string): string {
+  const [local = ''] = email.split('@', 1);
+  const name = local.replace(/[^a-z0-9._-]/g, '').replace(/^[._-]+/, '') || 'staff';
+  return `${name.slice(0, 21)}-${randomBytes(4).toString('hex')}`;
+}

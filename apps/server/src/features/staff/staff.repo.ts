@@ -1,0 +1,50 @@
+import type { Role } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
+
+const columns = ['id', 'username', 'email', 'role', 'is_blocked', 'password_hash'] as const;
+
+/** Locks accounts until the transaction ends, always in the same order, which prevents deadlocks. */
+export async function lockPeople(tx: Queries, ids: readonly number[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const person = await tx
+      .updateTable('users')
+      .set((eb) => ({ id: eb.ref('id') }))
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst();
+    if (person) people.push(person);
+  }
+  return people;
+}
+
+export interface Person {
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+  is_blocked: 0 | 1;
+  password_hash: string;
+}
+
+export const findPersonByEmail = (db: Queries, email: string): Promise<Person | undefined> =>
+  db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst();
+
+export const findOwner = (db: Queries): Promise<Person | undefined> =>
+  db.selectFrom('users').select(columns).where('role', '=', 'owner').executeTakeFirst();
+
+export const findStaff = (db: Queries): Promise<Person[]> =>
+  db.selectFrom('users').select(columns).where('role', '<>', 'member').orderBy('id').execute();
+
+export async function updatePerson(
+  tx: Queries,
+  id: number,
+  changes: { role?: Role; is_blocked?: 0 | 1; password_hash?: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...changes, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { isStaffRole } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { recordAction } from '../audit/index.ts';
+import type { StaffContext } from './context.ts';
+import { findOwner, lockPeople, updatePerson } from './staff.repo.ts';
+
+/**
+ * Makes a member of staff the owner, and the owner an administrator. Of two transfers at once the second is
+ * refused. False if the account is the owner already.
+ */
+export function transferOwnership(
+  { db, now }: StaffContext,
+  actor: Actor,
+  userId: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ownerId = actor.kind === 'user' ? actor.userId : (await findOwner(tx))?.id;
+    const people = await lockPeople(tx, [userId, ...(ownerId === undefined ? [] : [ownerId])]);
+    const owner = people.find(({ id, role }) => id === ownerId && role === 'owner');
+    if (!owner && actor.kind === 'user') throw new AppError('forbidden', 'Forbidden');
+    if (!owner && (await findOwner(tx))) {
+      throw new AppError('conflict', 'The owner has just changed. Please try again.');
+    }
+    const target = people.find(({ id }) => id === userId);
+    if (!target) throw new AppError('not_found', 'There is no such account.');
+    if (target.role === 'owner') return false;
+    if (!isStaffRole(target.role) || target.is_blocked || target.password_hash === '') {
+      throw new AppError(
+        'conflict',
+        'Only staff who have accepted their invitation and are not blocked can become the owner.',
+      );
+    }
+    if (owner) await updatePerson(tx, owner.id, { role: 'administrator' }, now());
+    await updatePerson(tx, target.id, { role: 'owner' }, now());
+    await recordAction(tx, {
+      actor,
+      at: now(),
+      action: 'staff.transfer_ownership',
+      target: { kind: 'users', id: target.id },
+      before: { ownerId: owner?.id ?? null, role: target.role },
+      after: { ownerId: target.id },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,11 @@
+export {
+  blockUser,
+  changeStaffRole,
+  inviteStaff,
+  listStaff,
+  revokeStaffRole,
+  type StaffMember,
+  staffMemberSchema,
+  transferOwnership,
+  unblockUser,
+} from './staff.ts';

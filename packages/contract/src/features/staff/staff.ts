@@ -1,0 +1,110 @@
+import { defineCall } from '../../call.ts';
+import { staffRoleNames } from '../../capabilities.ts';
+import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
+import { emailSchema } from '../accounts/credentials.ts';
+
+export const staffMemberSchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoleNames),
+  isBlocked: z.boolean(),
+  /** Invited, but has not chosen a password yet. */
+  isInvited: z.boolean(),
+});
+
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+/** Only a transfer makes somebody the owner. */
+const assignableRoleSchema = z
+  .enum(staffRoleNames, 'Unknown role')
+  .exclude(['owner'], 'The ownership can only be transferred');
+
+const params = z.object({
+  id: z.coerce.number('Invalid id').int('Invalid id').positive('Invalid id'),
+});
+
+const manages = {
+  group: 'Staff',
+  access: 'staff.manage',
+  needsProof: true,
+} as const;
+
+export const listStaff = defineCall({
+  method: 'GET',
+  path: '/api/staff',
+  summary: 'Everybody with a role',
+  group: 'Staff',
+  access: 'staff.manage',
+  success: { status: 200, body: z.object({ data: z.array(staffMemberSchema) }) },
+  errors: ['forbidden'],
+});
+
+export const inviteStaff = defineCall({
+  ...manages,
+  method: 'POST',
+  path: '/api/staff',
+  summary: 'Give an address a role and send it a link to choose a password',
+  body: z.object({ email: emailSchema, role: assignableRoleSchema }, 'Email and role are required'),
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'forbidden', 'conflict'],
+});
+
+export const changeStaffRole = defineCall({
+  ...manages,
+  method: 'PUT',
+  path: '/api/staff/:id',
+  summary: 'Change the role of a member of staff',
+  params,
+  body: z.object({ role: assignableRoleSchema }, 'Role is required'),
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
+});
+
+export const revokeStaffRole = defineCall({
+  ...manages,
+  method: 'DELETE',
+  path: '/api/staff/:id',
+  summary: 'Make a member of staff a plain member again',
+  params,
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
+});
+
+export const transferOwnership = defineCall({
+  method: 'POST',
+  path: '/api/staff/transfer',
+  summary: 'Make a member of staff the owner; the owner becomes an administrator',
+  group: 'Staff',
+  access: 'ownership.transfer',
+  needsProof: true,
+  body: z.object(
+    { userId: z.number('User is required').int('User is required') },
+    'User is required',
+  ),
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
+});
+
+const blocks = {
+  method: 'POST',
+  group: 'Staff',
+  access: 'members.block',
+  needsProof: true,
+  params,
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
+} as const;
+
+export const blockUser = defineCall({
+  ...blocks,
+  path: '/api/users/:id/block',
+  summary: 'Block an account, which ends all its sessions at once',
+});
+
+export const unblockUser = defineCall({
+  ...blocks,
+  path: '/api/users/:id/unblock',
+  summary: 'Let a blocked account log in again',
+});
