@@ -74,7 +74,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
   const { env, db, storage, logger, payments } = deps;
   const members = createMembers(deps, content);
   return [
-    siteFeature(env),
+    siteFeature(env, deps.now),
     contentFeature(content),
     blogFeature(content, {
       isEnabled: env.FEATURE_BLOG,

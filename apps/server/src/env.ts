@@ -52,6 +52,7 @@ export const settings = z.object({
   SITE_URL: baseUrl.optional(),
   SITE_NAME: z.string().trim().min(1).max(80).default('The Plumbline Assembly'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@plumbline.example'),
+  SECURITY_CONTACT: z.union([z.email(), webUrl], 'must be an email address or URL').optional(),
   DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),
   DATABASE_URL: databaseUrl.optional(),
   API_URL: baseUrl.optional(),

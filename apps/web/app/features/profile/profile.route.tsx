@@ -4,10 +4,12 @@ import { MemberPage } from '../../lib/member-pages/member-page.tsx';
 import { MemberSectionSkeleton } from '../../lib/member-pages/member-section.tsx';
 import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { SecondFactorsSection } from '../second-factors/index.ts';
 import type { Route } from './+types/profile.route.ts';
 import { DataSection } from './account/data-section.tsx';
 import { EmailSection } from './account/email-section.tsx';
 import { PasswordSection } from './account/password-section.tsx';
+import { SecurityEventsSection } from './account/security-events-section.tsx';
 import { SessionsSection } from './account/sessions-section.tsx';
 import { AvatarSection } from './avatar/avatar-section.tsx';
 import { AddressSection } from './details/address-section.tsx';
@@ -45,7 +47,9 @@ function Sections({ user }: { user: User }) {
       <AddressSection user={user} />
       <EmailSection user={user} />
       <PasswordSection username={user.username} />
+      <SecondFactorsSection />
       <SessionsSection />
+      <SecurityEventsSection />
       <AppearanceSection />
       <DataSection />
     </UnsavedChanges>

@@ -1,1 +1,2 @@
 export { SecondFactorStep } from './login/second-factor-step.tsx';
+export { SecondFactorsSection } from './second-factors-section.tsx';

@@ -286,6 +286,21 @@ describe('removing the app', () => {
   });
 });
 
+it('needs a recent proof of identity to change factors', async () => {
+  await site.addTotp(token);
+  site.clock.advance(11 * MINUTE);
+  for (const [method, path] of [
+    ['POST', 'totp'],
+    ['DELETE', 'totp'],
+    ['POST', 'passkeys/options'],
+    ['DELETE', 'passkeys/1'],
+    ['POST', 'recovery-codes'],
+  ] as const) {
+    const response = await site.send(method, `/api/second-factors/${path}`, undefined, { token });
+    expect(response.body.error.code).toBe('proof_required');
+  }
+});
+
 it('exports what is stored, without secrets', async () => {
   const { secret, recoveryCodes } = await site.addTotp(token);
   const { body, raw } = await site.send<{ parts: Record<string, unknown> }>(

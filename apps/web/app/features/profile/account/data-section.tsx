@@ -2,12 +2,12 @@ import { downloadMyData } from '@rostra/contract';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { useApi } from '../../sessions/index.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { saveFile } from './save-file.ts';
 
 export function DataSection() {
   const api = useApi();

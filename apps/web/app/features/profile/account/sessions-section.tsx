@@ -45,6 +45,9 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 {session.isCurrent ? <Badge tone="success">This device</Badge> : null}
               </p>
               <p className="text-muted text-sm">Last used {formatMoment(session.lastUsedAt)}</p>
+              {session.ipAddress ? (
+                <p className="break-all text-muted text-sm">IP address {session.ipAddress}</p>
+              ) : null}
             </div>
             {session.isCurrent ? null : (
               <Button

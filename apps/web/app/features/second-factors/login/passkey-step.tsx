@@ -1,6 +1,6 @@
 import { getSecondFactorOptions } from '@rostra/contract';
 import { Button, Notice } from '@rostra/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { focusOnMount } from '../../../lib/forms/focus-on-mount.ts';
 import { askForPasskey } from '../../../lib/passkeys/ask-for-passkey.ts';
 import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts';
@@ -11,22 +11,36 @@ import { type CompleteLoginOptions, useCompleteLogin } from './use-complete-logi
 export function PasskeyStep(options: CompleteLoginOptions) {
   const api = useApi();
   const complete = useCompleteLogin(options);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
+  const isAsking = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function ask() {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
       const request = await api(getSecondFactorOptions, { body: { token: options.token } });
       await complete({ method: 'passkey', response: await askForPasskey(request) });
       setPasskeyHint();
-    },
-  });
+    } catch (error) {
+      setFailure(passkeyFailure(error));
+    } finally {
+      isAsking.current = false;
+      setIsBusy(false);
+    }
+  }
+
   return (
     <>
-      <Button ref={focusOnMount} isBusy={isPending} onClick={() => mutate()}>
+      <Button ref={focusOnMount} isBusy={isBusy} onClick={ask}>
         Use a passkey
       </Button>
       <div role="status">
-        {error ? (
+        {failure ? (
           <Notice tone="danger" className="mt-3">
-            {passkeyFailure(error)}
+            {failure}
           </Notice>
         ) : null}
       </div>
