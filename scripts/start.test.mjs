@@ -73,7 +73,7 @@ describe('npm start explains in one sentence', () => {
     expect(stderr.trim().split('\n')).toEqual([
       'Invalid environment variables',
       '  SITE_URL: must be a valid http or https URL',
-      '  STRIPE_PUBLIC_KEY: must start with pk_',
+      '  STRIPE_PUBLIC_KEY: must start with pk_ followed by the key',
     ]);
   });
 
