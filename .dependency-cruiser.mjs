@@ -130,6 +130,12 @@ export default {
       },
     ),
     forbid(
+      'an-index-exports-no-repo',
+      'A feature offers use cases; its queries are its own.',
+      { path: `${SERVER}features/[^/]+/index\\.ts$` },
+      { path: '\\.repo\\.ts$' },
+    ),
+    forbid(
       'fastify-at-the-edge',
       'HTTP belongs to app, http, plugins and routes.',
       {

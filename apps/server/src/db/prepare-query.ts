@@ -1,6 +1,8 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
-import type { Db, DbKind } from './client.ts';
+import type { Db } from './client.ts';
 import type { Tables } from './schema.ts';
+
+type Argument = string | number;
 
 interface Prepared<R> {
   query: CompiledQuery<R>;
@@ -10,15 +12,19 @@ interface Prepared<R> {
 
 /**
  * For queries that run on almost every request. Building and compiling one takes longer than running it
- * on SQLite, so its SQL is built once for each kind of database. Outside transactions only: see `Db.read`.
+ * on SQLite, so its SQL is built once for each database. Outside transactions only: see `Db.read`.
  */
-export function prepareQuery<A extends string[], R>(
+export function prepareQuery<A extends readonly Argument[], R>(
   build: (db: Kysely<Tables>, ...args: A) => Compilable<R>,
-): (db: Db, ...args: { [K in keyof A]: string | number }) => Promise<R[]> {
-  const known = new Map<DbKind, Prepared<R>>();
+): (db: Db, ...args: A) => Promise<R[]> {
+  const known = new WeakMap<Kysely<Tables>, Prepared<R>>();
 
   const prepare = (db: Db): Prepared<R> => {
-    const marks = Array.from({ length: build.length - 1 }, (_, index) => `argument ${index}`);
+    // Building compares and converts nothing, so a text stands for a number as well.
+    const marks: readonly Argument[] = Array.from(
+      { length: build.length - 1 },
+      (_, index) => `argument ${index}`,
+    );
     const query = build(db.queries, ...(marks as A)).compile();
     const argumentAt = query.parameters.map((value) => {
       const index = marks.indexOf(String(value));
@@ -28,10 +34,10 @@ export function prepareQuery<A extends string[], R>(
   };
 
   return (db, ...args) => {
-    let prepared = known.get(db.kind);
+    let prepared = known.get(db.queries);
     if (!prepared) {
       prepared = prepare(db);
-      known.set(db.kind, prepared);
+      known.set(db.queries, prepared);
     }
     const { query, argumentAt } = prepared;
     const parameters = query.parameters.map((constant, position) => {

@@ -1,5 +1,5 @@
 import type { Role, SecurityEventKind } from '@rostra/contract';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export interface AccountTables {
   users: {
@@ -85,3 +85,5 @@ export interface AccountTables {
     last_error: string | null;
   };
 }
+
+export type UserRow = Selectable<AccountTables['users']>;

@@ -1,7 +1,7 @@
 import type { AuthResponse, Session } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
+import type { UserRow } from '../../db/tables/accounts.ts';
 import type { ClientInfo, Member } from '../../http/caller.ts';
-import type { UserRow } from './users/users.repo.ts';
 
 export interface StartedLogin {
   sessionId: string;

@@ -1,3 +1,4 @@
+export type { UserRow } from '../../db/tables/accounts.ts';
 export type { AccountSessions, LoginResult, StartedLogin } from './account-sessions.ts';
 export type { AccountContext } from './context.ts';
 export { createArgon2Pool } from './credentials/argon2-pool.ts';
@@ -40,4 +41,3 @@ export {
   lockActiveUser,
 } from './users/find-user.ts';
 export { newUser } from './users/new-user.ts';
-export type { UserRow } from './users/users.repo.ts';

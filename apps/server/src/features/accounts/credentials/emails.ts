@@ -1,6 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
-import type { UserRow } from '../users/users.repo.ts';
 
 /** A paragraph for emails about a login or a change that the member may not have made. */
 export const ifThisWasNotYou = (site: Site) =>

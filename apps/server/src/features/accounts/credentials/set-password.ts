@@ -1,7 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import { notify } from '../../notifications/index.ts';
 import type { AccountContext } from '../context.ts';
-import { type UserRow, updateUser, updateUserWithPassword } from '../users/users.repo.ts';
+import { updateUser, updateUserWithPassword } from '../users/users.repo.ts';
 import { passwordChangedMail } from './emails.ts';
 import { passwordChangedNotice } from './notices.ts';
 

@@ -1,8 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import { unauthorized, wrongPassword } from '../../../errors.ts';
 import type { AccountContext } from '../context.ts';
 import { clearAttempts, countAttempt, throttleKey } from '../throttling/count-attempt.ts';
-import { findUserById, type UserRow, updateUserWithPassword } from '../users/users.repo.ts';
+import { findUserById, updateUserWithPassword } from '../users/users.repo.ts';
 
 /** Throttled, so that a stolen session cannot be used to guess the password. */
 export async function verifyOwnPassword(

@@ -1,6 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import { type Mail, renderMail, type Site } from '../../mail/index.ts';
-import type { UserRow } from '../users/users.repo.ts';
 
 export function welcomeMail(site: Site, { email }: Pick<UserRow, 'email'>): Mail {
   return {

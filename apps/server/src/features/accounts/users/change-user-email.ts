@@ -1,6 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import type { AccountContext } from '../context.ts';
-import { type UserRow, updateUser } from './users.repo.ts';
+import { updateUser } from './users.repo.ts';
 
 /** Throws the database's unique violation if another account has the address. */
 export async function changeUserEmail(

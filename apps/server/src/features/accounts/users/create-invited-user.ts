@@ -1,7 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import { NO_PASSWORD } from '../credentials/password-hasher.ts';
 import { newUser } from './new-user.ts';
-import { insertUser, type UserRow } from './users.repo.ts';
+import { insertUser } from './users.repo.ts';
 
 /** An account without a password, which only a link opens. Undefined if the address has just been taken. */
 export function createInvitedUser(

@@ -1,7 +1,8 @@
 import { isStaffRole, type MediaFile, type Role, staffRoles, type User } from '@rostra/contract';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import { toMediaFile } from '../../media/index.ts';
 import type { AccountContext } from '../context.ts';
-import { readAvatarFile, type UserRow } from './users.repo.ts';
+import { readAvatarFile } from './users.repo.ts';
 
 const nameOf = (role: Role) => (isStaffRole(role) ? staffRoles[role].name : 'Member');
 

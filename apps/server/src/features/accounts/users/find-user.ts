@@ -1,5 +1,6 @@
 import type { User } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import type { AccountContext } from '../context.ts';
 import { describeUser } from './describe-user.ts';
 import { usernameKey } from './username-key.ts';
@@ -9,7 +10,6 @@ import {
   findUserByUsernameKey,
   lockUser,
   readUser,
-  type UserRow,
 } from './users.repo.ts';
 
 export async function findUser(

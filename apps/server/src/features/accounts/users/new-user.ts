@@ -1,6 +1,6 @@
 import { newDocumentId } from '../../../db/document-id.ts';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import { usernameKey } from './username-key.ts';
-import type { UserRow } from './users.repo.ts';
 
 export function newUser(
   { username, email, passwordHash }: { username: string; email: string; passwordHash: string },

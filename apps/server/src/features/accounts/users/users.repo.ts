@@ -1,9 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Queries } from '../../../db/client.ts';
 import { prepareQuery } from '../../../db/prepare-query.ts';
-import type { AccountTables } from '../../../db/tables/accounts.ts';
-
-export type UserRow = Selectable<AccountTables['users']>;
+import type { AccountTables, UserRow } from '../../../db/tables/accounts.ts';
 
 /** Undefined if the username or the address is taken, also by a concurrent request. */
 export function insertUser(
@@ -22,11 +20,8 @@ export function findUserById(db: Queries, id: number): Promise<UserRow | undefin
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-const preparedUser = prepareQuery((db, id) =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id as unknown as number),
+const preparedUser = prepareQuery((db, id: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', id),
 );
 
 /** `findUserById` as a prepared query, outside of transactions: every page of a member needs it. */
@@ -35,11 +30,8 @@ export async function readUser(db: Db, id: number): Promise<UserRow | undefined>
   return row;
 }
 
-const preparedAvatarFile = prepareQuery((db, fileId) =>
-  db
-    .selectFrom('files')
-    .selectAll()
-    .where('id', '=', fileId as unknown as number),
+const preparedAvatarFile = prepareQuery((db, fileId: number) =>
+  db.selectFrom('files').selectAll().where('id', '=', fileId),
 );
 
 export async function readAvatarFile(db: Db, fileId: number) {

@@ -22,11 +22,11 @@ export function findCurrentSubscription(
     .executeTakeFirst();
 }
 
-const preparedCurrent = prepareQuery((db, userId) =>
+const preparedCurrent = prepareQuery((db, userId: number) =>
   db
     .selectFrom('subscriptions')
     .select(['status', 'plan', 'period_ends_at', 'ends_at', 'unpaid_since'])
-    .where('user_id', '=', userId as unknown as number)
+    .where('user_id', '=', userId)
     .where('is_current', '=', 1),
 );
 

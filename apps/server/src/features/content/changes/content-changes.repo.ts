@@ -15,11 +15,11 @@ export async function insertChange(
   await queries.insertInto('content_changes').values(row).execute();
 }
 
-const after = prepareQuery((db, id) =>
+const after = prepareQuery((db, id: number) =>
   db
     .selectFrom('content_changes')
     .select(['id', 'origin', 'tags'])
-    .where('id', '>', id as unknown as number)
+    .where('id', '>', id)
     .orderBy('id'),
 );
 
