@@ -27,7 +27,7 @@ const events = (app: BillingApp) =>
   app.site.deps.db.queries
     .selectFrom('payment_events')
     .selectAll()
-    .where('type', 'not in', ['product.created', 'price.created'])
+    .where('type', 'not in', ['product.created', 'plan.created', 'price.created'])
     .execute();
 
 describe('a webhook', () => {
