@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import type { Payments, RemoteCustomer } from '../payments.ts';
+import { codeOf, toPaymentsError } from '../stripe-errors.ts';
+import { idOf, toInvoice, toSubscription } from '../stripe-mapping.ts';
+import { ifMissing, type StripeCall } from './call.ts';
+
+/** Per customer, newest first: more than any customer has. */
+const MAX_ITEMS = { limit: 2_000 };
+
+const DELETED_CUSTOMER: RemoteCustomer = {
+  isDeleted: true,
+  userDocumentId: null,
+  creditMinor: 0,
+  email: null,
+  subscriptions: [],
+  invoices: [],
+};
+
+export const stripeCustomers = (
+  call: StripeCall,
+  stripe: () => Promise<Stripe>,
+): Pick<
+  Payments,
+  | 'findCustomerOfCharge'
+  | 'createCustomer'
+  | 'readCustomer'
+  | 'updateCustomer'
+  | 'listCustomers'
+  | 'createPortalSession'
+> => ({
+  findCustomerOfCharge: (id) =>
+    call(async (api) => idOf((await api.charges.retrieve(id)).customer)).catch(ifMissing(null)),
+  createCustomer: ({ userId, documentId, email, name }, idempotencyKey) =>
+    call(async (api) => {
+      const metadata = { userId: String(userId), user: documentId };
+      return (await api.customers.create({ email, name, metadata }, { idempotencyKey })).id;
+    }),
+  readCustomer: (customer) =>
+    call(async (api) => {
+      const found = await api.customers.retrieve(customer).catch((error: unknown) => {
+        if (codeOf(error) === 'resource_missing') return { deleted: true } as const;
+        throw error;
+      });
+      if (found.deleted) return DELETED_CUSTOMER;
+      const [subscriptions, invoices, intents] = await Promise.all([
+        api.subscriptions
+          .list({ customer, status: 'all', limit: 100 })
+          .autoPagingToArray(MAX_ITEMS),
+        api.invoices
+          .list({ customer, limit: 100, expand: ['data.payments'] })
+          .autoPagingToArray(MAX_ITEMS),
+        api.paymentIntents
+          .list({ customer, limit: 100, expand: ['data.latest_charge'] })
+          .autoPagingToArray(MAX_ITEMS),
+      ]);
+      const intentsById = new Map(intents.map((intent) => [intent.id, intent]));
+      return {
+        isDeleted: false,
+        userDocumentId: found.metadata.user ?? null,
+        creditMinor: Math.max(0, -found.balance),
+        email: found.email,
+        subscriptions: subscriptions.flatMap((item) => toSubscription(item) ?? []),
+        invoices: invoices.flatMap((item) => toInvoice(item, intentsById) ?? []),
+      };
+    }),
+  updateCustomer: (customer, { email }) =>
+    call(async (api) => {
+      await api.customers.update(customer, { email });
+    }),
+  async *listCustomers() {
+    const api = await stripe();
+    try {
+      for await (const { id, metadata } of api.customers.list({ limit: 100 })) {
+        yield { customerId: id, userDocumentId: metadata.user ?? null };
+      }
+    } catch (error) {
+      throw toPaymentsError(error);
+    }
+  },
+  createPortalSession: (customer, return_url) =>
+    call(async (api) => (await api.billingPortal.sessions.create({ customer, return_url })).url),
+});

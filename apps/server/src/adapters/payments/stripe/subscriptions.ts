@@ -1,0 +1,93 @@
+import type { PaymentToConfirm } from '@rostra/contract';
+import type { Payments } from '../payments.ts';
+import { reasonOf } from '../stripe-errors.ts';
+import { idOf, toPaymentToConfirm, toPreview } from '../stripe-mapping.ts';
+import type { StripeCall } from './call.ts';
+
+const TO_CONFIRM = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
+
+export const stripeSubscriptions = (
+  call: StripeCall,
+): Pick<
+  Payments,
+  | 'startSubscription'
+  | 'previewPlanChange'
+  | 'changePlan'
+  | 'setCancellation'
+  | 'cancelNow'
+  | 'findPaymentToConfirm'
+> => ({
+  startSubscription: ({ customerId, priceId, userDocumentId }, idempotencyKey) =>
+    call(async (api) => {
+      const { id } = await api.subscriptions.create(
+        {
+          customer: customerId,
+          items: [{ price: priceId }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
+          metadata: { user: userDocumentId },
+        },
+        { idempotencyKey },
+      );
+      return id;
+    }),
+  previewPlanChange: ({ customerId, subscriptionId, itemId, priceId }) =>
+    call(async (api) => {
+      const invoice = await api.invoices.createPreview({
+        customer: customerId,
+        subscription: subscriptionId,
+        subscription_details: {
+          items: [{ id: itemId, price: priceId }],
+          proration_behavior: 'always_invoice',
+        },
+      });
+      return toPreview(invoice, priceId);
+    }),
+  changePlan: ({ subscriptionId, itemId, priceId, prorationDate }, idempotencyKey) =>
+    call(async (api) => {
+      const changed = await api.subscriptions.update(
+        subscriptionId,
+        {
+          items: [{ id: itemId, price: priceId }],
+          proration_behavior: 'always_invoice',
+          proration_date: prorationDate,
+          payment_behavior: 'pending_if_incomplete',
+          expand: TO_CONFIRM,
+        },
+        { idempotencyKey },
+      );
+      const payment = toPaymentToConfirm(changed);
+      if (!changed.pending_update || payment === null) return { kind: 'done' };
+      const intent = await api.paymentIntents.retrieve(intentIdOf(payment));
+      if (intent.status === 'requires_action') return { kind: 'confirm', payment };
+      // Declined: voiding the invoice drops the pending change. A replayed request finds it voided.
+      if (intent.status !== 'canceled') {
+        await api.invoices.voidInvoice(idOf(changed.latest_invoice) as string);
+      }
+      const { code, decline_code } = intent.last_payment_error ?? {};
+      return { kind: 'declined', reason: reasonOf(code, decline_code) };
+    }),
+  setCancellation: (id, atPeriodEnd) =>
+    call(async (api) => {
+      if (!atPeriodEnd) {
+        const { cancel_at: date, cancel_at_period_end: withPeriod } =
+          await api.subscriptions.retrieve(id);
+        if (date && !withPeriod) {
+          await api.subscriptions.update(id, { cancel_at: '' });
+          return;
+        }
+      }
+      await api.subscriptions.update(id, { cancel_at_period_end: atPeriodEnd });
+    }),
+  cancelNow: (id) =>
+    call(async (api) => {
+      await api.subscriptions.cancel(id);
+    }),
+  findPaymentToConfirm: ({ subscriptionId }) =>
+    call(async (api) =>
+      toPaymentToConfirm(await api.subscriptions.retrieve(subscriptionId, { expand: TO_CONFIRM })),
+    ),
+});
+
+/** A client secret starts with the id of its intent. */
+const intentIdOf = ({ clientSecret }: PaymentToConfirm) => clientSecret.split('_secret_')[0] ?? '';
