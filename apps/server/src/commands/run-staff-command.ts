@@ -12,6 +12,7 @@ import {
   changeRole,
   inviteStaff,
   listStaff,
+  resetSecondFactors,
   revokeRole,
   type StaffContext,
   transferOwnership,
@@ -27,6 +28,7 @@ export const STAFF_HELP = `Usage: npm run staff -- <command>
   revoke EMAIL            make a member of staff a plain member again
   block EMAIL             block an account and end all its sessions
   unblock EMAIL           let a blocked account log in again
+  reset-factors EMAIL     remove the second factors of somebody who has lost the device
   transfer EMAIL          make a member of staff the owner; the owner becomes an administrator
 
 Roles: ${staffRoleNames.join(', ')}. There is one owner: invite the first one, transfer later.
@@ -63,6 +65,7 @@ const COMMANDS = new Map<string, (command: Command) => Promise<string>>([
   ['revoke', revoke],
   ['block', block],
   ['unblock', unblock],
+  ['reset-factors', resetFactors],
   ['transfer', transfer],
 ]);
 
@@ -103,6 +106,13 @@ async function block({ context, actor, email }: Command): Promise<string> {
 async function unblock({ context, actor, email }: Command): Promise<string> {
   const isChanged = await unblockAccount(context, actor, await getUserId(context, email));
   return isChanged ? `${email} can log in again.` : `${email} is not blocked. Nothing has changed.`;
+}
+
+async function resetFactors({ context, actor, email }: Command): Promise<string> {
+  const isChanged = await resetSecondFactors(context, actor, await getUserId(context, email));
+  return isChanged
+    ? `The second factors of ${email} are removed, and the owner is notified.`
+    : `${email} has no second factor. Nothing has changed.`;
 }
 
 async function transfer({ context, actor, email }: Command): Promise<string> {

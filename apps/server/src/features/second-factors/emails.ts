@@ -87,3 +87,21 @@ export function recoveryCodeUsedMail(
     }),
   };
 }
+
+export function factorsResetMail(site: Site, { email }: Recipient, at: Date): Mail {
+  return {
+    kind: 'second-factors-reset',
+    to: email,
+    subject: `Your second factors at ${site.name} were removed`,
+    ...renderMail({
+      siteName: site.name,
+      title: 'Your second factors were removed',
+      paragraphs: [
+        `Your authenticator app, passkeys and recovery codes were removed by our team on ${inUtc(at)}. You can log in with your password and set them up again.`,
+        'If you did not ask for this, reply to this email.',
+        ifThisWasNotYou(site),
+      ],
+      action: reviewSecurity(site),
+    }),
+  };
+}

@@ -2,3 +2,4 @@ export { createSecondFactors } from './create-context.ts';
 export { secondFactorsFeature } from './feature.ts';
 export { createLoginFactors } from './login/login-factors.ts';
 export { removeFactors } from './remove-factors.ts';
+export { resetFactors } from './reset-factors.ts';

@@ -4,4 +4,5 @@ export type { StaffContext } from './context.ts';
 export { staffFeature } from './feature.ts';
 export { inviteStaff } from './invite-staff.ts';
 export { listStaff } from './list-staff.ts';
+export { resetSecondFactors } from './reset-second-factors.ts';
 export { transferOwnership } from './transfer-ownership.ts';

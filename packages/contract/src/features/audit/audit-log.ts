@@ -12,6 +12,7 @@ export const auditActions = [
   'staff.transfer_ownership',
   'member.block',
   'member.unblock',
+  'member.reset_factors',
   'billing.reconcile',
   'audit.export',
 ] as const;

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runStaffCommand } from '../../../commands/run-staff-command.ts';
+import { staffContext, terminal } from '../../staff/testing/staff-context.ts';
+import { type FactorsApp, openFactorsApp } from '../testing/factors-app.ts';
+
+let site: FactorsApp;
+beforeEach(async () => {
+  site = await openFactorsApp();
+});
+afterEach(() => site.close());
+
+it('lets the operator remove the factors of a lost device', async () => {
+  const { jwt } = await site.join();
+  await site.addTotp(jwt);
+  await site.deliver();
+  const run = () =>
+    runStaffCommand(staffContext(site), terminal, ['reset-factors', 'ada@example.org']);
+  expect(await run()).toContain('are removed');
+  expect((await site.deliver()).map(({ kind }) => kind)).toEqual(['second-factors-reset']);
+  expect((await site.logIn('ada')).body).toHaveProperty('jwt');
+  expect(await site.events(jwt)).toContain('second_factors_reset');
+  expect(await run()).toContain('Nothing has changed.');
+});

@@ -1,0 +1,30 @@
+import { can } from '@rostra/contract';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { recordAction } from '../audit/index.ts';
+import { resetFactors } from '../second-factors/index.ts';
+import { checkMayChange, lockTarget } from './check-authority.ts';
+import type { StaffContext } from './context.ts';
+
+/** For somebody who has lost the device and the recovery codes. False if there was no second factor. */
+export async function resetSecondFactors(
+  context: StaffContext,
+  actor: Actor,
+  userId: number,
+): Promise<boolean> {
+  const isReset = await context.db.transaction(async (tx) => {
+    const { target, actorRole } = await lockTarget(tx, actor, userId);
+    if (!can(actorRole, 'members.block')) throw new AppError('forbidden', 'Forbidden');
+    checkMayChange(actor, actorRole, target);
+    if (!(await resetFactors(context, tx, userId))) return false;
+    await recordAction(tx, {
+      actor,
+      at: context.now(),
+      action: 'member.reset_factors',
+      target: { kind: 'users', id: userId },
+    });
+    return true;
+  });
+  context.outbox.wake();
+  return isReset;
+}
