@@ -4,7 +4,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseDriver, Read } from './database-driver.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 
 export type DbKind = 'sqlite' | 'postgres';
 

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import type { SQLInputValue } from 'node:sqlite';
 import type { CompiledRead } from './database-driver.ts';
-import { openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
+import { openSqliteReader, type SqliteReader } from './sqlite/sqlite-reader.ts';
 
 // Linux gives each thread a priority of its own; elsewhere this would slow down the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

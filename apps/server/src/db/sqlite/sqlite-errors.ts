@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 
 /** SQLite's primary result codes, which are the lowest byte of an extended one. */
 const BUSY = 5;

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
-import { cacheStatements } from './cache-statements.ts';
+import { cacheStatements } from '../cache-statements.ts';
 
 /** A connection that only reads. In WAL mode it sees committed rows while another one writes. */
 export interface SqliteReader {

@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { cacheStatements } from './cache-statements.ts';
+import { cacheStatements } from '../cache-statements.ts';
 import type { LockWait } from './sqlite-lock-wait.ts';
 
 /** Kysely on `node:sqlite`. Unlike Kysely's own dialect, it waits for locks without blocking the thread. */

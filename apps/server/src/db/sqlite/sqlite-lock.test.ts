@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, openDb } from './client.ts';
-import { migrate } from './migrate.ts';
+import { type Db, openDb } from '../client.ts';
+import { migrate } from '../migrate.ts';
 import { isLocked } from './sqlite-errors.ts';
 import { createLockWait } from './sqlite-lock-wait.ts';
 

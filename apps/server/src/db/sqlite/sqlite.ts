@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
-import { createSlowReads } from './slow-reads.ts';
+import type { CompiledRead, DatabaseDriver } from '../database-driver.ts';
+import { createSlowReads } from '../slow-reads.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { createLockWait } from './sqlite-lock-wait.ts';
 import { addFunctions, openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
