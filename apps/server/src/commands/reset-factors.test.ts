@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runStaffCommand } from '../../../commands/run-staff-command.ts';
-import { staffContext, terminal } from '../../staff/testing/staff-context.ts';
-import { type FactorsApp, openFactorsApp } from '../testing/factors-app.ts';
+import { type FactorsApp, openFactorsApp } from '../features/second-factors/testing/factors-app.ts';
+import { staffContext, terminal } from '../features/staff/testing/staff-context.ts';
+import { runStaffCommand } from './run-staff-command.ts';
 
 let site: FactorsApp;
 beforeEach(async () => {
