@@ -65,7 +65,7 @@ function SetupForm({ setup, isBusy, onBusy, onConfirmed, onClose }: SetupFormPro
       <QrCode {...setup.qrCode} />
       <p className="mt-4 text-muted text-sm">
         Cannot scan it? Enter this key in the app instead:{' '}
-        <code className="select-all break-all font-medium text-ink">{inGroups(setup.secret)}</code>
+        <code className="select-all font-medium text-ink">{inGroups(setup.secret)}</code>
       </p>
       <div className="mt-5">
         <AccountForm
