@@ -112,7 +112,7 @@ test('a recovery code replaces a lost device once', async ({ page, pageErrors })
     await field(page, 'Recovery code').fill(codes[0] ?? '');
     await button(page, 'Continue').click();
     if (expected === '/login') {
-      await expect(page.getByText(/This recovery code is not right/).first()).toBeVisible();
+      await expect(page.getByText(/This recovery code is incorrect/).first()).toBeVisible();
     }
     await expect(page).toHaveURL(expected);
   }
@@ -148,7 +148,7 @@ test('a passkey logs in without a password, and after one', async ({ page, pageE
   await expect(section(page).getByText('Work laptop')).toHaveCount(0);
   await logOut(page);
   await button(page, 'Log in with a passkey').click();
-  await expect(page.getByText('This passkey is not known here any more.')).toBeVisible();
+  await expect(page.getByText('This passkey is no longer valid.')).toBeVisible();
   await authenticator.session.send('WebAuthn.removeVirtualAuthenticator', {
     authenticatorId: authenticator.id,
   });
