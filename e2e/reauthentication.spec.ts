@@ -48,6 +48,7 @@ test('a sensitive action asks for the password and then continues', async ({
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
   const password = dialog(page).getByLabel('Your password');
+  await expect(password).toBeFocused();
   await password.fill('not the password');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(password).toHaveAccessibleDescription(/password/i);

@@ -12,6 +12,8 @@ export interface DialogProps {
   placement?: 'centre' | 'drawer';
   /** Prevents closing while an action is running. */
   isBusy?: boolean;
+  /** Opens with the focus in the first field instead of on the close button. */
+  startsInField?: boolean;
   id?: string;
 }
 
@@ -31,6 +33,7 @@ export function Dialog({
   children,
   placement = 'centre',
   isBusy = false,
+  startsInField = false,
   id,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -46,8 +49,9 @@ export function Dialog({
       const { documentElement: page } = document;
       page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
       dialog?.showModal();
+      if (startsInField) dialog?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
     } else if (!isOpen && dialog?.open) dialog.close();
-  }, [isOpen]);
+  }, [isOpen, startsInField]);
   return (
     <dialog
       ref={ref}

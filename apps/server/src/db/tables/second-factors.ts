@@ -6,7 +6,7 @@ export interface SecondFactorTables {
     user_id: number;
     /** Encrypted, for this user only. */
     sealed_secret: string;
-    /** Codes of this and earlier time steps are not accepted any more. */
+    /** Codes of this and earlier time steps are no longer accepted. */
     last_used_step: number;
     created_at: string;
     confirmed_at: string | null;

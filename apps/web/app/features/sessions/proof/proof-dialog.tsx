@@ -16,7 +16,13 @@ interface ProofDialogProps {
 export default function ProofDialog({ isOpen, onProved, onCancel }: ProofDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onCancel} isBusy={isBusy} title="Confirm that it is you">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      isBusy={isBusy}
+      title="Confirm that it is you"
+      startsInField
+    >
       <p className="mt-3 text-muted text-sm">
         You are about to do something sensitive, and it has been a while since you last entered your
         password.
