@@ -1,4 +1,4 @@
-/** Who may import whom. `scripts/import-rules.test.mjs` plants a violation of each rule. */
+/** Who may import whom. `scripts/project/import-rules.test.mjs` plants a violation of each rule. */
 const TESTS = ['\\.test\\.tsx?$', '/testing/', 'vitest\\.config\\.ts$'];
 const SERVER = '^apps/server/src/';
 /** From the bottom up: each layer may import itself and those before it, besides errors, env and feature types. */

@@ -1,0 +1,138 @@
+import { logInOnAnotherDevice, openAs, type Person } from '../support/accounts.ts';
+import {
+  CARDS,
+  controlSandbox,
+  createSubscriber,
+  errorToast,
+  fillCard,
+  message,
+  SANDBOX_KEY,
+  SUBSCRIPTION,
+  saveCard,
+  section,
+} from '../support/billing.ts';
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  storeTheme,
+  test,
+} from '../support/test.ts';
+
+const MONTH_SECONDS = 32 * 86_400;
+
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+test.describe.configure({ mode: 'serial' });
+/** The sandbox clock is global, so these tests need a sandbox of their own. */
+const site = useDedicatedSite(41, { STRIPE_SECRET_KEY: SANDBOX_KEY });
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(90_000);
+  const request = await playwright.request.newContext({ baseURL: site().url });
+  ada = await createSubscriber(request, 'basic');
+  ben = await createSubscriber(request, 'premium');
+  cleo = await createSubscriber(request, 'premium');
+  for (const person of [ben, cleo]) await saveCard(request, person, CARDS.failsOnCharge);
+  await controlSandbox(request, 'clock', { advanceSeconds: MONTH_SECONDS });
+  for (const person of [ada, ben, cleo]) {
+    const headers = { authorization: `Bearer ${await logInOnAnotherDevice(request, person)}` };
+    expect((await request.post('/api/subscriptions/sync', { headers })).status()).toBe(200);
+  }
+  await request.dispose();
+});
+
+test('after a month the plan renews and the second invoice appears', async ({ page }) => {
+  await openAs(page, ada, SUBSCRIPTION);
+  const plan = section(page, 'Basic Membership');
+  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+  const invoices = section(page, 'Invoices').getByRole('listitem');
+  await expect(invoices).toHaveCount(2);
+  await expect(invoices.first().getByText('$9.99', { exact: true })).toBeVisible();
+  const renewsAt = await plan.getByRole('time').getAttribute('datetime');
+  const daysAhead = (Date.parse(renewsAt ?? '') - Date.now()) / 86_400_000;
+  expect(daysAhead).toBeGreaterThan(50);
+});
+
+test('a declined renewal is shown as due and paid with a new card', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 402/);
+  await storeTheme(page, 'dark');
+  await openAs(page, ben, SUBSCRIPTION);
+  const plan = section(page, 'Premium Membership');
+  await expect(page.getByText('A payment of $19.99 is due')).toBeVisible();
+  await expect(plan.getByText('Payment due', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await expect(page.getByRole('button', { name: 'Pay $19.99 now' })).toHaveAccessibleDescription(
+    'Your plan is charged to your Visa ending in 0341.',
+  );
+  await page.getByRole('button', { name: 'Pay $19.99 now' }).click();
+  await expect(errorToast(page, 'Payment failed')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/Your card was declined/)).toBeVisible();
+
+  const another = page.getByRole('button', { name: 'Pay with another card' });
+  const other = section(page, 'Pay with another card');
+  await another.click();
+  await expect(other).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(other).toBeHidden();
+  await expect(another).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(other).toBeFocused();
+  await expect(page.getByRole('main').getByText(/Your card was declined/)).toHaveCount(0);
+  await expect(other.getByText(/No real money is involved here/)).toBeVisible();
+  await expect(other.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
+  await expect(other.getByRole('radio', { name: /0341/ })).toHaveCount(0);
+  await other.getByRole('radio', { name: 'Another card' }).check();
+  await fillCard(page, CARDS.mastercard);
+  await page.getByRole('button', { name: 'Pay $19.99' }).click();
+  await expect(message(page, 'Payment received')).toBeVisible();
+  await expect(plan.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText(/A payment of .* is due/)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(section(page, 'Invoices').getByRole('listitem')).toHaveCount(2);
+});
+
+test('a due payment is listed before plans that cannot be chosen yet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, cleo, SUBSCRIPTION);
+  await expect(section(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await headings.allInnerTexts()).toEqual([
+    'Premium Membership',
+    'Payment methods',
+    'Invoices',
+    'Billing portal',
+    'Plans',
+  ]);
+  await expectNoOverflow(page);
+  await expectNoAxeViolations(page);
+});
+
+test('a declined renewal is paid with another saved card', async ({ page }) => {
+  await openAs(page, cleo, SUBSCRIPTION);
+  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  await section(page, 'Pay with another card').getByRole('button', { name: 'Pay $19.99' }).click();
+  await expect(message(page, 'Payment received')).toBeVisible();
+  const card = section(page, 'Payment methods').getByRole('listitem').first();
+  await expect(card).toContainText('Visa ending in 4242');
+  await expect(card.getByText('Default', { exact: true })).toBeVisible();
+});
+
+test('the notification of a failed payment links to the payment', async ({ page }) => {
+  await openAs(page, cleo, '/dashboard');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const notice = panel.getByRole('listitem').filter({ hasText: 'did not go through' });
+  await notice.getByRole('link', { name: 'Your payment did not go through' }).click();
+  await expect(page).toHaveURL(SUBSCRIPTION);
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(notice).not.toContainText('Unread');
+});

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../lib/root.mjs';
+
+const MAX_FILES = 15;
+
+/** Folders that may hold more, each with the reason. */
+const EXCEPTIONS = {
+  'apps/server/src/db/migrations': 'append-only, one file per step',
+  'packages/ui/src': 'one file per component, looked up by its name',
+};
+
+const SOURCES = ['apps', 'packages', 'e2e', 'bench', 'scripts'].map(
+  (tree) => `${tree}/**/*.{ts,tsx,css,mjs}`,
+);
+const isSource = (file) =>
+  !/(^|\/)(node_modules|build|dist|\.react-router)\//.test(file) &&
+  !/\.test\.(tsx?|mjs)$/.test(file);
+
+function countByFolder() {
+  const counts = {};
+  for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**'] })) {
+    if (isSource(file)) counts[dirname(file)] = (counts[dirname(file)] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('folders', () => {
+  const counts = countByFolder();
+
+  it(`hold at most ${MAX_FILES} source files at one level`, () => {
+    const crowded = Object.entries(counts).filter(
+      ([folder, count]) => count > MAX_FILES && !(folder in EXCEPTIONS),
+    );
+    expect(crowded).toEqual([]);
+  });
+
+  it('need every exception', () => {
+    for (const folder of Object.keys(EXCEPTIONS)) {
+      expect([folder, counts[folder] ?? 0]).toEqual([
+        folder,
+        expect.toSatisfy((count) => count > MAX_FILES),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { english } from '../../packages/messages/src/english.ts';
+import { root } from '../lib/root.mjs';
+
+const FOLDERS = ['apps/web/app', 'apps/server/src', 'packages/contract/src'];
+/** Functions whose string parameters name a feature or the key of a message. */
+const TRANSLATES = new Set(['t', 'rich', 'useMessages', 'translate', 'of', 'messageReference']);
+
+function sourceFiles() {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((item) => item.isFile() && /(?<!\.test)\.tsx?$/.test(item.name))
+      .map((item) => join(item.parentPath, item.name)),
+  );
+}
+
+/** Keys that a file asks for. `status.${name}` counts for every key that begins with `status.`. */
+function keysIn(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const names = new Set();
+  const prefixes = new Set();
+  const visit = (node, isKey) => {
+    if (isKey && ts.isStringLiteralLike(node)) names.add(node.text);
+    if (isKey && ts.isTemplateExpression(node)) prefixes.add(node.head.text);
+    const isCall = ts.isCallExpression(node) && TRANSLATES.has(nameOf(node.expression));
+    ts.forEachChild(node, (child) =>
+      visit(child, isKey || (isCall && node.arguments.includes(child))),
+    );
+  };
+  visit(source, false);
+  return { names, prefixes };
+}
+
+/** `t` of `t('…')`, and the last name of `t.rich('…')` or `translate(…)('…')`. */
+function nameOf(expression) {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isCallExpression(expression) ? nameOf(expression.expression) : '';
+}
+
+it('uses every message', () => {
+  const used = new Map();
+  for (const path of sourceFiles()) {
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes('@rostra/messages') && !text.includes('messages/translate.ts')) continue;
+    const { names, prefixes } = keysIn(path, text);
+    for (const feature of Object.keys(english).filter((name) => names.has(name))) {
+      const known = used.get(feature) ?? { names: new Set(), prefixes: new Set() };
+      for (const name of names) known.names.add(name);
+      for (const prefix of prefixes) known.prefixes.add(prefix);
+      used.set(feature, known);
+    }
+  }
+  const unused = Object.entries(english).flatMap(([feature, texts]) => {
+    const { names, prefixes } = used.get(feature) ?? { names: new Set(), prefixes: new Set() };
+    return Object.keys(texts)
+      .filter((key) => !names.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)))
+      .map((key) => `${feature}.${key}`);
+  });
+  expect(unused).toEqual([]);
+});
