@@ -40,5 +40,5 @@ export * from './features/second-factors/index.ts';
 export * from './features/sessions/index.ts';
 export * from './features/site/index.ts';
 export * from './features/staff/index.ts';
-export { formatMoney } from './money.ts';
+export { formatMoney, type MoneyStyle } from './money.ts';
 export { OK } from './ok.ts';

@@ -42,3 +42,13 @@ it.each([
     );
   }
 });
+
+it.each([
+  [999, 'usd', '9,99 $'],
+  [-1_234_567, 'eur', '−12.345,67 €'],
+  [500, 'jpy', '500 ¥'],
+  [5125, 'kwd', '5,125 KWD'],
+])('%i of %s is %s in German', (minor, currency, text) => {
+  const german = { group: '.', decimal: ',', isSymbolLast: true };
+  expect(formatMoney(minor, currency, german).replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -9,38 +9,59 @@ function minorUnitsPer(currency: string): number {
   return THREE_DECIMAL.has(currency) ? 1000 : 100;
 }
 
-/** Prefixes of the most common currencies with two decimals. */
-const PREFIXES: Readonly<Record<string, string>> = {
+/** Symbols of the most common currencies with two decimals. */
+const SYMBOLS: Readonly<Record<string, string>> = {
   aud: 'A$',
   brl: 'R$',
   cad: 'CA$',
-  chf: 'CHF\u00a0',
-  czk: 'CZK\u00a0',
-  dkk: 'DKK\u00a0',
+  chf: 'CHF',
+  czk: 'CZK',
+  dkk: 'DKK',
   eur: '€',
   gbp: '£',
   mxn: 'MX$',
-  nok: 'NOK\u00a0',
+  nok: 'NOK',
   nzd: 'NZ$',
-  pln: 'PLN\u00a0',
-  sek: 'SEK\u00a0',
+  pln: 'PLN',
+  sek: 'SEK',
   usd: '$',
 };
 
-/**
- * Formats Stripe's minor units, such as 999 as "$9.99", in mails and on pages. Common currencies do not use
- * `Intl`, because its first use is slow on phones.
- */
-export function formatMoney(minor: number, currency: string): string {
-  const code = currency.toLowerCase();
-  const amount = minor / minorUnitsPer(code);
-  const prefix = PREFIXES[code];
-  const minus = minor < 0 ? MINUS : '';
-  if (prefix !== undefined) return minus + prefix + groupThousands(Math.abs(amount).toFixed(2));
-  const text = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
-  return text.replace('-', MINUS);
+/** How a language writes amounts. */
+export interface MoneyStyle {
+  /** Between thousands. */
+  readonly group: string;
+  readonly decimal: string;
+  readonly isSymbolLast: boolean;
 }
 
-const MINUS = '\u2212';
+const ENGLISH: MoneyStyle = { group: ',', decimal: '.', isSymbolLast: false };
 
-const groupThousands = (amount: string) => amount.replace(/\d(?=(?:\d{3})+\.)/g, '$&,');
+const MINUS = '\u2212';
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * Formats Stripe's minor units, such as 999 as "$9.99", in mails and on pages. Common currencies do not use
+ * `Intl`, because its first use is slow on phones and its results depend on the browser.
+ */
+export function formatMoney(minor: number, currency: string, style = ENGLISH): string {
+  const code = currency.toLowerCase();
+  const amount = Math.abs(minor) / minorUnitsPer(code);
+  const known = SYMBOLS[code];
+  const { symbol, digits } =
+    known === undefined ? readParts(amount, code) : { symbol: known, digits: amount.toFixed(2) };
+  const [whole = '', fraction] = digits.split('.');
+  const grouped = whole.replace(/\d(?=(?:\d{3})+$)/g, `$&${style.group}`);
+  const number = fraction === undefined ? grouped : grouped + style.decimal + fraction;
+  const minus = minor < 0 ? MINUS : '';
+  if (style.isSymbolLast) return minus + number + NO_BREAK_SPACE + symbol;
+  return minus + symbol + (/[a-z]$/i.test(symbol) ? NO_BREAK_SPACE : '') + number;
+}
+
+function readParts(amount: number, currency: string): { symbol: string; digits: string } {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const parts = format.formatToParts(amount);
+  const join = (...types: string[]) =>
+    parts.flatMap(({ type, value }) => (types.includes(type) ? [value] : [])).join('');
+  return { symbol: join('currency'), digits: join('integer', 'decimal', 'fraction') };
+}

@@ -3,7 +3,7 @@ import type { MessageFeature } from './english.ts';
 
 /** A visitor downloads one file per area: the public messages on every page, the others with the member area. */
 export const areas = {
-  public: ['password-recovery'],
+  public: ['dates', 'password-recovery', 'plans'],
   member: [],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 

@@ -1,5 +1,7 @@
-import { formatMoney } from '@rostra/contract/money';
 import { type PlanFacts, plansOffered } from '@rostra/contract/plans';
+import { useMessages } from '@rostra/messages/react';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
@@ -58,19 +60,27 @@ function Plans() {
 }
 
 function PlanEntry({ plan }: { plan: PlanFacts }) {
+  const t = useMessages('plans');
+  const format = useFormat();
+  const { nameOf, descriptionOf } = usePlanTexts();
   return (
     <>
-      <p className="font-medium font-serif text-xl">{plan.name}</p>
+      <p className="font-medium font-serif text-xl">{nameOf(plan.id)}</p>
       <p className="mt-2">
-        <span className="font-serif text-3xl">{formatMoney(plan.priceMinor, plan.currency)}</span>{' '}
-        <span className="text-muted text-sm">a {plan.interval}</span>
+        {t.rich(`price.${plan.interval}`, {
+          price: format.money(plan.priceMinor, plan.currency),
+          amount: (price) => <span className="font-serif text-3xl">{price}</span>,
+          period: (period) => <span className="text-muted text-sm">{period}</span>,
+        })}
         {plan.savingPercent ? (
-          <span className="ml-3 text-accent text-sm">Save {plan.savingPercent}%</span>
+          <span className="ms-3 text-accent text-sm">
+            {t('saving', { percent: plan.savingPercent })}
+          </span>
         ) : null}
       </p>
-      <p className="mt-2 max-w-[30rem] text-muted text-sm">{plan.description}</p>
+      <p className="mt-2 max-w-[30rem] text-muted text-sm">{descriptionOf(plan.id)}</p>
       <PlanLink plan={plan.id} className="mt-1 inline-flex min-h-11 items-center text-sm">
-        {`Choose ${plan.name}`}
+        {`Choose ${nameOf(plan.id)}`}
       </PlanLink>
     </>
   );

@@ -1,9 +1,10 @@
-import { formatDate } from './format-date.ts';
+import { useFormat } from '../format/use-format.ts';
 
 export function Day({ iso }: { iso: string }) {
+  const format = useFormat();
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {formatDate(iso)}
+      {format.date(iso)}
     </time>
   );
 }

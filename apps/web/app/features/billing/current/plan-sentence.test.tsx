@@ -1,6 +1,8 @@
 import type { BillingOverview } from '@rostra/contract';
+import { MessagesProvider } from '@rostra/messages/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { testMessages } from '../../../lib/messages/testing/test-messages.ts';
 import { simulatedBilling } from '../account/simulated-plan.ts';
 import { PlanSentence } from './plan-sentence.tsx';
 
@@ -9,7 +11,11 @@ const basic = simulatedBilling('basic', Date.UTC(2027, 1, 1));
 function say(change: Partial<BillingOverview>): string {
   const overview = { ...basic, ...change };
   if (!overview.subscription) throw new Error('There is no plan to speak of');
-  const sentence = <PlanSentence overview={overview} subscription={overview.subscription} />;
+  const sentence = (
+    <MessagesProvider value={testMessages()}>
+      <PlanSentence overview={overview} subscription={overview.subscription} />
+    </MessagesProvider>
+  );
   return renderToStaticMarkup(sentence).replace(/<[^>]+>/g, '');
 }
 

@@ -1,13 +1,17 @@
-import { formatMoney } from '@rostra/contract/money';
 import { plansOffered } from '@rostra/contract/plans';
+import { useMessages } from '@rostra/messages/react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { PlanLink } from '../../sessions/index.ts';
 
 /** Invites the reader to join at the end of a post. */
 export function MembershipCall() {
+  const t = useMessages('plans');
+  const format = useFormat();
+  const { nameOf, descriptionOf } = usePlanTexts();
   const [plan] = plansOffered(useSite().features);
   if (!plan) return null;
-  const price = formatMoney(plan.priceMinor, plan.currency);
   return (
     <aside
       aria-label="Membership"
@@ -15,11 +19,15 @@ export function MembershipCall() {
       className="col-start-2 mt-12 max-w-measure border-accent border-l-4 bg-accent-soft px-6 py-5"
     >
       <p className="font-medium font-serif text-xl">Members decide what we stand for</p>
-      <p className="mt-1 text-sm">{plan.description}</p>
+      <p className="mt-1 text-sm">{descriptionOf(plan.id)}</p>
       <p className="mt-3 text-sm">
-        <PlanLink plan={plan.id}>{`Join with ${plan.name}`}</PlanLink>{' '}
+        <PlanLink plan={plan.id}>{`Join with ${nameOf(plan.id)}`}</PlanLink>{' '}
         <span className="text-muted">
-          {price} a {plan.interval}
+          {t.rich(`price.${plan.interval}`, {
+            price: format.money(plan.priceMinor, plan.currency),
+            amount: (price) => <>{price}</>,
+            period: (period) => <>{period}</>,
+          })}
         </span>
       </p>
     </aside>

@@ -1,8 +1,8 @@
 import type { Plan } from '@rostra/contract';
 import { linkWith, pages } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { cx, TextLink } from '@rostra/ui';
 import { planPath } from '../../../lib/navigation/plan-path.ts';
-import { PAYMENTS_OFF } from '../../../lib/site/payments-off.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { useSession } from '../session/use-session.tsx';
 
@@ -14,9 +14,10 @@ interface PlanLinkProps {
 
 /** Links to a plan; visitors register first. While payments are off, it says so instead. */
 export function PlanLink({ plan, ...props }: PlanLinkProps) {
+  const t = useMessages('plans');
   const { status } = useSession();
   if (useSite().payments === 'off')
-    return <span className={cx('text-muted', props.className)}>{PAYMENTS_OFF}</span>;
+    return <span className={cx('text-muted', props.className)}>{t('paymentsOff')}</span>;
   return (
     <TextLink
       href={status === 'member' ? planPath(plan) : linkWith(pages.register, 'plan', plan)}
