@@ -46,6 +46,14 @@ describe('readEnv', () => {
     });
   });
 
+  it('requires second factors of staff on a public site', () => {
+    const SITE_URL = 'https://www.example.org';
+    expect(readEnv({ SITE_URL }).STAFF_SECOND_FACTOR).toBe(true);
+    expect(readEnv({ SITE_URL, STAFF_SECOND_FACTOR: 'false' }).STAFF_SECOND_FACTOR).toBe(false);
+    expect(readEnv({}).STAFF_SECOND_FACTOR).toBe(false);
+    expect(readEnv({ STAFF_SECOND_FACTOR: 'true' }).STAFF_SECOND_FACTOR).toBe(true);
+  });
+
   it('leaves payments off on a public site until BILLING is set', () => {
     const SITE_URL = 'https://www.example.org';
     expect(readEnv({ SITE_URL }).BILLING).toBe('off');

@@ -7,11 +7,11 @@ import { repositoryFile } from './location/repository.ts';
 /** In the repository, not in the working directory, so that it does not matter where the site is started. */
 const DEFAULT_DATA_DIR = repositoryFile('data');
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'], 'must be true or false')
-    .transform((value) => value === 'true' || value === '1')
-    .default(fallback);
+const optionalFlag = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => value === 'true' || value === '1');
+
+const flag = (fallback: boolean) => optionalFlag.default(fallback);
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be a valid http or https URL' });
 const baseUrl = webUrl.transform((value) => value.replace(/\/+$/, ''));
@@ -69,6 +69,7 @@ export const settings = z.object({
   SESSION_LIFETIME_DAYS: days('[1-9]\\d{0,3}').default(90),
   ACCOUNT_DELETION_DAYS: days('\\d{1,2}').default(7),
   AUDIT_RETENTION_DAYS: days('[3-9]\\d|[1-9]\\d{2,3}').default(730),
+  STAFF_SECOND_FACTOR: optionalFlag.optional(),
   BILLING: z
     .enum(['sandbox', 'stripe', 'simulated', 'off'], 'must be sandbox, stripe, simulated or off')
     .optional(),
@@ -165,8 +166,9 @@ const schema = settings.superRefine((env, context) => {
 });
 
 type Parsed = z.output<typeof schema>;
-export type Env = Omit<Parsed, 'SITE_URL' | 'BILLING'> & {
+export type Env = Omit<Parsed, 'SITE_URL' | 'BILLING' | 'STAFF_SECOND_FACTOR'> & {
   SITE_URL: string;
+  STAFF_SECOND_FACTOR: boolean;
   BILLING: NonNullable<Parsed['BILLING']>;
 };
 
@@ -189,6 +191,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     // A public site must choose: the sandbox would sell memberships for test cards.
     BILLING: env.BILLING ?? (isPublic(env.SITE_URL) ? 'off' : 'sandbox'),
+    STAFF_SECOND_FACTOR: env.STAFF_SECOND_FACTOR ?? isPublic(env.SITE_URL),
   };
 }
 

@@ -5,6 +5,7 @@ export const capabilities = {
   'media.upload': 'Upload pictures and files',
   'members.read': 'Read the accounts of members',
   'members.block': 'Block and unblock members',
+  'factors.reset': 'Remove the second factors of others',
   'staff.manage': 'List and invite staff, change and revoke their roles',
   'ownership.transfer': 'Transfer the ownership',
   'audit.read': 'Read and export the audit log',

@@ -20,6 +20,8 @@ export const errorTable = {
   forbidden: { status: 403, name: 'ForbiddenError' },
   /** A sensitive action: prove your identity with `POST /api/auth/prove`, then repeat the call. */
   proof_required: { status: 403, name: 'ForbiddenError' },
+  /** The role requires a second factor, and the time to set one up is over. */
+  second_factor_required: { status: 403, name: 'ForbiddenError' },
   not_found: { status: 404, name: 'NotFoundError' },
   plan_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },

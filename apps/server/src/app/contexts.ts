@@ -6,7 +6,11 @@ import { type ContentService, createContentService } from '../features/content/i
 import { createOutbox, type Outbox } from '../features/mail/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
 import { searchIndex } from '../features/search/index.ts';
-import { createLoginFactors } from '../features/second-factors/index.ts';
+import {
+  createLoginFactors,
+  createStaffDeadline,
+  type StaffDeadline,
+} from '../features/second-factors/index.ts';
 import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
 import type { Member } from '../http/caller.ts';
 import type { PageCache } from '../plugins/pages/page-cache.ts';
@@ -15,7 +19,7 @@ import type { Deps } from './deps.ts';
 type Billing = ReturnType<typeof createBilling>;
 
 /** Shared by the features around accounts. */
-export type Accounts = LoginContext & ProfileContext;
+export type Accounts = LoginContext & ProfileContext & { staffDeadline: StaffDeadline };
 
 /** What features are created from. */
 export interface Contexts {
@@ -31,6 +35,7 @@ const MAX_WAITING_IMAGES = 10;
 
 export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]): Accounts {
   const { env, db, logger, storage, now, secret, hasher } = deps;
+  const staffDeadline = createStaffDeadline({ db, now, isRequired: env.STAFF_SECOND_FACTOR });
   return {
     db,
     now,
@@ -42,7 +47,8 @@ export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]
     site: { name: env.SITE_NAME, url: env.SITE_URL },
     accountHooks,
     deletionGraceDays: env.ACCOUNT_DELETION_DAYS,
-    secondFactors: createLoginFactors({ now }),
+    secondFactors: createLoginFactors({ db, now, staffDeadline }),
+    staffDeadline,
     media: {
       queries: db.queries,
       storage,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FactorsApp, openFactorsApp } from '../features/second-factors/testing/factors-app.ts';
-import { staffContext, terminal } from '../features/staff/testing/staff-context.ts';
+import { SoftAuthenticator } from '../features/second-factors/testing/soft-authenticator.ts';
+import { joinAs, staffContext, terminal } from '../features/staff/testing/staff-context.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 
 let site: FactorsApp;
@@ -20,4 +21,19 @@ it('lets the operator remove the factors of a lost device', async () => {
   expect((await site.logIn('ada')).body).toHaveProperty('jwt');
   expect(await site.events(jwt)).toContain('second_factors_reset');
   expect(await run()).toContain('Nothing has changed.');
+});
+
+it('shows the operator which staff have second factors, and until when one is required', async () => {
+  const required = await openFactorsApp({ env: { STAFF_SECOND_FACTOR: 'true' } });
+  const { jwt } = await joinAs(required, 'olga', 'owner');
+  await required.addTotp(jwt);
+  await required.addPasskey(jwt, new SoftAuthenticator());
+  await joinAs(required, 'edith', 'editor');
+  expect(await runStaffCommand(staffContext(required), terminal, ['list'])).toBe(
+    [
+      'owner         olga@example.org  authenticator app and passkey',
+      'editor        edith@example.org no second factor (required by 2026-03-08 12:00 UTC)',
+    ].join('\n'),
+  );
+  await required.close();
 });

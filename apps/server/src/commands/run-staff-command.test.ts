@@ -29,7 +29,7 @@ describe('npm run staff', () => {
     expect(await run('list')).toContain('Nobody has a role yet.');
     const invited = await run('invite', 'Olga@Example.org', 'owner');
     expect(invited).toContain('olga@example.org has the role Owner.');
-    expect(await run('list')).toBe('owner         olga@example.org (invited)');
+    expect(await run('list')).toBe('owner         olga@example.org no second factor, invited');
     const [mail] = await site.deliver();
     expect(mail).toMatchObject({ kind: 'staff-invitation', to: 'olga@example.org' });
     expect(linkIn(mail?.text ?? '')).toBe(linkIn(invited));
@@ -42,7 +42,7 @@ describe('npm run staff', () => {
     expect(await run('transfer', 'adam@example.org')).toContain('is the owner now.');
     expect(await run('transfer', 'adam@example.org')).toContain('Nothing has changed.');
     expect(await run('list')).toBe(
-      'administrator olga@example.org\nowner         adam@example.org',
+      'administrator olga@example.org no second factor\nowner         adam@example.org no second factor',
     );
   });
 

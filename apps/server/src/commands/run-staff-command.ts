@@ -11,7 +11,6 @@ import {
   blockAccount,
   changeRole,
   inviteStaff,
-  listStaff,
   resetSecondFactors,
   revokeRole,
   type StaffContext,
@@ -19,16 +18,17 @@ import {
   unblockAccount,
 } from '../features/staff/index.ts';
 import type { Actor } from '../http/access/actor.ts';
+import { describeStaff } from './describe-staff.ts';
 
 export const STAFF_HELP = `Usage: npm run staff -- <command>
 
-  list                    everybody with a role
+  list                    everybody with a role, and their second factors
   invite EMAIL [ROLE]     give an address a role (editor if none is named) and mail it a link
   role EMAIL ROLE         change the role of a member of staff
   revoke EMAIL            make a member of staff a plain member again
   block EMAIL             block an account and end all its sessions
   unblock EMAIL           let a blocked account log in again
-  reset-factors EMAIL     remove the second factors of somebody who has lost the device
+  reset-factors EMAIL     remove the second factors of someone who has lost the device
   transfer EMAIL          make a member of staff the owner; the owner becomes an administrator
 
 Roles: ${staffRoleNames.join(', ')}. There is one owner: invite the first one, transfer later.
@@ -120,18 +120,6 @@ async function transfer({ context, actor, email }: Command): Promise<string> {
   return isChanged
     ? `${email} is the owner now. The owner before is an administrator.`
     : `${email} is the owner already. Nothing has changed.`;
-}
-
-async function describeStaff(context: StaffContext): Promise<string> {
-  const staff = await listStaff(context);
-  if (staff.length === 0)
-    return 'Nobody has a role yet. Invite the owner: npm run staff -- invite EMAIL owner';
-  return staff
-    .map(({ email, role, isBlocked, isInvited }) =>
-      [role.padEnd(13), email, isBlocked ? '(blocked)' : isInvited ? '(invited)' : ''].join(' '),
-    )
-    .map((line) => line.trimEnd())
-    .join('\n');
 }
 
 function readRole(role: string): StaffRole {

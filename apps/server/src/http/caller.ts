@@ -1,10 +1,12 @@
-import type { Role } from '@rostra/contract';
+import type { Role, StaffRole } from '@rostra/contract';
 
 /** Who makes a request. Access rules depend on this and not on HTTP. */
 export type Caller =
   | { readonly role: 'visitor' }
   | {
       readonly role: Role;
+      /** The account's role, while it is treated as a member because it lacks a second factor. */
+      readonly suspendedRole?: StaffRole;
       readonly userId: number;
       readonly sessionId: string;
       /** When the holder of the session last proved their identity, by logging in or later. */

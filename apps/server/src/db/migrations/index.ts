@@ -19,6 +19,7 @@ import { staffRoles } from './0017-staff-roles.ts';
 import { auditLog } from './0018-audit-log.ts';
 import { securityEvents } from './0020-security-events.ts';
 import { secondFactors } from './0021-second-factors.ts';
+import { staffSince } from './0022-staff-since.ts';
 import { rateLimits } from './0027-rate-limits.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   auditLog,
   securityEvents,
   secondFactors,
+  staffSince,
   rateLimits,
 ];

@@ -12,6 +12,8 @@ export interface AccountTables {
     email: string;
     password_hash: string;
     role: Role;
+    /** When a member became staff; null for members, and for staff from before this was recorded. */
+    staff_since: string | null;
     is_blocked: 0 | 1;
     first_name: string | null;
     last_name: string | null;

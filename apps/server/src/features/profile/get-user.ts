@@ -1,5 +1,6 @@
 import { can, type User } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
+import { forbidden, isSuspendedFrom } from '../../http/access/forbidden.ts';
 import type { Member } from '../../http/caller.ts';
 import { findUser } from '../accounts/index.ts';
 import type { ProfileContext } from './context.ts';
@@ -14,6 +15,9 @@ export async function getVisibleUser(
   caller: Member,
   id: number | undefined,
 ): Promise<User> {
+  if (id !== caller.userId && isSuspendedFrom(caller, 'members.read')) {
+    throw forbidden(caller, 'members.read');
+  }
   const isVisible = id === caller.userId || can(caller.role, 'members.read');
   const user = isVisible && id ? await findUser(context, id) : undefined;
   if (!user) throw new AppError('not_found', 'Not Found');

@@ -4,7 +4,7 @@ import type { SecondFactorContext } from './context.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 
 export const createSecondFactors = (
-  context: LoginContext,
+  context: LoginContext & Pick<SecondFactorContext, 'staffDeadline'>,
   secret: string,
 ): SecondFactorContext => ({
   ...context,

@@ -1,18 +1,20 @@
 import type { SecondFactors } from '@rostra/contract';
+import { findUserRow } from '../accounts/index.ts';
 import type { SecondFactorContext } from './context.ts';
 import { describePasskey } from './passkeys/describe-passkey.ts';
 import { findPasskeysOf } from './passkeys/passkeys.repo.ts';
 import { findRecoveryCodesOf } from './recovery/recovery-codes.repo.ts';
 import { findConfirmedTotp } from './totp/totp.repo.ts';
 
-export async function describeFactors(
-  { db: { queries }, relyingParty }: Pick<SecondFactorContext, 'db' | 'relyingParty'>,
-  userId: number,
-): Promise<SecondFactors> {
+type Context = Pick<SecondFactorContext, 'db' | 'relyingParty' | 'staffDeadline'>;
+
+export async function describeFactors(context: Context, userId: number): Promise<SecondFactors> {
+  const { queries } = context.db;
   const totp = await findConfirmedTotp(queries, userId);
   const passkeys = await findPasskeysOf(queries, userId);
   const codes = await findRecoveryCodesOf(queries, userId);
   const [newest] = codes;
+  const hasFactor = totp !== undefined || passkeys.length > 0;
   return {
     totp: totp ? { createdAt: totp.created_at } : null,
     passkeys: passkeys.map(describePasskey),
@@ -22,6 +24,17 @@ export async function describeFactors(
           createdAt: newest.created_at,
         }
       : null,
-    canAddPasskeys: relyingParty.canHavePasskeys,
+    canAddPasskeys: context.relyingParty.canHavePasskeys,
+    requiredBy: hasFactor ? null : await findDeadline(context, userId),
   };
+}
+
+async function findDeadline(
+  { db, staffDeadline }: Context,
+  userId: number,
+): Promise<string | null> {
+  const user = await findUserRow(db.queries, userId);
+  const deadline =
+    user && (await staffDeadline.find({ role: user.role, staffSince: user.staff_since }));
+  return deadline?.toISOString() ?? null;
 }

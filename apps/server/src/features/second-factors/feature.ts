@@ -10,6 +10,7 @@ export const secondFactorsFeature = (context: SecondFactorContext): Feature => (
   routes: (app) => {
     secondFactorRoutes(app, context);
     loginRoutes(app, context);
+    app.addHook('onReady', () => context.staffDeadline.applySetting());
   },
   cleanUp: () => cleanUpFactors(context),
   accountHooks: secondFactorsAccountHooks(context),

@@ -1,18 +1,21 @@
+import { isStaffRole } from '@rostra/contract';
 import { type Caller, visitor } from '../../http/caller.ts';
-import type { SessionContext } from './context.ts';
+import type { LoginFactors, SessionContext } from './context.ts';
 import { type LiveSession, readLiveSession, touchSession } from './sessions.repo.ts';
 
 /** "Last used" is accurate to a minute, so that most requests do not write. */
 const TOUCH_AFTER_MS = 60_000;
 
+export interface AuthenticationContext extends SessionContext {
+  secondFactors: Pick<LoginFactors, 'isRoleSuspended'>;
+}
+
 /**
  * The caller that a bearer token belongs to. The session is read from the database each time, so
  * that ending it takes effect at once.
  */
-export async function authenticate(
-  { db, now, tokens }: SessionContext,
-  token: string,
-): Promise<Caller> {
+export async function authenticate(context: AuthenticationContext, token: string): Promise<Caller> {
+  const { db, now, tokens } = context;
   const claims = await tokens.verify(token);
   if (!claims) return visitor;
   const at = now();
@@ -21,12 +24,20 @@ export async function authenticate(
   if (at.getTime() - Date.parse(session.last_used_at) >= TOUCH_AFTER_MS) {
     await touchSession(db.queries, session.session_id, { last_used_at: at.toISOString() });
   }
-  return callerOf(session);
+  return callerOf(context, session);
 }
 
-export const callerOf = ({ role, user_id, session_id, proved_at }: LiveSession): Caller => ({
-  role,
-  userId: user_id,
-  sessionId: session_id,
-  provedAt: proved_at,
-});
+/** Staff who lack a required second factor are members, wherever their rights are checked. */
+export async function callerOf(
+  { secondFactors }: Pick<AuthenticationContext, 'secondFactors'>,
+  { role, user_id: userId, session_id: sessionId, proved_at: provedAt, staff_since }: LiveSession,
+): Promise<Caller> {
+  const caller = { userId, sessionId, provedAt };
+  if (!isStaffRole(role)) return { ...caller, role };
+  const isSuspended = await secondFactors.isRoleSuspended({
+    userId,
+    role,
+    staffSince: staff_since,
+  });
+  return isSuspended ? { ...caller, role: 'member', suspendedRole: role } : { ...caller, role };
+}

@@ -1,4 +1,4 @@
-import type { PendingLogin } from '@rostra/contract';
+import type { PendingLogin, Role } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
@@ -10,6 +10,12 @@ export interface SessionContext extends Pick<AccountContext, 'db' | 'now'> {
   sessionLifetimeMs: number;
 }
 
+export interface StaffPerson {
+  userId: number;
+  role: Role;
+  staffSince: string | null;
+}
+
 /**
  * What a login needs from the second-factors feature. It is passed in, because that feature imports
  * sessions.
@@ -19,6 +25,8 @@ export interface LoginFactors {
   startPendingLogin(tx: Queries, userId: number): Promise<PendingLogin | undefined>;
   /** Removes factors that may have been added by somebody else. */
   removeAddedSince(tx: Queries, userId: number, since: string): Promise<void>;
+  /** Whether somebody may not use their staff role, because a second factor is required and they have none. */
+  isRoleSuspended(person: StaffPerson): Promise<boolean>;
 }
 
 /** What a login needs in addition. */

@@ -23,6 +23,7 @@ export interface LiveSession {
   last_used_at: string;
   proved_at: string;
   role: Role;
+  staff_since: string | null;
 }
 
 /** Locks the session until the transaction ends. Undefined if it has expired or its user is blocked. */
@@ -55,7 +56,7 @@ const liveSession = (db: Queries, id: string, now: string) =>
     .where('users.is_blocked', '=', 0);
 
 const preparedSession = prepareQuery((db, id: string, now: string) =>
-  liveSession(db, id, now).select(['users.role', 'sessions.proved_at']),
+  liveSession(db, id, now).select(['users.role', 'users.staff_since', 'sessions.proved_at']),
 );
 
 export async function touchSession(

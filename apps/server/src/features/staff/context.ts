@@ -1,4 +1,7 @@
 import type { AccountContext } from '../accounts/index.ts';
+import type { StaffDeadline } from '../second-factors/index.ts';
 
 /** What the staff use cases need. */
-export type StaffContext = Pick<AccountContext, 'db' | 'now' | 'outbox' | 'site'>;
+export interface StaffContext extends Pick<AccountContext, 'db' | 'now' | 'outbox' | 'site'> {
+  staffDeadline: Pick<StaffDeadline, 'find'>;
+}

@@ -14,8 +14,9 @@ export async function resetSecondFactors(
 ): Promise<boolean> {
   const isReset = await context.db.transaction(async (tx) => {
     const { target, actorRole } = await lockTarget(tx, actor, userId);
-    if (!can(actorRole, 'members.block')) throw new AppError('forbidden', 'Forbidden');
-    checkMayChange(actor, actorRole, target);
+    if (!can(actorRole, 'factors.reset')) throw new AppError('forbidden', 'Forbidden');
+    // The owner's can only be reset in the terminal: nobody on the site has more rights.
+    if (actor.kind === 'user') checkMayChange(actor, actorRole, target);
     if (!(await resetFactors(context, tx, userId))) return false;
     await recordAction(tx, {
       actor,

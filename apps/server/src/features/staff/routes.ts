@@ -4,6 +4,7 @@ import {
   inviteStaff as inviteStaffCall,
   listStaff as listStaffCall,
   OK,
+  resetUserFactors,
   revokeStaffRole,
   transferOwnership as transferOwnershipCall,
   unblockUser,
@@ -16,6 +17,7 @@ import { changeRole, revokeRole } from './change-role.ts';
 import type { StaffContext } from './context.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
+import { resetSecondFactors } from './reset-second-factors.ts';
 import { transferOwnership } from './transfer-ownership.ts';
 
 const limit = { max: 60, timeWindow: '10 minutes' };
@@ -67,6 +69,14 @@ export function staffRoutes(app: FastifyInstance, context: StaffContext): void {
     limit,
     handle: async ({ params, request }) => {
       await unblockAccount(context, actorOf(request), params.id);
+      return OK;
+    },
+  });
+
+  contractRoute(app, resetUserFactors, {
+    limit,
+    handle: async ({ params, request }) => {
+      await resetSecondFactors(context, actorOf(request), params.id);
       return OK;
     },
   });

@@ -1,7 +1,15 @@
 import type { Role } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 
-const columns = ['id', 'username', 'email', 'role', 'is_blocked', 'password_hash'] as const;
+const columns = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'staff_since',
+  'is_blocked',
+  'password_hash',
+] as const;
 
 /** Locks accounts until the transaction ends, always in the same order, which prevents deadlocks. */
 export async function lockPeople(tx: Queries, ids: readonly number[]): Promise<Person[]> {
@@ -23,6 +31,7 @@ export interface Person {
   username: string;
   email: string;
   role: Role;
+  staff_since: string | null;
   is_blocked: 0 | 1;
   password_hash: string;
 }
@@ -36,15 +45,31 @@ export const findOwner = (db: Queries): Promise<Person | undefined> =>
 export const findStaff = (db: Queries): Promise<Person[]> =>
   db.selectFrom('users').select(columns).where('role', '<>', 'member').orderBy('id').execute();
 
+/** A new role starts the time as staff for a member, and ends it for staff who become a member. */
 export async function updatePerson(
   tx: Queries,
   id: number,
   changes: { role?: Role; is_blocked?: 0 | 1; password_hash?: string },
   at: Date,
 ): Promise<void> {
+  const time = at.toISOString();
   await tx
     .updateTable('users')
-    .set({ ...changes, updated_at: at.toISOString() })
+    .set((eb) => ({
+      ...changes,
+      ...(changes.role === 'member' ? { staff_since: null } : {}),
+      ...(changes.role && changes.role !== 'member'
+        ? {
+            staff_since: eb
+              .case()
+              .when('role', '=', 'member')
+              .then(time)
+              .else(eb.ref('staff_since'))
+              .end(),
+          }
+        : {}),
+      updated_at: time,
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -12,6 +12,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'media.upload': ['owner', 'administrator', 'editor', 'author'],
   'members.read': ['owner', 'administrator', 'treasurer'],
   'members.block': ['owner', 'administrator'],
+  'factors.reset': ['owner', 'administrator'],
   'staff.manage': ['owner', 'administrator'],
   'ownership.transfer': ['owner'],
   'audit.read': ['owner', 'administrator'],

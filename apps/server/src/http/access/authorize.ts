@@ -1,7 +1,8 @@
-import { type Access, type Call, can } from '@rostra/contract';
+import { type Call, can } from '@rostra/contract';
 import type { onRequestHookHandler } from 'fastify';
-import { AppError, unauthorized } from '../../errors.ts';
+import { unauthorized } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
+import { forbidden } from './forbidden.ts';
 import { requireRecentProof } from './recent-proof.ts';
 
 /** The access rule of a call. */
@@ -19,12 +20,9 @@ export const createAuthorize =
 function checkAccess(caller: Caller, { access, needsProof }: AccessRule, at: Date): void {
   if (access === 'public') return;
   if (caller.role === 'visitor') throw unauthorized();
-  if (!isAllowed(caller.role, access)) throw new AppError('forbidden', 'Forbidden');
+  if (access !== 'member' && !can(caller.role, access)) throw forbidden(caller, access);
   if (needsProof) requireRecentProof(caller, at);
 }
-
-const isAllowed = (role: Caller['role'], access: Exclude<Access, 'public'>) =>
-  access === 'member' || can(role, access);
 
 /** The access rule in the API description of a route. */
 export const describeAccess = ({ access, needsProof }: AccessRule) => ({
@@ -35,7 +33,7 @@ export const describeAccess = ({ access, needsProof }: AccessRule) => ({
 
 declare module 'fastify' {
   interface FastifySchema {
-    'x-access'?: Access;
+    'x-access'?: Call['access'];
     'x-needs-proof'?: boolean;
   }
 }

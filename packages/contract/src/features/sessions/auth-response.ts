@@ -9,7 +9,12 @@ export const authResponseSchema = z.object({
 
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
-export const factorMethods = ['totp', 'passkey', 'recovery-code'] as const;
+/** What counts as a second factor. Recovery codes only replace a lost one. */
+export const factorKinds = ['totp', 'passkey'] as const;
+
+export type FactorKind = (typeof factorKinds)[number];
+
+export const factorMethods = [...factorKinds, 'recovery-code'] as const;
 
 export type FactorMethod = (typeof factorMethods)[number];
 

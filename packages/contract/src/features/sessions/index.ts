@@ -1,6 +1,7 @@
 export {
   type AuthResponse,
   authResponseSchema,
+  type FactorKind,
   type FactorMethod,
   type LogInResponse,
   type PendingLogin,

@@ -3,6 +3,7 @@ export {
   changeStaffRole,
   inviteStaff,
   listStaff,
+  resetUserFactors,
   revokeStaffRole,
   type StaffMember,
   staffMemberSchema,

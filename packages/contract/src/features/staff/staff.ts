@@ -3,6 +3,7 @@ import { staffRoleNames } from '../../capabilities.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
 import { emailSchema } from '../accounts/credentials.ts';
+import { factorKinds } from '../sessions/auth-response.ts';
 
 export const staffMemberSchema = z.object({
   id: z.number().int(),
@@ -12,6 +13,10 @@ export const staffMemberSchema = z.object({
   isBlocked: z.boolean(),
   /** Invited, but has not chosen a password yet. */
   isInvited: z.boolean(),
+  /** Empty without a second factor. */
+  factors: z.array(z.enum(factorKinds)),
+  /** When they lose the rights of their role without a second factor; null if that does not apply. */
+  factorDueAt: z.string().nullable(),
 });
 
 export type StaffMember = z.infer<typeof staffMemberSchema>;
@@ -107,4 +112,11 @@ export const unblockUser = defineCall({
   ...blocks,
   path: '/api/users/:id/unblock',
   summary: 'Let a blocked account log in again',
+});
+
+export const resetUserFactors = defineCall({
+  ...blocks,
+  access: 'factors.reset',
+  path: '/api/users/:id/reset-factors',
+  summary: 'Remove the second factors of somebody who has lost the device and the recovery codes',
 });

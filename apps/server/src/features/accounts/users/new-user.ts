@@ -13,6 +13,7 @@ export function newUser(
     email,
     password_hash: passwordHash,
     role: 'member',
+    staff_since: null,
     is_blocked: 0,
     first_name: null,
     last_name: null,

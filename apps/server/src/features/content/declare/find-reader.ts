@@ -1,4 +1,5 @@
 import { can, type Plan, type RequiredPlan } from '@rostra/contract';
+import { isSuspendedFrom } from '../../../http/access/forbidden.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { type Reader, visitorReader } from './reader.ts';
 
@@ -24,5 +25,6 @@ export async function findReader(caller: Caller, entitlementOf: EntitlementOf): 
     role: 'member',
     includedPlans: plan ? INCLUDED_PLANS[plan] : WITHOUT_PLAN,
     ...(isAuthor ? { authorId: caller.userId } : {}),
+    ...(isSuspendedFrom(caller, 'content.draft') ? { isSuspended: true } : {}),
   };
 }

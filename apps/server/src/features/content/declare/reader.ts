@@ -8,6 +8,8 @@ export interface Reader {
   readonly includedPlans: readonly RequiredPlan[];
   /** Reads the drafts of the documents that this user created, as an editor does. */
   readonly authorId?: number;
+  /** May read drafts again once they have a second factor. */
+  readonly isSuspended?: boolean;
 }
 
 export const visitorReader: Reader = Object.freeze({ role: 'visitor', includedPlans: [] });

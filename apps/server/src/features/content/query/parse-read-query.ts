@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors.ts';
+import { secondFactorRequired } from '../../../http/access/forbidden.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Reader } from '../declare/reader.ts';
@@ -47,8 +48,8 @@ export function parseStatus(raw: Plain, reader: Reader): Status {
   if (raw === undefined || raw === '' || raw === 'published') return 'published';
   if (raw !== 'draft') throw invalidParam('Invalid status: must be draft or published', 'status');
   const canReadDrafts = reader.role === 'editor' || reader.authorId !== undefined;
-  if (!canReadDrafts) throw new AppError('forbidden', 'Forbidden');
-  return 'draft';
+  if (canReadDrafts) return 'draft';
+  throw reader.isSuspended ? secondFactorRequired() : new AppError('forbidden', 'Forbidden');
 }
 
 /** `_q` searches only fields that this reader always sees. */

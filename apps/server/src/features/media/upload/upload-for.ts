@@ -1,6 +1,7 @@
 import { AVATAR_MAX_BYTES, AVATAR_REF, can, type MediaFile } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import { actorOf, type Sender } from '../../../http/access/actor.ts';
+import { forbidden } from '../../../http/access/forbidden.ts';
 import { type Member, memberOf } from '../../../http/caller.ts';
 import { recordAction } from '../../audit/index.ts';
 import { removeFile } from '../remove-file.ts';
@@ -26,7 +27,7 @@ export async function uploadFor(
 ): Promise<MediaFile[]> {
   const caller = memberOf(sender.caller);
   const isAvatar = upload.ref === AVATAR_REF && upload.field === 'avatar';
-  if (!isAvatar && !can(caller.role, 'media.upload')) throw new AppError('forbidden', 'Forbidden');
+  if (!isAvatar && !can(caller.role, 'media.upload')) throw forbidden(caller, 'media.upload');
   if (isAvatar && !isOwn(upload.refId, caller)) {
     throw new AppError('forbidden', 'You can only change your own account');
   }

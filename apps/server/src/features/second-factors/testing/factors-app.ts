@@ -16,6 +16,7 @@ import {
   type SendOptions,
 } from '../../../testing/test-accounts.ts';
 import type { TestAppOptions } from '../../../testing/test-app.ts';
+import type { TestClock } from '../../../testing/test-clock.ts';
 import type { SoftAuthenticator } from './soft-authenticator.ts';
 
 export interface FactorsApp extends AccountsApp {
@@ -44,7 +45,9 @@ interface AddedPasskey {
   recoveryCodes: string[] | null;
 }
 
-export async function openFactorsApp(options: TestAppOptions = {}): Promise<FactorsApp> {
+export async function openFactorsApp(
+  options: TestAppOptions & { clock?: TestClock } = {},
+): Promise<FactorsApp> {
   const site = await openAccountsApp(options);
   const { send } = site;
   const app: FactorsApp = {

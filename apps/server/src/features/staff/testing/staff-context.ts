@@ -2,6 +2,7 @@ import type { AuthResponse, Role } from '@rostra/contract';
 import type { Actor } from '../../../http/access/actor.ts';
 import type { AccountsApp } from '../../../testing/test-accounts.ts';
 import { createOutbox } from '../../mail/index.ts';
+import { createStaffDeadline } from '../../second-factors/index.ts';
 import type { StaffContext } from '../context.ts';
 
 export const terminal: Actor = { kind: 'terminal', user: 'root', host: 'server-1' };
@@ -11,16 +12,22 @@ export const staffContext = ({ deps, clock }: AccountsApp): StaffContext => ({
   now: clock.now,
   outbox: createOutbox({ secret: deps.secret, now: clock.now }),
   site: { name: 'Rostra', url: 'http://rostra.test' },
+  staffDeadline: createStaffDeadline({
+    db: deps.db,
+    now: clock.now,
+    isRequired: deps.env.STAFF_SECOND_FACTOR,
+  }),
 });
 
 /** Registers somebody and gives them a role. */
 export async function joinAs(
-  { join, deps }: AccountsApp,
+  { join, deps, clock }: AccountsApp,
   username: string,
   role: Role,
 ): Promise<AuthResponse> {
   const person = await join(username);
   const users = deps.db.queries.updateTable('users').where('id', '=', person.user.id);
-  await users.set({ role }).execute();
+  const staffSince = role === 'member' ? null : clock.now().toISOString();
+  await users.set({ role, staff_since: staffSince }).execute();
   return person;
 }
