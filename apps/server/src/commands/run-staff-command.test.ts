@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { joinAs, staffContext, terminal } from '../features/staff/testing/staff-context.ts';
+import { joinAs, staffContext, terminal } from '../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp } from '../testing/test-accounts.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 

@@ -1,5 +1,5 @@
 export { authenticate } from './authenticate.ts';
-export type { LoginContext, LoginFactors, StaffPerson } from './context.ts';
+export type { LoginContext, LoginFactors } from './context.ts';
 export { createAccountSessions } from './create-account-sessions.ts';
 export { endAllSessions } from './end-session.ts';
 export { sessionsFeature } from './feature.ts';

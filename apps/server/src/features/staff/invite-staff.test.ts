@@ -1,10 +1,10 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { staffContext, terminal } from '../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { createPasswordHasher } from '../accounts/index.ts';
 import { inviteStaff } from './invite-staff.ts';
-import { staffContext, terminal } from './testing/staff-context.ts';
 
 let site: AccountsApp;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { AuthResponse, StaffMember } from '@rostra/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type FactorsApp, openFactorsApp } from '../../testing/staff/factors-app.ts';
+import { SoftAuthenticator } from '../../testing/staff/soft-authenticator.ts';
+import { joinAs, staffContext, terminal } from '../../testing/staff/staff-context.ts';
 import { DAY, MINUTE } from '../../testing/test-clock.ts';
-import { type FactorsApp, openFactorsApp } from '../second-factors/testing/factors-app.ts';
-import { SoftAuthenticator } from '../second-factors/testing/soft-authenticator.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
-import { joinAs, staffContext, terminal } from './testing/staff-context.ts';
 
 let site: FactorsApp;
 let owner: AuthResponse;

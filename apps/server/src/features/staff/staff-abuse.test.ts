@@ -1,10 +1,10 @@
 import type { AuthResponse, ErrorEnvelope } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { joinAs, staffContext, terminal } from '../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { MINUTE } from '../../testing/test-clock.ts';
 import { blockAccount } from './block-account.ts';
 import { changeRole, revokeRole } from './change-role.ts';
-import { joinAs, staffContext, terminal } from './testing/staff-context.ts';
 import { transferOwnership } from './transfer-ownership.ts';
 
 let site: AccountsApp;

@@ -1,8 +1,8 @@
 import type { CreationOptions } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FactorsApp, openFactorsApp } from '../../../testing/staff/factors-app.ts';
+import { SoftAuthenticator } from '../../../testing/staff/soft-authenticator.ts';
 import { MINUTE } from '../../../testing/test-clock.ts';
-import { type FactorsApp, openFactorsApp } from '../testing/factors-app.ts';
-import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 
 let site: FactorsApp;
 let token: string;

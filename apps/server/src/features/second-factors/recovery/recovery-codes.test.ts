@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FactorsApp, openFactorsApp } from '../testing/factors-app.ts';
+import { type FactorsApp, openFactorsApp } from '../../../testing/staff/factors-app.ts';
 
 let site: FactorsApp;
 let token: string;

@@ -1,10 +1,10 @@
 import type { AuthResponse, StaffMember } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FactorsApp, openFactorsApp } from '../../../testing/staff/factors-app.ts';
+import { SoftAuthenticator } from '../../../testing/staff/soft-authenticator.ts';
+import { joinAs, staffContext, terminal } from '../../../testing/staff/staff-context.ts';
 import { DAY, testClock } from '../../../testing/test-clock.ts';
 import { changeRole, inviteStaff, resetSecondFactors, revokeRole } from '../../staff/index.ts';
-import { joinAs, staffContext, terminal } from '../../staff/testing/staff-context.ts';
-import { type FactorsApp, openFactorsApp } from '../testing/factors-app.ts';
-import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 
 const REQUIRED = { STAFF_SECOND_FACTOR: 'true' };
 const START = '2026-03-01T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { TotpSetup } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FactorsApp, openFactorsApp } from '../../../testing/staff/factors-app.ts';
 import { HOUR, MINUTE, SECOND } from '../../../testing/test-clock.ts';
 import { cleanUpFactors } from '../clean-up-factors.ts';
-import { type FactorsApp, openFactorsApp } from '../testing/factors-app.ts';
 
 let site: FactorsApp;
 let token: string;

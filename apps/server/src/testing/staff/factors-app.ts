@@ -14,9 +14,9 @@ import {
   type ApiResponse,
   openAccountsApp,
   type SendOptions,
-} from '../../../testing/test-accounts.ts';
-import type { TestAppOptions } from '../../../testing/test-app.ts';
-import type { TestClock } from '../../../testing/test-clock.ts';
+} from '../test-accounts.ts';
+import type { TestAppOptions } from '../test-app.ts';
+import type { TestClock } from '../test-clock.ts';
 import type { SoftAuthenticator } from './soft-authenticator.ts';
 
 export interface FactorsApp extends AccountsApp {

@@ -1,9 +1,9 @@
 import type { AuthResponse, Role } from '@rostra/contract';
-import type { Actor } from '../../../http/access/actor.ts';
-import type { AccountsApp } from '../../../testing/test-accounts.ts';
-import { createOutbox } from '../../mail/index.ts';
-import { createStaffDeadline } from '../../second-factors/index.ts';
-import type { StaffContext } from '../context.ts';
+import { createOutbox } from '../../features/mail/index.ts';
+import { createStaffDeadline } from '../../features/second-factors/index.ts';
+import type { StaffContext } from '../../features/staff/index.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import type { AccountsApp } from '../test-accounts.ts';
 
 export const terminal: Actor = { kind: 'terminal', user: 'root', host: 'server-1' };
 
