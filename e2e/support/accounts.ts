@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { withDevelopmentKey } from './server.ts';
 
 export interface Person {
   username: string;
@@ -109,7 +110,7 @@ export async function getSiteSettings(
 /** Reads the first link in the newest mail to this address with a matching subject. */
 export async function getLinkFromMail(page: Page, to: string, subject: RegExp): Promise<string> {
   const mailbox = await page.context().newPage();
-  await mailbox.goto('/dev/mailbox');
+  await mailbox.goto(withDevelopmentKey('/dev/mailbox'));
   const mail = mailbox
     .locator('article')
     .filter({ hasText: `To ${to}` })

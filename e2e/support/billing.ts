@@ -6,6 +6,7 @@ import {
   postFromNewAddress,
   register,
 } from './accounts.ts';
+import { withDevelopmentKey } from './server.ts';
 
 export const SUBSCRIPTION = '/dashboard/subscription';
 
@@ -96,6 +97,7 @@ export async function controlSandbox(
   command: string,
   data: object,
 ): Promise<void> {
+  await request.get(withDevelopmentKey('/stripe-sandbox/sandbox'));
   const headers = { authorization: `Bearer ${SANDBOX_KEY}` };
   const response = await request.post(`/stripe-sandbox/sandbox/api/${command}`, { headers, data });
   expect(response.status()).toBe(200);

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -13,6 +13,10 @@ if (!sites) throw new Error('E2E_SITES must name the folder for the sites of the
 
 /** The data folder of a site after its first start. Every test site begins as a copy of it. */
 export const SEED_SITE = join(sites, 'seed');
+
+/** Every site is a copy of the seed site, so they all have its development key. */
+export const withDevelopmentKey = (path: string) =>
+  `${path}?key=${readFileSync(join(SEED_SITE, 'development-key'), 'utf8').trim()}`;
 
 export interface RunningServer {
   url: string;

@@ -109,6 +109,6 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
     dashboardFeature(content, env.FEATURE_MEMBER_CONTENT),
     readingFeature(members, env.FEATURE_MEMBER_CONTENT),
     billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
-    mailFeature({ ...accounts, logger, mailer: deps.mailer, env }),
+    mailFeature({ ...accounts, logger, mailer: deps.mailer, development: deps.development }),
   ];
 }

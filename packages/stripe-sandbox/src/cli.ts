@@ -19,6 +19,7 @@ const HELP = `stripe-sandbox: a local Stripe for development and tests. No real 
   --seed-price <spec>      create one price: id:amount:currency:interval[:name], repeatable
   --account-name <name>    shown on invoices and pages
   --after-dunning <what>   cancel (default), unpaid or past_due
+  --protect-control-page   show the control page only to requests with the secret key
   --until-stdin-ends       stop when standard input ends, together with the parent process
   --help
 `;
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     'seed-price': { type: 'string', multiple: true, default: [] },
     'account-name': { type: 'string' },
     'after-dunning': { type: 'string' },
+    'protect-control-page': { type: 'boolean' },
     'until-stdin-ends': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -79,6 +81,7 @@ function readOptions(): SandboxOptions {
     publishableKey: values['publishable-key'],
     accountName: values['account-name'],
     afterDunning: values['after-dunning'],
+    protectControlPage: values['protect-control-page'],
     seed: [...(values.seed ? SEED_PLANS : []), ...values['seed-price'].map(readSeed)],
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -8,6 +8,7 @@ import type { Env } from '../env.ts';
 import type { AccountHooks } from '../feature.ts';
 import type { PasswordHasher } from '../features/accounts/index.ts';
 import type { Collection, EntitlementOf } from '../features/content/index.ts';
+import type { DevelopmentAccess } from '../http/access/development-access.ts';
 import type { Web } from '../plugins/pages/web.ts';
 import type { SecurityOptions } from '../plugins/security-headers.ts';
 
@@ -24,6 +25,8 @@ export interface Deps {
   /** Sends mails; without one they stay in the outbox. */
   mailer?: Mailer | undefined;
   hasher: PasswordHasher;
+  /** Opens the mailbox page and the sandbox's control page. Undefined on a public site. */
+  development?: DevelopmentAccess | undefined;
   /** Replaces billing as the source of a member's plan. */
   entitlementOf?: EntitlementOf;
   /** Undefined in simulated mode: then billing has only the calls about plans and settings. */

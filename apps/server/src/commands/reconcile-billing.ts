@@ -25,7 +25,7 @@ async function run(): Promise<ReconcileReport> {
       'The sandbox runs inside the server, which reconciles with it every day. This command is for BILLING=stripe.',
     );
   }
-  const access = openPayments(env, { logger, canControl: () => false, addressOf: () => '' });
+  const access = openPayments(env, { logger, development: undefined, addressOf: () => '' });
   const account = paymentAccountOf(env);
   if (!access || !account)
     throw new StartError(`There is nothing to reconcile with BILLING=${env.BILLING}.`);

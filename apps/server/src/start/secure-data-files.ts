@@ -7,7 +7,7 @@ const FILE_MODE = 0o600;
 
 /** Rostra's own files in the data folder. Other files are not touched. */
 const isOurs = (name: string) =>
-  /^(rostra\.db|secret|stripe-sandbox)/.test(name) || name === 'media';
+  /^(rostra\.db|secret|development-key|stripe-sandbox)/.test(name) || name === 'media';
 
 /**
  * Makes the data folder readable by its owner only, because database, media and secrets are

@@ -7,7 +7,7 @@ import type { Deps } from '../app/deps.ts';
 import { buildApp } from '../app.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { readProcessEnv } from '../env.ts';
+import { type Env, readProcessEnv } from '../env.ts';
 import {
   createArgon2Pool,
   createPasswordHasher,
@@ -15,8 +15,8 @@ import {
 } from '../features/accounts/index.ts';
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
+import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
 import { clientAddress } from '../http/requests/client-address.ts';
-import { isFromThisMachine, isLocalSite } from '../http/requests/local-request.ts';
 import { repositoryFile } from '../location/repository.ts';
 import { secureDataFiles } from './secure-data-files.ts';
 import { seedSite } from './seed-site.ts';
@@ -26,6 +26,9 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The starter content. An installation without this folder starts empty. */
 const CONTENT_DIR = repositoryFile('content');
+
+/** The file in the data folder. Delete it and restart to get a new key. */
+const DEVELOPMENT_KEY = 'development-key';
 
 export type WebAppDeps = Pick<Deps, 'developmentCsp' | 'middleware' | 'web'>;
 
@@ -42,9 +45,10 @@ export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void
     if (await seedSite({ db, storage, clock: now, folder: CONTENT_DIR })) {
       await makeStarterFormats({ queries: db.queries, storage, clock: now });
     }
+    const development = openDevelopmentAccess(env);
     const payments = openPayments(env, {
       logger,
-      canControl: (request) => isLocalSite(env) && isFromThisMachine(request),
+      development,
       addressOf: (request) => clientAddress(request, env.TRUST_PROXY),
     });
     if (payments && env.BILLING === 'stripe') {
@@ -62,6 +66,7 @@ export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void
       now,
       mailer: await createMailer(env),
       payments,
+      development,
       secret: env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret'),
       hasher: createPasswordHasher(
         DEFAULT_COST,
@@ -77,9 +82,15 @@ export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void
       host: env.HOST,
       listenTextResolver: (address) => `listening on ${address}`,
     });
-    process.stdout.write(startBanner(env));
+    process.stdout.write(startBanner(env, development));
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error)}\n`);
     process.exit(1);
   }
+}
+
+/** The key is kept, so that a browser stays connected when the server restarts. */
+function openDevelopmentAccess(env: Env) {
+  if (!isDevelopmentSite(env)) return undefined;
+  return createDevelopmentAccess(readOrCreateSecret(env.DATA_DIR, DEVELOPMENT_KEY), env.PORT);
 }

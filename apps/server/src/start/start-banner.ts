@@ -1,26 +1,32 @@
-import { SANDBOX_PATH } from '../adapters/payments/sandbox-proxy.ts';
+import { SANDBOX_CONTROL_PATH } from '../adapters/payments/sandbox-proxy.ts';
 import type { Env } from '../env.ts';
-import { canHaveMailbox, MAILBOX_PATH } from '../features/mail/index.ts';
+import { MAILBOX_PATH } from '../features/mail/index.ts';
+import type { DevelopmentAccess } from '../http/access/development-access.ts';
 
-/** Printed to the terminal once the server listens. */
-export function startBanner(env: Env): string {
-  return `\n  ${env.SITE_NAME} is ready at ${env.SITE_URL}\n${mailLine(env)}${billingLine(env)}\n`;
+/** Printed to the terminal once the server listens. The only place that shows the development key. */
+export function startBanner(env: Env, development: DevelopmentAccess | undefined): string {
+  const linkTo = (path: string) => development?.linkTo(path);
+  const lines = [
+    `${env.SITE_NAME} is ready at ${env.SITE_URL}`,
+    ...mailLines(env, linkTo(MAILBOX_PATH)),
+    ...billingLines(env, linkTo(SANDBOX_CONTROL_PATH)),
+  ];
+  return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
 }
 
-function mailLine(env: Env): string {
-  if (env.SMTP_URL) return '';
-  return canHaveMailbox(env)
-    ? `  No SMTP_URL is set: read the emails at http://localhost:${env.PORT}${MAILBOX_PATH}\n`
-    : '  No SMTP_URL is set: emails stay in the outbox until it is.\n';
+function mailLines(env: Env, mailboxLink: string | undefined): string[] {
+  if (env.SMTP_URL) return [];
+  return mailboxLink
+    ? ['No SMTP_URL is set: read the emails at', `  ${mailboxLink}`]
+    : ['No SMTP_URL is set: emails stay in the outbox until it is.'];
 }
 
-function billingLine(env: Env): string {
+function billingLines(env: Env, controlLink: string | undefined): string[] {
   if (env.BILLING === 'off') {
-    return '  Payments are off: members cannot choose a plan until BILLING is set.\n';
+    return ['Payments are off: members cannot choose a plan until BILLING is set.'];
   }
-  if (env.BILLING !== 'sandbox') return '';
-  const control = canHaveMailbox(env)
-    ? ` Control it at http://localhost:${env.PORT}${SANDBOX_PATH}/sandbox`
-    : '';
-  return `  Payments use test cards in a sandbox.${control}\n`;
+  if (env.BILLING !== 'sandbox') return [];
+  return controlLink
+    ? ['Payments use test cards in a sandbox. Control it at', `  ${controlLink}`]
+    : ['Payments use test cards in a sandbox.'];
 }

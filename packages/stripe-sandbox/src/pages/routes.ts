@@ -21,6 +21,6 @@ export function pageRoutes(context: PageContext): PageRoute[] {
     ...mandatePageRoutes(sandbox),
     ...checkoutRoutes(sandbox),
     ...controlRoutes(context),
-    ...controlPageRoutes(sandbox),
+    ...controlPageRoutes(context),
   ];
 }

@@ -19,6 +19,8 @@ export interface SandboxOptions {
   accountName?: string;
   /** What happens to a subscription when all retries have failed. */
   afterDunning?: 'cancel' | 'unpaid' | 'past_due';
+  /** Requires the secret key as bearer token for the control page, which shows it. */
+  protectControlPage?: boolean;
 }
 
 export interface SeedPrice {

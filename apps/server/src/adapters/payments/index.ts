@@ -27,7 +27,7 @@ export interface PaymentsAccess {
   stop?(): Promise<void>;
 }
 
-interface OpenOptions extends Pick<SandboxProxyOptions, 'canControl' | 'addressOf'> {
+interface OpenOptions extends Pick<SandboxProxyOptions, 'development' | 'addressOf'> {
   logger: { warn(facts: object, message: string): void };
 }
 
@@ -59,7 +59,7 @@ function openStripe(env: Env): PaymentsAccess {
 }
 
 /** Starts a sandbox of its own unless STRIPE_API_URL points to one that several servers share. */
-function openSandbox(env: Env, { logger, canControl, addressOf }: OpenOptions): PaymentsAccess {
+function openSandbox(env: Env, { logger, development, addressOf }: OpenOptions): PaymentsAccess {
   const keys = sandboxKeys(env);
   const own =
     env.STRIPE_API_URL === undefined
@@ -82,7 +82,8 @@ function openSandbox(env: Env, { logger, canControl, addressOf }: OpenOptions): 
     scriptUrl: `${SANDBOX_PATH}/stripe.js`,
     proxy: createSandboxProxy({
       apiUrl,
-      canControl,
+      secretKey: keys.secretKey,
+      development,
       addressOf,
     }),
     ...(own ? { start: own.start, abort: own.abort, stop: own.stop } : {}),

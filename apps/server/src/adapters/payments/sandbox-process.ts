@@ -109,6 +109,7 @@ const secrets = ({ secretKey, webhookSecret }: SandboxProcessOptions) => ({
 function flags(options: SandboxProcessOptions, webhookUrl: string, port: number): string[] {
   return [
     '--until-stdin-ends',
+    '--protect-control-page',
     ...['--port', String(port)],
     ...['--data', join(options.dataDir, 'stripe-sandbox')],
     ...['--public-url', options.publicUrl],

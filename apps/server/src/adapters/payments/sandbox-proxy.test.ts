@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createDevelopmentAccess } from '../../http/access/development-access.ts';
 import { createSandboxProxy } from './sandbox-proxy.ts';
 
 const open: Server[] = [];
@@ -33,15 +34,19 @@ function ask(port: number, path: string, headers: Record<string, string> = {}) {
   });
 }
 
-async function openProxy(canControl = false) {
-  const seen: { url: string | undefined; cookie: string | undefined }[] = [];
-  const sandbox = await serve((incoming, response) => {
-    seen.push({ url: incoming.url, cookie: incoming.headers.cookie });
+const KEY = 'a-key-of-the-development-pages';
+
+async function openProxy() {
+  const seen: { url: string | undefined; cookie?: string; authorization?: string }[] = [];
+  const sandbox = await serve(({ url, headers }, response) => {
+    const { cookie, authorization } = headers;
+    seen.push({ url, ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) });
     response.end('the sandbox');
   });
   const proxy = createSandboxProxy({
     apiUrl: async () => `http://127.0.0.1:${sandbox}`,
-    canControl: () => canControl,
+    secretKey: 'sk_test_x',
+    development: createDevelopmentAccess(KEY, 3000),
     addressOf: ({ headers, socket }) => String(headers['x-visitor'] ?? socket.remoteAddress),
   });
   const port = await serve((incoming, response) => {
@@ -58,7 +63,7 @@ describe('the sandbox proxy', () => {
       status: 200,
       body: 'the sandbox',
     });
-    expect(seen).toEqual([{ url: '/3ds/pi_1?client_secret=s', cookie: undefined }]);
+    expect(seen).toEqual([{ url: '/3ds/pi_1?client_secret=s' }]);
     expect((await ask(port, '/stripe-sandboxes')).body).toBe('the site');
     expect((await ask(port, '/')).body).toBe('the site');
   });
@@ -73,22 +78,40 @@ describe('the sandbox proxy', () => {
     '/stripe-sandbox//sandbox',
     '/stripe-sandbox/%73andbox',
     '/stripe-sandbox/\\sandbox',
-  ])('hides the control page from other machines: %s', async (path) => {
+    '/stripe-sandbox/sandbox?key=wrong',
+  ])('does not have the control page without the development key: %s', async (path) => {
     const { port, seen } = await openProxy();
-    expect((await ask(port, path)).status).toBe(404);
+    const forged = {
+      host: 'localhost:3000',
+      referer: `http://localhost:3000/stripe-sandbox/sandbox?key=${KEY}`,
+    };
+    expect((await ask(port, path, forged)).body).toBe('the site');
     expect(seen).toEqual([]);
   });
 
-  it('serves the control page to this machine', async () => {
-    const { port } = await openProxy(true);
-    expect((await ask(port, '/stripe-sandbox/sandbox')).body).toBe('the sandbox');
+  it('exchanges the key for a cookie that opens the control page', async () => {
+    const { port, seen } = await openProxy();
+    const link = `http://127.0.0.1:${port}/stripe-sandbox/sandbox?key=${KEY}`;
+    const { status, headers } = await fetch(link, { redirect: 'manual' });
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/stripe-sandbox/sandbox');
+    expect(seen).toEqual([]);
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const path = '/stripe-sandbox/sandbox';
+    expect((await ask(port, path, { cookie })).body).toBe('the sandbox');
+    expect((await ask(port, `${path}/api/state`, { cookie })).body).toBe('the sandbox');
+    expect(seen).toEqual([
+      { url: '/sandbox', authorization: 'Bearer sk_test_x' },
+      { url: '/sandbox/api/state' },
+    ]);
   });
 
   it.each(['/stripe-sandbox/%', '/stripe-sandbox/%E0%A4%A', '/stripe-sandbox//evil.test/x'])(
     'survives %s',
     async (path) => {
-      const { port } = await openProxy(true);
-      expect((await ask(port, path)).status).toBe(404);
+      const { port, seen } = await openProxy();
+      expect((await ask(port, path)).body).toBe('the site');
+      expect(seen).toEqual([]);
       expect((await ask(port, '/')).body).toBe('the site');
     },
   );
@@ -118,7 +141,8 @@ describe('the sandbox proxy', () => {
   it('responds 502 if the sandbox is not running', async () => {
     const proxy = createSandboxProxy({
       apiUrl: async () => 'http://127.0.0.1:1',
-      canControl: () => false,
+      secretKey: 'sk_test_x',
+      development: undefined,
       addressOf: () => '10.0.0.1',
     });
     const port = await serve((incoming, response) => {

@@ -1,4 +1,9 @@
-import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  request as send,
+} from 'node:http';
 import { createWriteLimit } from './write-limit.ts';
 
 /** The sandbox stores what it receives, so anonymous writes are limited. */
@@ -6,13 +11,22 @@ const WRITES_A_MINUTE = 600;
 const MAX_BODY_BYTES = 64 * 1024;
 
 export const SANDBOX_PATH = '/stripe-sandbox';
+export const SANDBOX_CONTROL_PATH = `${SANDBOX_PATH}/sandbox`;
 
 export type SandboxProxy = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** Decides who may open the control page. */
+export interface ControlAccess {
+  hasCookie(request: IncomingMessage): boolean;
+  /** The headers of a redirect without the key, or undefined if the request has no right key. */
+  exchangeKey(request: IncomingMessage, cookiePath: string): OutgoingHttpHeaders | undefined;
+}
+
 export interface SandboxProxyOptions {
   apiUrl: () => Promise<string>;
-  /** Whether this request may reach the control page, which shows the secret key. */
-  canControl: (request: IncomingMessage) => boolean;
+  secretKey: string;
+  /** Opens the control page, which shows the secret key. Without it the page does not exist. */
+  development: ControlAccess | undefined;
   /** The client's address, also behind a proxy. */
   addressOf: (request: IncomingMessage) => string;
 }
@@ -25,16 +39,18 @@ const HEADERS = {
 
 /**
  * Serves the sandbox under our own origin: browsers need no second port, and the CSP no exception.
- * Returns true if the request was for the sandbox.
+ * Returns true if the request was for the sandbox; otherwise the site responds, usually with its 404 page.
  */
 export function createSandboxProxy({
   apiUrl,
-  canControl,
+  secretKey,
+  development,
   addressOf,
 }: SandboxProxyOptions): SandboxProxy {
   const canWrite = createWriteLimit(WRITES_A_MINUTE);
   const forward = async (path: string, request: IncomingMessage, response: ServerResponse) => {
     const { cookie: _cookie, host: _host, connection: _connection, ...headers } = request.headers;
+    if (isControlPage(path, request)) headers.authorization = `Bearer ${secretKey}`;
     const { hostname, port } = new URL(await apiUrl());
     const outgoing = send({ hostname, port, path, method: request.method, headers });
     outgoing.on('response', (upstream) => {
@@ -51,9 +67,16 @@ export function createSandboxProxy({
     const url = request.url ?? '/';
     if (!url.startsWith(`${SANDBOX_PATH}/`)) return false;
     const path = normalizePath(url.slice(SANDBOX_PATH.length));
-    if (path === undefined || (isControl(path) && !canControl(request))) {
-      refuse(response, 404, 'Not Found');
-    } else if (!isSmall(request)) {
+    if (path === undefined) return false;
+    if (isControl(path)) {
+      const redirect = development?.exchangeKey(request, SANDBOX_PATH);
+      if (redirect) {
+        response.writeHead(303, redirect).end();
+        return true;
+      }
+      if (!development?.hasCookie(request)) return false;
+    }
+    if (!isSmall(request)) {
       refuse(response, 413, 'Payload Too Large');
     } else if (request.method !== 'GET' && !canWrite(addressOf(request))) {
       refuse(response, 429, 'Too Many Requests');
@@ -75,6 +98,13 @@ function normalizePath(raw: string): string | undefined {
 }
 
 const isControl = (path: string) => /^\/(sandbox([/?]|$)|\?|$)/.test(path);
+
+/**
+ * The sandbox shows this page only to holders of the secret key, because every user of the machine can
+ * connect to its port. Calls from the page send the key themselves.
+ */
+const isControlPage = (path: string, { method }: IncomingMessage) =>
+  method === 'GET' && path === '/sandbox';
 
 /** The sandbox's pages send small bodies of known length. */
 const isSmall = ({ headers }: IncomingMessage) =>

@@ -6,4 +6,4 @@ export { inUtc } from './in-utc.ts';
 export { renderMail } from './layout.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { resendFailedMails } from './resend-failed-mails.ts';
-export { canHaveMailbox, MAILBOX_PATH } from './routes.ts';
+export { MAILBOX_PATH } from './routes.ts';

@@ -32,7 +32,7 @@ export function mailboxPage(siteName: string, siteUrl: string, mails: MailboxEnt
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>${STYLE}</style></head><body><main><h1>${title}</h1>
-<p>No mail server is set, so mails stay here. Set SMTP_URL to send them. Only this machine can open this page.</p>
+<p>No mail server is set, so mails stay here. Set SMTP_URL to send them. This page opens only with the link that the server prints when it starts.</p>
 ${list.join('\n') || '<p>No mails yet.</p>'}</main></body></html>`;
 }
 

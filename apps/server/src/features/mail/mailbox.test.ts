@@ -1,82 +1,118 @@
-import { connect } from 'node:net';
+import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../adapters/logger.ts';
+import { createDevelopmentAccess } from '../../http/access/development-access.ts';
 import { memoryMailer } from '../../testing/memory-mailer.ts';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
-const LOCAL = { SITE_URL: 'http://localhost:3000' };
+const KEY = 'a key of the development pages';
+const LINK = `/dev/mailbox?key=${encodeURIComponent(KEY)}`;
+const OPTIONS = {
+  env: { SITE_URL: 'http://localhost:3000' },
+  development: createDevelopmentAccess(KEY, 3000),
+};
 
 let site: AccountsApp;
 
-const open = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  site.app.inject({
-    url: '/dev/mailbox',
-    remoteAddress,
-    headers: { host: 'localhost:3000', ...headers },
-  });
+const open = (
+  url = '/dev/mailbox',
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) => site.app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
+
+async function getCookie(): Promise<string> {
+  const { headers } = await open(LINK);
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
 
 describe('/dev/mailbox', () => {
   afterEach(() => site.close());
 
   it('shows pending mails with clickable links to this site', async () => {
-    site = await openAccountsApp({ env: LOCAL });
+    site = await openAccountsApp(OPTIONS);
     await site.join();
     await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
-    const { statusCode, body, headers } = await open();
+    const { statusCode, body, headers } = await open('/dev/mailbox', { cookie: await getCookie() });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
     expect(body).toMatch(/<a href="http:\/\/localhost:3000\/reset-password\?code=[\w-]{43}">/);
     expect(body.indexOf('Choose a new password')).toBeLessThan(body.indexOf('Welcome'));
   });
 
-  it('is only available on this machine', async () => {
-    site = await openAccountsApp({ env: LOCAL });
-    expect((await open({}, '::1')).statusCode).toBe(200);
-    expect((await open({}, '10.0.0.1')).statusCode).toBe(404);
-    expect((await open({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.1')).statusCode).toBe(404);
-    expect((await open({ 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404);
-    expect((await open({ host: 'rebound.example' })).statusCode).toBe(404);
+  it('exchanges the key for a cookie and redirects to the address without it', async () => {
+    site = await openAccountsApp(OPTIONS);
+    const { statusCode, headers, body } = await open(LINK);
+    expect(statusCode).toBe(303);
+    expect(headers).toMatchObject({
+      location: '/dev/mailbox',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(body).toBe('');
   });
 
-  it('is not available behind a proxy that looks local', async () => {
-    site = await openAccountsApp({ env: LOCAL });
+  it('does not exist without the key: the response is that of any unknown page', async () => {
+    site = await openAccountsApp(OPTIONS);
+    const unknown = await open('/dev/nothing');
+    expect(unknown.statusCode).toBe(404);
+    const cookie = await getCookie();
+    const attempts = [
+      await open(),
+      await open('/dev/mailbox?key=wrong'),
+      await open('/dev/mailbox', { cookie: `${cookie}x` }),
+      await open('/dev/mailbox', { referer: `http://localhost:3000${LINK}` }),
+      await open('/dev/mailbox', { 'x-forwarded-for': '127.0.0.1' }),
+      await open('/dev/mailbox', { cookie }, '10.0.0.1'),
+      await open(LINK, {}, '10.0.0.1'),
+    ];
+    for (const { statusCode, body, headers } of attempts) {
+      expect(statusCode).toBe(404);
+      expect(body).toBe(unknown.body);
+      expect(Object.keys(headers)).toEqual(Object.keys(unknown.headers));
+    }
+  });
+
+  it('does not exist for a relay on this machine that sends Host: localhost', async () => {
+    site = await openAccountsApp(OPTIONS);
+    await site.join();
     const base = await site.app.listen({ port: 0, host: '127.0.0.1' });
-    const ask = (version: string) =>
-      new Promise<string>((resolve, reject) => {
-        const socket = connect(Number(new URL(base).port), '127.0.0.1');
-        let answer = '';
-        socket.on('data', (chunk) => {
-          answer += chunk;
-        });
-        socket.on('error', reject);
-        socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
-        socket.write(
-          `GET /dev/mailbox HTTP/${version}\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`,
-        );
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { headers: { host: 'localhost:3000', ...headers } };
+        httpRequest(base + path, options, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
       });
-    expect(await ask('1.1')).toContain(' 200 ');
-    expect(await ask('1.0')).toContain(' 404 ');
-    await site.close();
-    site = await openAccountsApp({ env: { ...LOCAL, TRUST_PROXY: '1' } });
-    expect((await open()).statusCode).toBe(404);
+    expect(await ask('/dev/mailbox')).toBe(404);
+    expect(await ask(LINK)).toBe(303);
+    expect(await ask('/dev/mailbox', { cookie: await getCookie() })).toBe(200);
   });
 
   it('does not exist when a mail server is configured', async () => {
-    site = await openAccountsApp({ env: LOCAL, mailer: memoryMailer() });
-    expect((await open()).statusCode).toBe(404);
+    site = await openAccountsApp({ ...OPTIONS, mailer: memoryMailer() });
+    expect((await open(LINK)).statusCode).toBe(404);
   });
 
-  it.each([
-    ['https://www.example.org', 404],
-    ['http://localhost.example.org', 404],
-    ['http://127.0.0.1.example.org', 404],
-    ['http://10.0.0.1:3000', 404],
-    ['http://127.8.0.1:3000', 200],
-    ['http://[::1]:3000', 200],
-  ])('of %s responds with %i, even to a proxy without headers', async (SITE_URL, status) => {
-    site = await openAccountsApp({ env: { SITE_URL } });
-    expect((await open({ host: '127.0.0.1' })).statusCode).toBe(status);
+  it('does not exist on a public site', async () => {
+    site = await openAccountsApp({ env: { SITE_URL: 'https://www.example.org' } });
+    expect((await open(LINK)).statusCode).toBe(404);
+  });
+
+  it('keeps the key out of the log', async () => {
+    const lines: string[] = [];
+    const logger = createLogger('trace', { write: (line: string) => void lines.push(line) });
+    site = await openAccountsApp({ ...OPTIONS, logger });
+    await open(LINK);
+    await open('/dev/mailbox', { cookie: await getCookie() });
+    await open(`${LINK}x`);
+    expect(lines.join('')).toContain('"path":"/dev/mailbox"');
+    expect(lines.join('')).not.toMatch(/key=|a%20key|a key of/);
   });
 });
 

@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
-import { isFromThisMachine, isLocalSite } from '../../http/requests/local-request.ts';
+import type { DevelopmentAccess } from '../../http/access/development-access.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { Outbox } from './outbox.ts';
 import { readMailbox } from './read-mailbox.ts';
@@ -14,20 +14,49 @@ export interface MailboxOptions {
   site: { name: string; url: string };
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
 
-export const canHaveMailbox = isLocalSite;
+/** Only registered without a mail server. Without the key the route does not match at all. */
+export function mailboxRoutes(
+  app: FastifyInstance,
+  { db, outbox, site, development }: MailboxOptions & { development: DevelopmentAccess },
+): void {
+  const exchange = (request: IncomingMessage) => development.exchangeKey(request, MAILBOX_PATH);
+  addConstraint(
+    app,
+    (request) => development.hasCookie(request) || exchange(request) !== undefined,
+  );
 
-/**
- * Only registered without a mail server, and only for this machine: the connection must be local and
- * not come through a proxy, so that nobody else can read a reset link.
- */
-export function mailboxRoutes(app: FastifyInstance, { db, outbox, site }: MailboxOptions): void {
-  app.get(MAILBOX_PATH, { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromThisMachine(request.raw)) throw new AppError('not_found', 'Not Found');
-    reply.header('content-security-policy', POLICY);
-    const page = mailboxPage(site.name, site.url, await readMailbox(db, outbox));
-    return reply.type('text/html; charset=utf-8').send(page);
+  app.get(
+    MAILBOX_PATH,
+    { schema: { hide: true }, constraints: { [CONSTRAINT]: true } },
+    async (request, reply) => {
+      const redirect = exchange(request.raw);
+      if (redirect) return reply.code(303).headers(redirect).send();
+      const page = mailboxPage(site.name, site.url, await readMailbox(db, outbox));
+      return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
+    },
+  );
+}
+
+const CONSTRAINT = 'mailbox';
+
+/** A request that does not meet the constraint gets what every unknown URL gets: the 404 page. */
+function addConstraint(app: FastifyInstance, isMet: (request: IncomingMessage) => boolean): void {
+  app.addConstraintStrategy({
+    name: CONSTRAINT,
+    storage: () => {
+      const handlers = new Map();
+      return {
+        get: (value) => handlers.get(value) ?? null,
+        set: (...entry) => handlers.set(...entry),
+      };
+    },
+    deriveConstraint: (request) =>
+      request.url?.startsWith(MAILBOX_PATH) === true && isMet(request as IncomingMessage),
   });
 }

@@ -1,19 +1,26 @@
+import { readKey } from '../../api/requests/auth.ts';
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import { KINDS } from '../../store/kinds.ts';
 import { controlJs } from '../shell/browser-script.ts';
 import { type Html, html, raw, redirect, sendHtml } from '../shell/html.ts';
 import { page } from '../shell/layout.ts';
-import type { PageRoute } from '../shell/router.ts';
+import type { PageContext } from '../shell/page-context.ts';
+import { type PageRoute, sendNotFound } from '../shell/router.ts';
 
 /** The control API as a page. It contains the secret key, because other origins cannot read it. */
-export function controlPageRoutes(sandbox: Sandbox): PageRoute[] {
+export function controlPageRoutes({ sandbox, options }: PageContext): PageRoute[] {
+  const { secretKey } = sandbox.config;
   return [
     { method: 'GET', pattern: /^\/$/, serve: ({ response }) => redirect(response, 'sandbox') },
     {
       method: 'GET',
       pattern: /^\/sandbox$/,
-      serve: ({ response }) =>
-        sendHtml(response, page('Sandbox control', view(sandbox), { isWide: true })),
+      serve({ request, response }) {
+        const isRefused =
+          options.protectControlPage && readKey(request.headers.authorization) !== secretKey;
+        if (isRefused) sendNotFound(response);
+        else sendHtml(response, page('Sandbox control', view(sandbox), { isWide: true }));
+      },
     },
     {
       method: 'GET',

@@ -10,6 +10,19 @@ test('the control API requires the secret key and JSON', async () => {
   expect((await call({ body: 'not json', headers })).status).toBe(400);
 });
 
+test('a protected control page does not exist without the secret key', async () => {
+  const { sandbox } = await startForTest({ protectControlPage: true });
+  const open = (headers: Record<string, string> = {}, path = '/sandbox') =>
+    fetch(sandbox.url + path, { headers });
+  const unknown = await open({}, '/nothing');
+  const refused = await open();
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).toBe(await unknown.text());
+  expect((await open({ authorization: 'Bearer sk_test_wrong' })).status).toBe(404);
+  const page = await open({ authorization: 'Bearer sk_test_sandbox' });
+  expect(await page.text()).toContain('Sandbox control');
+});
+
 test('state, objects, seed and reset', async () => {
   const { stripe, control } = await startForTest();
   await stripe.customers.create();

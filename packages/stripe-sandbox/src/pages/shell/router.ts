@@ -28,8 +28,12 @@ export function makePages(routes: readonly PageRoute[]): Pages {
           return;
         }
       }
-      visit.response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
-      visit.response.end('Page not found.\n');
+      sendNotFound(visit.response);
     },
   };
+}
+
+export function sendNotFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Page not found.\n');
 }
