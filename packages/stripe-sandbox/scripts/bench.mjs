@@ -13,9 +13,13 @@ const READS = 200;
 
 const print = (line) => process.stdout.write(`${line}\n`);
 let received = 0;
+/** Closed, the receiver does not answer, so that a backlog builds up behind the deliveries in progress. */
+let gate = Promise.resolve();
+let openGate = () => {};
 const receiver = createServer((request, response) => {
   request.resume();
-  request.on('end', () => {
+  request.on('end', async () => {
+    await gate;
     received += 1;
     response.end();
   });
@@ -36,7 +40,6 @@ async function call(method, path, body) {
   return response.json();
 }
 const post = (path, fields) => call('POST', path, new URLSearchParams(fields));
-const control = (path, fields) => call('POST', `/sandbox/api/${path}`, JSON.stringify(fields));
 
 async function subscribe() {
   const { id: customer } = await post('/v1/customers', {
@@ -46,33 +49,35 @@ async function subscribe() {
   return post('/v1/subscriptions', { customer, 'items[0][price]': 'price_basic' });
 }
 
-async function timeReads(id) {
-  const started = performance.now();
-  for (let read = 0; read < READS; read += 1) await call('GET', `/v1/subscriptions/${id}`);
-  return (performance.now() - started) / READS;
+async function timeReads({ id, customer }) {
+  const timeOf = async (path) => {
+    const started = performance.now();
+    for (let read = 0; read < READS; read += 1) await call('GET', path);
+    return ((performance.now() - started) / READS).toFixed(2);
+  };
+  const one = await timeOf(`/v1/subscriptions/${id}`);
+  return `${one} ms per GET, ${await timeOf(`/v1/invoices?customer=${customer}`)} ms per list`;
 }
 
 try {
-  const { id } = await subscribe();
+  const subscription = await subscribe();
   await sandbox.webhooksIdle();
-  await timeReads(id);
-  print(`1 subscription, no backlog: ${(await timeReads(id)).toFixed(2)} ms per GET`);
-  await control('webhooks', { held: true });
+  await timeReads(subscription);
+  print(`1 subscription, no backlog: ${await timeReads(subscription)}`);
+  gate = new Promise((resolve) => {
+    openGate = resolve;
+  });
   const started = performance.now();
   for (let made = 1; made < SUBSCRIPTIONS; made += 1) await subscribe();
   const each = (performance.now() - started) / (SUBSCRIPTIONS - 1);
   print(`${each.toFixed(1)} ms per customer and subscription`);
   const before = received;
   const backlog = (await call('GET', '/sandbox/api/state')).webhooks.waiting;
-  const reads = await timeReads(id);
-  print(
-    `${SUBSCRIPTIONS} subscriptions, ${backlog} webhooks waiting: ${reads.toFixed(2)} ms per GET`,
-  );
-  await control('webhooks', { held: false });
-  await control('webhooks/release', {});
+  const reads = await timeReads(subscription);
+  print(`${SUBSCRIPTIONS} subscriptions, ${backlog} webhooks waiting: ${reads}`);
   const released = performance.now();
-  const during = await timeReads(id);
-  print(`while they are delivered: ${during.toFixed(2)} ms per GET`);
+  openGate();
+  print(`while they are delivered: ${await timeReads(subscription)}`);
   await sandbox.webhooksIdle();
   const seconds = (performance.now() - released) / 1000;
   print(`${Math.round((received - before) / seconds)} webhooks per second`);

@@ -72,9 +72,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   dispatcher.notice(
     sandbox.read((work) =>
       work
-        .all('delivery')
+        .where('delivery', 'status', 'pending')
         .reverse()
-        .filter(({ status }) => status === 'pending')
         .map(({ id }) => id),
     ),
   );

@@ -1,4 +1,3 @@
-import type { Kind } from '../store/kinds.ts';
 import { now } from '../store/now.ts';
 import type { Config } from '../store/options.ts';
 import type { ChargeRow } from '../store/rows.ts';
@@ -7,7 +6,7 @@ import { makeWork, type Reaction, type Work } from '../store/work.ts';
 import { ApiError } from '../wire/errors.ts';
 import { checkoutReactions } from './checkout/complete-session.ts';
 import { catchUp } from './clock/advance.ts';
-import { findNextDue } from './clock/due.ts';
+import { trackNextDue } from './clock/next-due.ts';
 import { scheduleDispute } from './disputes/open-dispute.ts';
 import { invoiceReactions } from './invoices/invoice-reactions.ts';
 import { closeSchedule } from './schedules/close-schedule.ts';
@@ -22,7 +21,7 @@ export interface Sandbox {
   write<T>(change: (work: Work) => T, request?: Work['request']): T;
   /** Runs what is due on the sandbox's own clock. */
   catchUp(): void;
-  /** When the next work on the sandbox's own clock is due; Infinity if there is none. */
+  /** When to call `catchUp` next: never later than work is due. Infinity if there is none. */
   nextDueAt(): number;
   /** Called after every commit with what changed. */
   onCommit(listener: (changes: Committed) => void): void;
@@ -33,8 +32,8 @@ export interface Sandbox {
 const reactions = combine(invoiceReactions, subscriptionReactions, checkoutReactions, {
   'customer.subscription.deleted': (work, { id }) => {
     const schedule = work
-      .all('subscription_schedule')
-      .find((row) => row.subscription === id && row.status === 'active');
+      .where('subscription_schedule', 'subscription', id)
+      .find(({ status }) => status === 'active');
     if (schedule === undefined) return;
     const reason = work.find('subscription', id)?.cancellation_details?.reason;
     const isDelinquent = reason === 'payment_failed';
@@ -55,33 +54,18 @@ function combine(...groups: Record<string, Reaction>[]): Record<string, Reaction
   return combined;
 }
 
-/** Rows that decide when scheduled work is due. */
-const SCHEDULED_KINDS: Kind[] = [
-  'checkout_session',
-  'customer',
-  'invoice',
-  'pending_debit',
-  'pending_refund',
-  'scheduled_dispute',
-  'settings',
-  'subscription',
-  'subscription_note',
-  'schedule_note',
-  'subscription_schedule',
-];
-
 export function makeSandbox(store: Store, config: Config, wallMs: () => number): Sandbox {
-  let nextDueAt: number | undefined;
-  store.onCommit((changes) => {
-    if (SCHEDULED_KINDS.some((kind) => changes.has(kind))) nextDueAt = undefined;
-  });
   const begin = (request: Work['request']) =>
     makeWork(store.begin(), { config, request, reactions, wallMs });
+
+  const read = <T>(look: (work: Work) => T): T => look(begin(null));
+  const nextDue = trackNextDue(read);
+  store.onCommit(nextDue.update);
 
   const sandbox: Sandbox = {
     config,
     wallMs,
-    read: (look) => look(begin(null)),
+    read,
     write(change, request = null) {
       const work = begin(request);
       try {
@@ -94,12 +78,11 @@ export function makeSandbox(store: Store, config: Config, wallMs: () => number):
       }
     },
     catchUp() {
-      if (sandbox.nextDueAt() <= sandbox.read((work) => now(work, null))) sandbox.write(catchUp);
+      if (nextDue.at() > read((work) => now(work, null))) return;
+      sandbox.write(catchUp);
+      nextDue.reset();
     },
-    nextDueAt() {
-      nextDueAt ??= sandbox.read((work) => findNextDue(work, null)?.at ?? Infinity);
-      return nextDueAt;
-    },
+    nextDueAt: nextDue.at,
     onCommit: (listener) => store.onCommit(listener),
     close: () => store.close(),
   };

@@ -23,31 +23,33 @@ export interface Database {
   close(): void;
 }
 
-/** One table of JSON rows. WAL with synchronous FULL: what `write` returned from survives a SIGKILL. */
+/**
+ * One table of JSON rows. WAL with synchronous FULL: what `write` returned from survives a SIGKILL. Rows are keyed by
+ * their sequence number, so that new ones are appended; by their random ids, every commit would touch pages all over
+ * the file.
+ */
 export function openDatabase(dataDir: string | undefined): Database {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(dataDir === undefined ? ':memory:' : join(dataDir, 'sandbox.db'));
   if (dataDir !== undefined) lock(db, dataDir);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  db.exec(
-    'CREATE TABLE IF NOT EXISTS rows (kind TEXT, id TEXT, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
-  );
+  createTable(db);
   const upsert = db.prepare(
-    'INSERT INTO rows (kind, id, seq, body) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
+    'INSERT INTO row_by_seq (seq, kind, id, body) VALUES (?, ?, ?, ?) ON CONFLICT (seq) DO UPDATE SET body = excluded.body',
   );
-  const remove = db.prepare('DELETE FROM rows WHERE kind = ? AND id = ?');
+  const remove = db.prepare('DELETE FROM row_by_seq WHERE seq = ?');
 
   return {
     readAll: () =>
       db
-        .prepare('SELECT kind, id, seq, body FROM rows ORDER BY seq')
+        .prepare('SELECT kind, id, seq, body FROM row_by_seq ORDER BY seq')
         .all() as unknown as StoredRow[],
     write(changes) {
       db.exec('BEGIN IMMEDIATE');
       try {
         for (const { kind, id, seq, body } of changes) {
-          if (body === null) remove.run(kind, id);
-          else upsert.run(kind, id, seq, body);
+          if (body === null) remove.run(seq);
+          else upsert.run(seq, kind, id, body);
         }
         db.exec('COMMIT');
       } catch (error) {
@@ -57,6 +59,18 @@ export function openDatabase(dataDir: string | undefined): Database {
     },
     close: () => db.close(),
   };
+}
+
+/** Creates the table, and moves the rows of a folder written by version 0.2.0 or earlier into it. */
+function createTable(db: DatabaseSync): void {
+  db.exec(`BEGIN IMMEDIATE;
+    CREATE TABLE IF NOT EXISTS row_by_seq (
+      seq INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS rows (kind TEXT, id TEXT, seq INTEGER NOT NULL, body TEXT NOT NULL);
+    INSERT INTO row_by_seq (seq, kind, id, body) SELECT seq, kind, id, body FROM rows;
+    DROP TABLE rows;
+    COMMIT;`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { missing } from '../wire/errors.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import type { Config } from './options.ts';
-import type { Transaction } from './store.ts';
+import type { Transaction } from './transaction.ts';
 
 export type Reaction = (work: Work, object: { id: string }) => void;
 

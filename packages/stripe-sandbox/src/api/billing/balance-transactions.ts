@@ -36,9 +36,7 @@ export const balanceTransactionRoutes: Route[] = [
   ),
   route('GET', base, shape({}, paging), (work, call) => {
     const { id } = get(work, 'customer', idOf(call));
-    const transactions = work
-      .all('customer_balance_transaction')
-      .filter(({ customer }) => customer === id);
+    const transactions = work.where('customer_balance_transaction', 'customer', id);
     return paginate(transactions, call.input, `/v1/customers/${id}/balance_transactions`);
   }),
   route('GET', one, shape({}, {}), (work, call) => getTransaction(work, call)),

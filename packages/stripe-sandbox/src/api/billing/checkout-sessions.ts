@@ -10,6 +10,7 @@ import { paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { shape } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const base = '/v1/checkout/sessions';
 const one = `${base}/:id`;
@@ -18,9 +19,7 @@ export const checkoutSessionRoutes: Route[] = [
   route('POST', base, createParams, (work, { input }) => createSession(work, input)),
   route('GET', base, listParams, (work, { input }) =>
     paginate(
-      work
-        .all('checkout_session')
-        .filter((row) => input.customer === undefined || row.customer === input.customer)
+      rowsBy(work, 'checkout_session', 'customer', input.customer)
         .filter(
           (row) =>
             input.payment_intent === undefined || row.payment_intent === input.payment_intent,

@@ -7,6 +7,7 @@ import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { paging, shape } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const base = '/v1/credit_notes';
 const one = `${base}/:id`;
@@ -18,9 +19,7 @@ export const creditNoteRoutes: Route[] = [
   ),
   route('GET', base, listParams, (work, { input }) =>
     paginate(
-      work
-        .all('credit_note')
-        .filter((note) => input.customer === undefined || note.customer === input.customer)
+      rowsBy(work, 'credit_note', 'customer', input.customer)
         .filter((note) => input.invoice === undefined || note.invoice === input.invoice)
         .filter((note) => isWithin(note.created, input.created)),
       input,

@@ -8,6 +8,7 @@ import { missing } from '../../wire/errors.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { oneOf, paging, shape, text } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const none = shape({}, {});
 const listMethods = shape(
@@ -19,10 +20,8 @@ export const customerRoutes: Route[] = [
   route('POST', '/v1/customers', createParams, (work, { input }) => createCustomer(work, input)),
   route('GET', '/v1/customers', listParams, (work, { input }) =>
     paginate(
-      work
-        .all('customer')
+      rowsBy(work, 'customer', 'email', input.email)
         .filter((customer) => (input.test_clock ?? null) === (customer.test_clock ?? null))
-        .filter((customer) => input.email === undefined || customer.email === input.email)
         .filter((customer) => isWithin(customer.created, input.created)),
       input,
       '/v1/customers',
@@ -45,8 +44,7 @@ export const customerRoutes: Route[] = [
     const { id } = get(work, 'customer', idOf(call));
     const { type } = call.input;
     const methods = work
-      .all('payment_method')
-      .filter((method) => method.customer === id)
+      .where('payment_method', 'customer', id)
       .filter((method) => type === undefined || method.type === type);
     return paginate(methods, call.input, `/v1/customers/${id}/payment_methods`);
   }),

@@ -25,6 +25,7 @@ import {
   timestamp,
 } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const createParams = shape(
   { customer: text },
@@ -49,9 +50,7 @@ export const invoiceItemRoutes: Route[] = [
   route('POST', '/v1/invoiceitems', createParams, (work, { input }) => addItem(work, input)),
   route('GET', '/v1/invoiceitems', listParams, (work, { input }) =>
     paginate(
-      work
-        .all('invoiceitem')
-        .filter((item) => input.customer === undefined || item.customer === input.customer)
+      rowsBy(work, 'invoiceitem', 'customer', input.customer)
         .filter((item) => input.invoice === undefined || item.invoice === input.invoice)
         .filter((item) => input.pending === undefined || (item.invoice === null) === input.pending)
         .filter((item) => isWithin(item.date, input.created)),

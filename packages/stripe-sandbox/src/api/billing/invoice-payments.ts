@@ -2,6 +2,7 @@ import { get } from '../../store/work.ts';
 import { paginate } from '../../wire/list.ts';
 import { oneOf, paging, shape, text } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const listParams = shape(
   {},
@@ -16,9 +17,7 @@ const listParams = shape(
 export const invoicePaymentRoutes: Route[] = [
   route('GET', '/v1/invoice_payments', listParams, (work, { input }) =>
     paginate(
-      work
-        .all('invoice_payment')
-        .filter((payment) => input.invoice === undefined || payment.invoice === input.invoice)
+      rowsBy(work, 'invoice_payment', 'invoice', input.invoice)
         .filter((payment) => input.status === undefined || payment.status === input.status)
         .filter(
           (payment) =>

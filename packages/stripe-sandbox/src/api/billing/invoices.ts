@@ -19,6 +19,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { shape } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const base = '/v1/invoices';
 const one = `${base}/:id`;
@@ -31,9 +32,7 @@ export const invoiceRoutes: Route[] = [
   ),
   route('GET', base, listParams, (work, { input }) =>
     paginate(
-      work
-        .all('invoice')
-        .filter((invoice) => input.customer === undefined || invoice.customer === input.customer)
+      rowsBy(work, 'invoice', 'customer', input.customer)
         .filter((invoice) => input.status === undefined || invoice.status === input.status)
         .filter(
           (invoice) =>
@@ -56,8 +55,8 @@ export const invoiceRoutes: Route[] = [
     if (invoice.status !== 'draft' || invoice.parent !== null) {
       throw invalidRequest('You can only delete draft invoices that belong to no subscription.');
     }
-    for (const item of work.all('invoiceitem')) {
-      if (item.invoice === invoice.id) work.remove('invoiceitem', item.id);
+    for (const item of work.where('invoiceitem', 'invoice', invoice.id)) {
+      work.remove('invoiceitem', item.id);
     }
     work.remove('invoice', invoice.id);
     emit(work, 'invoice.deleted', invoice);

@@ -87,11 +87,10 @@ export const subscriptionItemRoutes: Route[] = [
 ];
 
 function getItem(work: Work, id: string): SubscriptionItemRow {
-  for (const subscription of work.all('subscription')) {
-    const item = subscription.items.data.find((candidate) => candidate.id === id);
-    if (item !== undefined) return item;
-  }
-  throw missing('subscription item', id);
+  const [subscription] = work.where('subscription', 'item', id);
+  const item = subscription?.items.data.find((candidate) => candidate.id === id);
+  if (item === undefined) throw missing('subscription item', id);
+  return item;
 }
 
 function last(subscription: SubscriptionRow): SubscriptionItemRow {

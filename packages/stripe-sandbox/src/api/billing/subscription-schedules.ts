@@ -15,6 +15,7 @@ import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { shape } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const base = '/v1/subscription_schedules';
 const one = `${base}/:id`;
@@ -23,9 +24,7 @@ export const subscriptionScheduleRoutes: Route[] = [
   route('POST', base, createParams, (work, { input }) => createSchedule(work, input)),
   route('GET', base, listParams, (work, { input }) =>
     paginate(
-      work
-        .all('subscription_schedule')
-        .filter((row) => input.customer === undefined || row.customer === input.customer)
+      rowsBy(work, 'subscription_schedule', 'customer', input.customer)
         .filter((row) => input.scheduled !== true || row.status === 'not_started')
         .filter((row) => isWithin(row.created, input.created)),
       input,

@@ -17,6 +17,7 @@ import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { type InputOf, shape } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const base = '/v1/subscriptions';
 
@@ -24,7 +25,9 @@ export const subscriptionRoutes: Route[] = [
   route('POST', base, createParams, (work, { input }) => createSubscription(work, input)),
   route('GET', base, listParams, (work, { input }) =>
     paginate(
-      work.all('subscription').filter((subscription) => matches(subscription, input)),
+      rowsBy(work, 'subscription', 'customer', input.customer).filter((subscription) =>
+        matches(subscription, input),
+      ),
       input,
       base,
     ),

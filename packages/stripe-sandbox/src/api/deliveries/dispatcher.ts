@@ -1,9 +1,11 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import type { Delivery } from '../../store/records.ts';
 import { createLanes } from './lanes.ts';
+import { createPoster } from './post.ts';
 import { type DeliveryResult, recordResult, sendWebhook } from './send-webhook.ts';
 
 const MAX_PARALLEL = 16;
+const TIMEOUT_MS = 20_000;
 
 export interface Dispatcher {
   /** Takes over deliveries that were added or changed; called after every commit with their ids. */
@@ -23,6 +25,7 @@ export function startDispatcher(sandbox: Sandbox): Dispatcher {
   const retries = new Map<string, NodeJS.Timeout>();
   const results: { id: string; result: DeliveryResult | undefined; done(): void }[] = [];
   const abort = new AbortController();
+  const poster = createPoster(TIMEOUT_MS, abort.signal);
 
   function consider(id: string): void {
     if (abort.signal.aborted || queued.has(id)) return;
@@ -45,7 +48,7 @@ export function startDispatcher(sandbox: Sandbox): Dispatcher {
       queued.delete(id);
       return;
     }
-    const result = await sendWebhook(sandbox, delivery, abort.signal);
+    const result = await sendWebhook(sandbox, delivery, poster);
     if (!abort.signal.aborted) {
       await new Promise<void>((done) => {
         if (results.push({ id, result, done }) === 1) setImmediate(storeResults);
@@ -73,6 +76,7 @@ export function startDispatcher(sandbox: Sandbox): Dispatcher {
       abort.abort();
       for (const timer of retries.values()) clearTimeout(timer);
       await lanes.idle();
+      poster.close();
     },
   };
 }

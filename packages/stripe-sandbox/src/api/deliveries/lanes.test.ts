@@ -11,15 +11,23 @@ test('tasks of one lane run in order, those of others in parallel up to the limi
     log.push(`start ${name}`);
     return new Promise<void>((resolve) => release.set(name, resolve));
   };
+  const turn = () => new Promise(setImmediate);
   lanes.add('a', task('a1'));
   lanes.add('a', task('a2'));
   lanes.add('b', task('b1'));
   lanes.add('c', task('c1'));
+  // A backlog leaves every other turn of the event loop to requests.
+  expect(log).toEqual([]);
+  await turn();
+  expect(log).toEqual(['start a1']);
+  await turn();
+  await turn();
   expect(log).toEqual(['start a1', 'start b1']);
   const idle = lanes.idle();
   for (const name of ['b1', 'a1', 'c1', 'a2']) {
     release.get(name)?.();
-    await new Promise(setImmediate);
+    await turn();
+    await turn();
   }
   await idle;
   expect(log).toEqual(['start a1', 'start b1', 'start c1', 'start a2']);

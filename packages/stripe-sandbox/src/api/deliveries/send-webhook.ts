@@ -1,9 +1,9 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
+import { present } from '../../objects/events/present.ts';
 import type { Delivery, EndpointSecret } from '../../store/records.ts';
 import type { Work } from '../../store/work.ts';
+import type { Poster } from './post.ts';
 import { signatureHeader } from './sign.ts';
-
-const TIMEOUT_MS = 20_000;
 
 export interface DeliveryResult {
   isAccepted: boolean;
@@ -14,10 +14,10 @@ export interface DeliveryResult {
 export async function sendWebhook(
   sandbox: Sandbox,
   delivery: Delivery,
-  stop: AbortSignal,
+  poster: Poster,
 ): Promise<DeliveryResult | undefined> {
   const { event, endpoint, secret } = sandbox.read((work) => ({
-    event: work.find('event', delivery.event),
+    event: present(work, work.find('event', delivery.event)),
     endpoint: work.find('webhook_endpoint', delivery.endpoint),
     secret: work.find('endpoint_secret', delivery.endpoint),
   }));
@@ -25,19 +25,12 @@ export async function sendWebhook(
   const body = JSON.stringify(event, null, 2);
   const wall = sandbox.wallMs();
   try {
-    const response = await fetch(endpoint.url, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureHeader(body, secretsAt(secret, wall), Math.floor(wall / 1000)),
-        'user-agent': 'Stripe/1.0 (stripe-sandbox)',
-      },
-      redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+    const status = await poster.post(endpoint.url, body, {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signatureHeader(body, secretsAt(secret, wall), Math.floor(wall / 1000)),
+      'user-agent': 'Stripe/1.0 (stripe-sandbox)',
     });
-    await response.arrayBuffer();
-    return { isAccepted: response.ok, text: String(response.status) };
+    return { isAccepted: status >= 200 && status < 300, text: String(status) };
   } catch (error) {
     return { isAccepted: false, text: error instanceof Error ? error.message : 'failed' };
   }
@@ -58,10 +51,6 @@ export function recordResult(work: Work, id: string, result: DeliveryResult | un
   };
   if (result.isAccepted) {
     work.put('delivery', { ...attempted, nextAttemptAtMs: null, status: 'delivered' });
-    const event = work.find('event', current.event);
-    if (event !== undefined && event.pending_webhooks > 0) {
-      work.put('event', { ...event, pending_webhooks: event.pending_webhooks - 1 });
-    }
     return;
   }
   const delay = work.config.webhookRetriesMs[current.attempts];

@@ -1,8 +1,14 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { createCustomer } from '../../objects/customers/create-customer.ts';
+import { seedEndpoint } from '../../objects/seed/seed.ts';
+import { openDatabase } from '../../store/database.ts';
+import { openStore } from '../../store/store.ts';
+import { createWorld } from '../../testing/properties/world.ts';
 import { startForTest } from '../../testing/start.ts';
 import { checkWire } from '../../testing/validate.ts';
 import { type Received, startWebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { startDispatcher } from './dispatcher.ts';
 
 const SECRET = 'whsec_test';
 
@@ -35,6 +41,22 @@ test('events arrive signed and in order, and the official SDK verifies them', as
     stripe.webhooks.constructEvent(first?.body ?? '', first?.signature ?? '', 'whsec_no'),
   ).toThrow();
   expect((await stripe.events.retrieve(events[0]?.id ?? '')).pending_webhooks).toBe(0);
+});
+
+test('a delivery stores one small row, however large its event is', async () => {
+  const receiver = await startWebhookReceiver();
+  const store = openStore(openDatabase(undefined));
+  const sandbox = createWorld(store, { webhookUrl: receiver.url });
+  sandbox.write((work) => seedEndpoint(work, { webhookUrl: receiver.url }));
+  const dispatcher = startDispatcher(sandbox);
+  const { id } = sandbox.write((work) => createCustomer(work, { name: 'Ada' }));
+  const written: string[][] = [];
+  sandbox.onCommit((changes) => written.push([...changes.keys()]));
+  dispatcher.notice(sandbox.read((work) => work.all('delivery').map((row) => row.id)));
+  await dispatcher.idle();
+  await dispatcher.stop();
+  expect(JSON.parse(receiver.received[0]?.body ?? '').data.object.id).toBe(id);
+  expect(written).toEqual([['delivery']]);
 });
 
 test('a rejected delivery is retried and fails after the last retry', async () => {

@@ -1,3 +1,4 @@
+import { countPendingWebhooks } from '../../objects/webhooks/queue-deliveries.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { listOf, paging, range, shape, text } from '../../wire/params.ts';
@@ -19,7 +20,7 @@ export const eventRoutes: Route[] = [
       .filter(
         (event) =>
           input.delivery_success === undefined ||
-          (event.pending_webhooks === 0) === (input.delivery_success === 'true'),
+          (countPendingWebhooks(work, event.id) === 0) === (input.delivery_success === 'true'),
       );
     return paginate(events, input, '/v1/events');
   }),

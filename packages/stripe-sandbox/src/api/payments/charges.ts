@@ -5,6 +5,7 @@ import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { metadata, nullable, paging, range, shape, text } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const listParams = shape({}, { ...paging, created: range, customer: text, payment_intent: text });
 const updateParams = shape(
@@ -15,9 +16,7 @@ const updateParams = shape(
 export const chargeRoutes: Route[] = [
   route('GET', '/v1/charges', listParams, (work, { input }) =>
     paginate(
-      work
-        .all('charge')
-        .filter((charge) => input.customer === undefined || charge.customer === input.customer)
+      rowsBy(work, 'charge', 'customer', input.customer)
         .filter(
           (charge) =>
             input.payment_intent === undefined || charge.payment_intent === input.payment_intent,

@@ -16,6 +16,7 @@ import { isWithin, paginate } from '../../wire/list.ts';
 import { shape, text } from '../../wire/params.ts';
 import { checkClientSecret, publicFieldsFor } from '../requests/client-secret.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const base = '/v1/payment_intents';
 const one = `${base}/:id`;
@@ -24,10 +25,9 @@ export const paymentIntentRoutes: Route[] = [
   route('POST', base, createParams, (work, { input }) => createPaymentIntent(work, input)),
   route('GET', base, listParams, (work, { input }) =>
     paginate(
-      work
-        .all('payment_intent')
-        .filter((intent) => input.customer === undefined || intent.customer === input.customer)
-        .filter((intent) => isWithin(intent.created, input.created)),
+      rowsBy(work, 'payment_intent', 'customer', input.customer).filter((intent) =>
+        isWithin(intent.created, input.created),
+      ),
       input,
       base,
     ),

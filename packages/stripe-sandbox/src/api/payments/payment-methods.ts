@@ -10,6 +10,7 @@ import { paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { shape, text } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const none = shape({}, {});
 
@@ -23,10 +24,8 @@ export const paymentMethodRoutes: Route[] = [
   ),
   route('GET', '/v1/payment_methods', listParams, (work, { input }) =>
     paginate(
-      work
-        .all('payment_method')
+      rowsBy(work, 'payment_method', 'customer', input.customer)
         .filter((method) => method.customer !== null)
-        .filter((method) => input.customer === undefined || method.customer === input.customer)
         .filter((method) => input.type === undefined || method.type === input.type),
       input,
       '/v1/payment_methods',

@@ -6,14 +6,13 @@ import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 import { metadata, shape } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 export const refundRoutes: Route[] = [
   route('POST', '/v1/refunds', createParams, (work, { input }) => createRefund(work, input)),
   route('GET', '/v1/refunds', listParams, (work, { input }) =>
     paginate(
-      work
-        .all('refund')
-        .filter((refund) => input.charge === undefined || refund.charge === input.charge)
+      rowsBy(work, 'refund', 'charge', input.charge)
         .filter(
           (refund) =>
             input.payment_intent === undefined || refund.payment_intent === input.payment_intent,

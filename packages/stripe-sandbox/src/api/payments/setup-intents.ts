@@ -19,6 +19,7 @@ import { mergeMetadata } from '../../wire/metadata.ts';
 import { shape, text } from '../../wire/params.ts';
 import { checkClientSecret, publicFieldsFor } from '../requests/client-secret.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
+import { rowsBy } from '../requests/rows-by.ts';
 
 const base = '/v1/setup_intents';
 const one = `${base}/:id`;
@@ -27,9 +28,7 @@ export const setupIntentRoutes: Route[] = [
   route('POST', base, createParams, (work, { input }) => createSetupIntent(work, input)),
   route('GET', base, listParams, (work, { input }) =>
     paginate(
-      work
-        .all('setup_intent')
-        .filter((intent) => input.customer === undefined || intent.customer === input.customer)
+      rowsBy(work, 'setup_intent', 'customer', input.customer)
         .filter(
           (intent) =>
             input.payment_method === undefined || intent.payment_method === input.payment_method,

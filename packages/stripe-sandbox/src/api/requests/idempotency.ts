@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Idempotency } from '../../store/records.ts';
-import type { Transaction } from '../../store/store.ts';
+import type { Transaction } from '../../store/transaction.ts';
 import { ApiError, invalidRequest } from '../../wire/errors.ts';
 import type { FormValue } from '../../wire/form.ts';
 

@@ -14,14 +14,14 @@ export const includables: Includables = {
   },
   'invoice.payments': (work, owner) =>
     toList(
-      work.all('invoice_payment').filter((payment) => payment.invoice === owner.id),
+      work.where('invoice_payment', 'invoice', String(owner.id)),
       `/v1/invoice_payments?invoice=${String(owner.id)}`,
     ),
   'customer.subscriptions': (work, owner) =>
     toList(
       work
-        .all('subscription')
-        .filter((row) => row.customer === owner.id && row.status !== 'canceled')
+        .where('subscription', 'customer', String(owner.id))
+        .filter(({ status }) => status !== 'canceled')
         .map((row) => present(work, row)),
       `/v1/customers/${String(owner.id)}/subscriptions`,
     ),
@@ -34,7 +34,7 @@ export const includables: Includables = {
     ),
   'charge.refunds': (work, owner) =>
     toList(
-      work.all('refund').filter((refund) => refund.charge === owner.id),
+      work.where('refund', 'charge', String(owner.id)),
       `/v1/charges/${String(owner.id)}/refunds`,
     ),
 };

@@ -19,7 +19,7 @@ export function completeSession(
 }
 
 const findOpen = (work: Work, matches: (session: CheckoutSessionRow) => boolean) =>
-  work.all('checkout_session').find((row) => row.status === 'open' && matches(row));
+  work.where('checkout_session', 'status', 'open').find(matches);
 
 /** The session that a payment belongs to, directly or by its invoice. */
 function findByPayment(
@@ -28,14 +28,10 @@ function findByPayment(
   status: 'open' | 'complete',
 ): CheckoutSessionRow | undefined {
   const invoice = findInvoiceOfIntent(work, intent)?.id;
-  return work
-    .all('checkout_session')
-    .find(
-      (row) =>
-        row.status === status &&
-        row.payment_status === 'unpaid' &&
-        (row.payment_intent === intent || (invoice !== undefined && row.invoice === invoice)),
-    );
+  return [
+    ...work.where('checkout_session', 'payment_intent', intent),
+    ...(invoice === undefined ? [] : work.where('checkout_session', 'invoice', invoice)),
+  ].find((row) => row.status === status && row.payment_status === 'unpaid');
 }
 
 /** A session is complete when what it sells has been paid or set up, or a debit for it is on its way. */

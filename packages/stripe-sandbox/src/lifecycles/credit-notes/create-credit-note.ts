@@ -107,8 +107,8 @@ function payOut(
 
 function checkAmounts(work: Work, invoice: InvoiceRow, total: number): void {
   const credited = work
-    .all('credit_note')
-    .filter((note) => note.invoice === invoice.id && note.status === 'issued')
+    .where('credit_note', 'invoice', invoice.id)
+    .filter(({ status }) => status === 'issued')
     .reduce((sum, { amount }) => sum + amount, 0);
   if (total < 1 || total + credited > invoice.total) {
     throw invalidRequest(
@@ -126,7 +126,7 @@ function emptyNote(
 ): CreditNoteRow {
   const id = newIdOf('credit_note');
   const created = nowFor(work, invoice.customer);
-  const count = work.all('credit_note').filter((note) => note.invoice === invoice.id).length;
+  const count = work.where('credit_note', 'invoice', invoice.id).length;
   return {
     id,
     object: 'credit_note',

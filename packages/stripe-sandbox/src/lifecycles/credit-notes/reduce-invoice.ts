@@ -1,4 +1,5 @@
 import { emit } from '../../objects/events/emit.ts';
+import { findPayment } from '../../objects/invoices/invoice-links.ts';
 import type { InvoiceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { cancelPayment } from '../invoices/cancel-payment.ts';
@@ -30,6 +31,6 @@ export function reduceInvoice(work: Work, id: string, before: number, after: num
 export function requestAmount(work: Work, invoice: string, amount: number): void {
   const intent = intentOf(work, invoice);
   if (intent !== undefined) work.put('payment_intent', { ...intent, amount });
-  const payment = work.all('invoice_payment').find((row) => row.invoice === invoice);
+  const payment = findPayment(work, invoice);
   if (payment !== undefined) work.put('invoice_payment', { ...payment, amount_requested: amount });
 }

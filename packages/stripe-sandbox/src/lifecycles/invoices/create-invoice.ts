@@ -32,9 +32,9 @@ function takePendingItems(
   subscription: SubscriptionRow | null,
 ): Line[] {
   return work
-    .all('invoiceitem')
+    .where('invoiceitem', 'customer', draft.customer)
     .reverse()
-    .filter((item) => item.customer === draft.customer && item.invoice === null)
+    .filter((item) => item.invoice === null)
     .filter((item) => item.currency === draft.currency)
     .filter((item) => {
       const owner = item.parent?.subscription_details?.subscription ?? null;

@@ -30,9 +30,8 @@ const updateDetails: Action = (work, session, form) => {
 const makeDefault: Action = (work, { customer }, form) => {
   const method = getOwnPaymentMethod(work, customer, form);
   updateCustomer(work, customer, { invoice_settings: { default_payment_method: method } });
-  for (const subscription of work.all('subscription')) {
-    if (subscription.customer !== customer || subscription.default_payment_method === null)
-      continue;
+  for (const subscription of work.where('subscription', 'customer', customer)) {
+    if (subscription.default_payment_method === null) continue;
     updateSubscription(work, subscription.id, { default_payment_method: method });
   }
   return '';

@@ -243,11 +243,8 @@ function checkQuantity(quantity: number, param: string): number {
 
 export function hasPendingItems(work: Work, subscription: string): boolean {
   return work
-    .all('invoiceitem')
-    .some(
-      (item) =>
-        item.invoice === null && item.parent?.subscription_details?.subscription === subscription,
-    );
+    .where('invoiceitem', 'subscription', subscription)
+    .some((item) => item.invoice === null);
 }
 
 /** The part of the items' prices that covers the current period, which may be shorter than the cycle. */

@@ -7,9 +7,7 @@ import type { MandateInput } from './params.ts';
 
 /** The mandate by which the account may be debited again. */
 export function findMandate(work: Work, method: string): MandateRow | undefined {
-  return work
-    .all('mandate')
-    .find((row) => row.payment_method === method && row.status === 'active');
+  return work.where('mandate', 'payment_method', method).find(({ status }) => status === 'active');
 }
 
 export function createMandate(
@@ -42,8 +40,8 @@ export function createMandate(
 
 /** A detached account can no longer be debited. */
 export function endMandates(work: Work, method: string): void {
-  for (const before of work.all('mandate')) {
-    if (before.payment_method !== method || before.status !== 'active') continue;
+  for (const before of work.where('mandate', 'payment_method', method)) {
+    if (before.status !== 'active') continue;
     const ended: MandateRow = { ...before, status: 'inactive' };
     work.put('mandate', ended);
     emit(work, 'mandate.updated', ended, before);

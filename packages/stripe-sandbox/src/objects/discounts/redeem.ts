@@ -79,15 +79,10 @@ export function checkCode(
 }
 
 function hasPaid(work: Work, customer: string | null): boolean {
+  if (customer === null) return false;
   return work
-    .all('invoice')
-    .some(
-      (row) =>
-        customer !== null &&
-        row.customer === customer &&
-        row.status === 'paid' &&
-        row.amount_paid > 0,
-    );
+    .where('invoice', 'customer', customer)
+    .some((row) => row.status === 'paid' && row.amount_paid > 0);
 }
 
 export function createDiscount(

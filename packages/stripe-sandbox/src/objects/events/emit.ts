@@ -35,6 +35,7 @@ export function emit(
     created: now(work, clockOf(work, subject)),
     data: { object, ...(previous === undefined ? {} : { previous_attributes: previous }) },
     livemode: false,
+    // Counted when the event is read, so that a delivery does not rewrite the event.
     pending_webhooks: 0,
     request: {
       id: work.request?.id ?? null,
@@ -42,7 +43,8 @@ export function emit(
     },
     type,
   } as unknown as Stripe.Event;
-  work.put('event', { ...event, pending_webhooks: queueDeliveries(work, event) });
+  work.put('event', event);
+  queueDeliveries(work, event);
   work.reactions[type]?.(work, subject);
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PriceRow, SubscriptionItemRow } from '../../store/rows.ts';
-import type { Transaction } from '../../store/store.ts';
+import type { Transaction } from '../../store/transaction.ts';
 
 /** Embeds the item's current price. */
 export function presentItem(work: Transaction, item: SubscriptionItemRow): SubscriptionItemRow {

@@ -1,7 +1,6 @@
 import type { Debit, DebitSource } from '../../money/plan-change.ts';
 import type { InvoiceItemRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
-import { subscriptionOf } from './invoice-links.ts';
 import type { Line } from './lines.ts';
 
 /**
@@ -13,9 +12,7 @@ export function findDebits(work: Work, subscription: string): Map<string, Debit[
   const counts = (invoice: string | null) =>
     invoice === null ||
     (invoice !== pendingUpdate && work.find('invoice', invoice)?.status !== 'void');
-  const items = work
-    .all('invoiceitem')
-    .filter((item) => item.parent?.subscription_details?.subscription === subscription);
+  const items = work.where('invoiceitem', 'subscription', subscription);
   const credits = items.filter((item) => isCredit(item) && counts(item.invoice));
   const debits = new Map<string, Debit[]>();
   const add = (
@@ -33,8 +30,8 @@ export function findDebits(work: Work, subscription: string): Map<string, Debit[
       },
     ]);
   };
-  for (const invoice of work.all('invoice')) {
-    if (subscriptionOf(invoice) !== subscription || !counts(invoice.id)) continue;
+  for (const invoice of work.where('invoice', 'subscription', subscription)) {
+    if (!counts(invoice.id)) continue;
     for (const line of invoice.lines.data) {
       const details = line.parent?.subscription_item_details;
       if (!details || line.amount < 0) continue;

@@ -7,12 +7,10 @@ export function subscriptionOf(invoice: InvoiceRow): string | null {
 }
 
 export function findPayment(work: Work, invoice: string): InvoicePaymentRow | undefined {
-  return work.all('invoice_payment').find((payment) => payment.invoice === invoice);
+  return work.where('invoice_payment', 'invoice', invoice)[0];
 }
 
 export function findInvoiceOfIntent(work: Work, intent: string): InvoiceRow | undefined {
-  const payment = work
-    .all('invoice_payment')
-    .find((candidate) => candidate.payment.payment_intent === intent);
+  const [payment] = work.where('invoice_payment', 'payment_intent', intent);
   return payment && work.find('invoice', payment.invoice);
 }

@@ -22,8 +22,7 @@ export function detachPaymentMethod(work: Work, id: string): PaymentMethodRow {
     work.put('customer', cleared);
     emit(work, 'customer.updated', cleared, customer);
   }
-  for (const subscription of work.all('subscription')) {
-    if (subscription.default_payment_method !== id) continue;
+  for (const subscription of work.where('subscription', 'default_payment_method', id)) {
     const cleared = { ...subscription, default_payment_method: null };
     work.put('subscription', cleared);
     emit(work, 'customer.subscription.updated', cleared, subscription);

@@ -4,7 +4,7 @@ import { getSettings } from '../../store/now.ts';
 import type { Work } from '../../store/work.ts';
 
 /** Queues an event for every subscribed endpoint, in the same commit as the change itself. */
-export function queueDeliveries(work: Work, event: Stripe.Event): number {
+export function queueDeliveries(work: Work, event: Stripe.Event): void {
   const { webhooksHeld, webhookCopies } = getSettings(work);
   const endpoints = work
     .all('webhook_endpoint')
@@ -22,7 +22,14 @@ export function queueDeliveries(work: Work, event: Stripe.Event): number {
       });
     }
   }
-  return endpoints.length;
+}
+
+/** The number of endpoints that have not accepted the event yet. */
+export function countPendingWebhooks(work: Work, event: string): number {
+  const pending = work
+    .where('delivery', 'event', event)
+    .filter(({ status }) => status !== 'delivered');
+  return new Set(pending.map(({ endpoint }) => endpoint)).size;
 }
 
 function isSubscribedTo(endpoint: Stripe.WebhookEndpoint, type: string): boolean {

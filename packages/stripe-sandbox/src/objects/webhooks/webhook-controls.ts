@@ -22,7 +22,7 @@ export function setWebhookMode(work: Work, mode: { held?: boolean; copies?: numb
 
 /** Releases held webhooks in the requested order. */
 export function releaseHeldWebhooks(work: Work, order: ReleaseOrder): number {
-  const held = work.all('delivery').filter((delivery) => delivery.status === 'held');
+  const held = work.where('delivery', 'status', 'held');
   if (order === 'oldest_first') held.reverse();
   if (order === 'shuffled') held.sort(() => Math.random() - 0.5);
   for (const delivery of held) {

@@ -80,9 +80,9 @@ export function describe(work: Work) {
     webhooks: {
       held: settings.webhooksHeld,
       copies: settings.webhookCopies,
-      waiting: work
-        .all('delivery')
-        .filter(({ status }) => status === 'pending' || status === 'held').length,
+      waiting:
+        work.where('delivery', 'status', 'pending').length +
+        work.where('delivery', 'status', 'held').length,
     },
     faults: work.all('fault'),
     counts: Object.fromEntries(KINDS.map((kind) => [kind, work.all(kind).length])),

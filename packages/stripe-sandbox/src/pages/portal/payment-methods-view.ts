@@ -4,7 +4,7 @@ import { type Html, html } from '../shell/html.ts';
 
 export function paymentMethodsView(work: Work, customerId: string): Html {
   const chosen = work.find('customer', customerId)?.invoice_settings.default_payment_method;
-  const methods = work.all('payment_method').filter(({ customer }) => customer === customerId);
+  const methods = work.where('payment_method', 'customer', customerId);
   return html`<section><ul class="plain">${methods.map((method) => {
     const { name, details } = describePaymentMethod(method);
     return html`<li><div class="row"><span>${name}${details}${method.id === chosen ? ' (default)' : ''}</span>

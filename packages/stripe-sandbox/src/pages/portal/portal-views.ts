@@ -14,11 +14,11 @@ export function homeView(work: Work, session: PortalSessionRow, problem: string 
   const features = featuresOf(work, session);
   const { business_profile: profile } = get(work, 'portal_configuration', session.configuration);
   const subscriptions = work
-    .all('subscription')
-    .filter(({ customer, status }) => customer === session.customer && isLive(status));
+    .where('subscription', 'customer', session.customer)
+    .filter(({ status }) => isLive(status));
   const invoices = work
-    .all('invoice')
-    .filter(({ customer, status }) => customer === session.customer && status !== 'draft');
+    .where('invoice', 'customer', session.customer)
+    .filter(({ status }) => status !== 'draft');
   return html`<h1>Your subscription</h1>
 <p class="muted">${profile.headline ?? work.config.accountName}</p>
 ${problem === null ? '' : html`<p class="bad" role="alert">${problem}</p>`}

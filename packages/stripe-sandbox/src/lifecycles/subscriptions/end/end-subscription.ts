@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { emit } from '../../../objects/events/emit.ts';
-import { subscriptionOf } from '../../../objects/invoices/invoice-links.ts';
 import { nowFor } from '../../../store/now.ts';
 import type { SubscriptionRow } from '../../../store/rows.ts';
 import type { Work } from '../../../store/work.ts';
@@ -45,8 +44,7 @@ export function stopCollection(
   subscription: SubscriptionRow,
   voids: string | null,
 ): void {
-  for (const invoice of work.all('invoice')) {
-    if (subscriptionOf(invoice) !== subscription.id) continue;
+  for (const invoice of work.where('invoice', 'subscription', subscription.id)) {
     if (invoice.status === 'open' && (voids === null || voids === invoice.id)) {
       voidInvoice(work, invoice.id);
     } else if ((invoice.status === 'open' || invoice.status === 'draft') && invoice.auto_advance) {

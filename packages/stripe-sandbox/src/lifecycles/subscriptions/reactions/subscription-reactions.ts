@@ -72,7 +72,7 @@ export const subscriptionReactions: Record<string, Reaction> = {
   },
   'setup_intent.succeeded': (work, { id }) => {
     const { payment_method } = get(work, 'setup_intent', id);
-    const subscription = work.all('subscription').find((row) => row.pending_setup_intent === id);
+    const [subscription] = work.where('subscription', 'pending_setup_intent', id);
     if (subscription === undefined || payment_method === null) return;
     save(work, subscription, {
       ...subscription,
