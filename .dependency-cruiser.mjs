@@ -4,6 +4,7 @@ const SERVER = '^apps/server/src/';
 /** From the bottom up: each layer may import itself and those before it, besides errors, env and feature types. */
 const SERVER_LAYERS = [
   'location',
+  'languages',
   'concurrency',
   'crypto',
   'db',
@@ -97,12 +98,13 @@ export default {
       { path: '^apps/web/app/(features|layouts)/' },
     ),
     forbid(
-      'server-imports-only-the-contract',
-      'Of our own packages the server knows the contract. Its tests also start the sandbox.',
+      'server-imports-contract-and-messages',
+      'Of our own packages the server knows the contract and the messages. Its tests also start the sandbox.',
       { path: SERVER },
       {
         path: OUR_PACKAGES,
-        pathNot: '^(apps/server/|packages/contract/|packages/stripe-sandbox/src/index\\.ts$)',
+        pathNot:
+          '^(apps/server/|packages/(contract|messages)/|packages/stripe-sandbox/src/index\\.ts$)',
       },
     ),
     ...SERVER_LAYERS.map((layer, index) =>

@@ -22,6 +22,9 @@ const server = spawn(
     // Vite watches the web app and writes temporary files beside it, so only the server is watched here.
     '--watch-path=apps/server/src',
     '--watch-path=packages/contract/src',
+    '--watch-path=packages/messages/english',
+    '--watch-path=packages/messages/src',
+    '--watch-path=packages/messages/translations',
     '--watch-preserve-output',
     'apps/server/src/dev.ts',
   ],

@@ -31,7 +31,7 @@ const PLANTED = [
     'nobody-imports-the-sandbox',
   ],
   ['apps/web/app/x.ts', '../../server/src/ok.ts', 'web-reaches-the-server-through-the-contract'],
-  [`${SERVER}/x.ts`, '../../../packages/ui/src/ok.ts', 'server-imports-only-the-contract'],
+  [`${SERVER}/x.ts`, '../../../packages/ui/src/ok.ts', 'server-imports-contract-and-messages'],
   [`${SERVER}/features/a/peek.ts`, '../b/inner.ts', 'features-meet-at-their-index'],
   ['apps/web/app/features/a/peek.ts', '../b/inner.ts', 'features-meet-at-their-index'],
   [`${SERVER}/plugins/x.ts`, '../features/b/index.ts', 'server-layers-point-down'],

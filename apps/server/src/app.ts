@@ -50,8 +50,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const parts = createSharedParts(deps);
   // Filled below: accounts call the hooks of features that are created with them.
   const accountHooks: AccountHooks[] = [...(deps.extraAccountHooks ?? [])];
-  const accounts = createAccounts(deps, accountHooks);
-  const billing = openBilling(deps, accounts.outbox);
+  const accounts = createAccounts(deps, parts, accountHooks);
+  const billing = openBilling(deps, accounts);
   const content = createContent(deps, billing, parts.stored.cache);
   const app = createFastify({
     ...parts,

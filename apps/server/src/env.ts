@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Language, languageCodes, PSEUDO_LANGUAGE } from '@rostra/messages';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
 import { isLocalUrl } from './location/is-local-url.ts';
@@ -37,6 +38,15 @@ const days = (digits: string) =>
     .regex(new RegExp(`^${digits}$`), 'must be a whole number of days')
     .transform(Number);
 
+const PUBLIC_LANGUAGES = languageCodes.filter((code) => code !== PSEUDO_LANGUAGE);
+const languageHint = `must be one of ${PUBLIC_LANGUAGES.join(', ')}`;
+const language = z.enum(languageCodes, languageHint);
+
+const languageList = z
+  .string()
+  .transform((value) => value.split(',').map((code) => code.trim()))
+  .pipe(z.array(z.enum(PUBLIC_LANGUAGES, languageHint), languageHint));
+
 /** A comma-separated list, so that secrets can be rotated. */
 const webhookSecrets = z
   .string()
@@ -50,6 +60,8 @@ export const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
   SITE_URL: baseUrl.optional(),
+  SITE_LANGUAGE: language.default('en'),
+  SITE_LANGUAGES: languageList.optional(),
   SITE_NAME: z.string().trim().min(1).max(80).default('The Plumbline Assembly'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@plumbline.example'),
   SECURITY_CONTACT: z.union([z.email(), webUrl], 'must be an email address or URL').optional(),
@@ -166,8 +178,13 @@ const schema = settings.superRefine((env, context) => {
 });
 
 type Parsed = z.output<typeof schema>;
-export type Env = Omit<Parsed, 'SITE_URL' | 'BILLING' | 'STAFF_SECOND_FACTOR'> & {
+export type Env = Omit<
+  Parsed,
+  'SITE_URL' | 'SITE_LANGUAGES' | 'BILLING' | 'STAFF_SECOND_FACTOR'
+> & {
   SITE_URL: string;
+  /** All languages, beginning with the default. */
+  SITE_LANGUAGES: readonly Language[];
   STAFF_SECOND_FACTOR: boolean;
   BILLING: NonNullable<Parsed['BILLING']>;
 };
@@ -188,6 +205,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    SITE_LANGUAGES: [...new Set([env.SITE_LANGUAGE, ...(env.SITE_LANGUAGES ?? [])])],
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     // A public site must choose: the sandbox would sell memberships for test cards.
     BILLING: env.BILLING ?? (isPublic(env.SITE_URL) ? 'off' : 'sandbox'),

@@ -1,12 +1,16 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { MessageFeature } from './english.ts';
 
-/** A visitor downloads one file per area: the public messages on every page, the others with the member area. */
+/**
+ * A visitor downloads one file per area: the public messages on every page, the others with the member
+ * area. Those of the server (mails, errors) stay there.
+ */
 export const areas = {
   public: ['dates', 'password-recovery', 'plans'],
   member: [],
+  server: ['mail', 'password-recovery-server'],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 
-export type MessageArea = keyof typeof areas;
+export type BrowserArea = Exclude<keyof typeof areas, 'server'>;
 
 export type CompiledArea = Partial<Record<MessageFeature, Record<string, CompiledMessage>>>;

@@ -1,5 +1,5 @@
 export type { CompiledMessage } from 'icu-minify/format';
-export type { CompiledArea, MessageArea } from './areas.ts';
+export type { BrowserArea, CompiledArea } from './areas.ts';
 export type { English, MessageFeature, MessageKey } from './english.ts';
 export {
   type Direction,
@@ -8,6 +8,7 @@ export {
   type LanguageInfo,
   languageCodes,
   languages,
+  PSEUDO_LANGUAGE,
 } from './languages.ts';
 export { type FindMessage, Messages, type Translate } from './messages.ts';
 export { messageReference, resolveReference } from './reference.ts';

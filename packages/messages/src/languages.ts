@@ -28,9 +28,36 @@ export const languages = {
     locale: 'de',
     money: { group: '.', decimal: ',', isSymbolLast: true },
   },
+  fr: {
+    name: 'Français',
+    direction: 'ltr',
+    locale: 'fr',
+    money: { group: '\u202f', decimal: ',', isSymbolLast: true },
+  },
+  es: {
+    name: 'Español',
+    direction: 'ltr',
+    locale: 'es',
+    money: { group: '.', decimal: ',', isSymbolLast: true },
+  },
+  ar: {
+    name: 'العربية',
+    direction: 'rtl',
+    locale: 'ar-u-ca-gregory-nu-latn',
+    money: { group: ',', decimal: '.', isSymbolLast: true },
+  },
+  'en-XA': {
+    name: 'Pseudo-English',
+    direction: 'ltr',
+    locale: 'en-GB',
+    money: { group: ',', decimal: '.', isSymbolLast: false },
+  },
 } as const satisfies Record<string, LanguageInfo>;
 
 export type Language = keyof typeof languages;
+
+/** English with accents, brackets and longer words: shows texts that are not in a catalogue or have too little room. */
+export const PSEUDO_LANGUAGE = 'en-XA' satisfies Language;
 
 export const languageCodes = Object.keys(languages) as Language[];
 

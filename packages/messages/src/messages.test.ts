@@ -37,6 +37,20 @@ describe('a message', () => {
     expect(format('{day, date, ::yyyyMMMMd}', { day }, 'de')).toBe('3. März 2026');
   });
 
+  it('selects by own options only', () => {
+    const text = '{role, select, owner {Owner} other {Member}}';
+    expect(format(text, { role: 'owner' })).toBe('Owner');
+    expect(format(text, { role: 'constructor' })).toBe('Member');
+  });
+
+  it('has Latin digits and the Gregorian calendar in every language', () => {
+    const day = new Date('2026-03-03T23:59:59Z');
+    expect(format('{day, date, ::yyyyMMMMd}', { day }, 'ar')).toMatch(
+      /^3 \p{Script=Arabic}+ 2026$/u,
+    );
+    expect(format('{count, number}', { count: 1200 }, 'ar')).toBe('1,200');
+  });
+
   it('has its key for a text if it does not exist', () => {
     const messages = new Messages('en', () => undefined);
     expect(messages.format('password-recovery', 'sent')).toBe('password-recovery.sent');

@@ -22,6 +22,7 @@ export class Messages {
   readonly language: Language;
   readonly #find: FindMessage;
   readonly #formatters = createFormatters();
+  readonly #safe = new WeakMap<object, CompiledMessage>();
 
   constructor(language: Language, find: FindMessage) {
     this.language = language;
@@ -40,10 +41,15 @@ export class Messages {
   ): string | Element | Array<string | Element> {
     const message = this.#find(feature, key);
     if (message === undefined) return `${feature}.${key}`;
-    return format<Element>(message, this.#locale, values as FormatValues<Element>, {
-      formatters: this.#formatters,
-      timeZone: 'UTC',
-    });
+    return format<Element>(
+      this.#withSafeOptions(message),
+      this.#locale,
+      values as FormatValues<Element>,
+      {
+        formatters: this.#formatters,
+        timeZone: 'UTC',
+      },
+    );
   }
 
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
@@ -51,12 +57,31 @@ export class Messages {
   }
 
   formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
-    return this.#formatters.getDateTimeFormat(this.#locale, options).format(date);
+    return this.#formatters
+      .getDateTimeFormat(this.#locale, { timeZone: 'UTC', ...options })
+      .format(date);
+  }
+
+  #withSafeOptions(message: CompiledMessage): CompiledMessage {
+    if (typeof message === 'string') return message;
+    const known = this.#safe.get(message);
+    if (known) return known;
+    const safe = withoutPrototypes(message);
+    this.#safe.set(message, safe);
+    return safe;
   }
 
   get #locale(): string {
     return languages[this.language].locale;
   }
+}
+
+/** The options of a `select` are looked up by a value, which may be "constructor". */
+function withoutPrototypes<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withoutPrototypes) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([name, value]) => [name, withoutPrototypes(value)]);
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
 /** Creating an `Intl` object takes longer than using it, so each one is kept. */

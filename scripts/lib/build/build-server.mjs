@@ -8,6 +8,7 @@ const BUNDLER = 'scripts/lib/build/bundle-server.mjs';
 const SOURCES = [
   'apps/server',
   'packages/contract',
+  'packages/messages',
   'tsconfig.base.json',
   'package-lock.json',
   BUNDLER,

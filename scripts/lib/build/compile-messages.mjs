@@ -7,7 +7,9 @@ import { root } from '../root.mjs';
 const folder = join(root, 'packages/messages/build');
 
 mkdirSync(folder, { recursive: true });
-for (const { language, area, messages } of compileAll()) {
+for (const { language, area, messages } of compileAll(
+  join(root, 'packages/messages/translations'),
+)) {
   const file = join(folder, `${language}.${area}.json`);
   // Renamed into place, because another build may be reading.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(messages));

@@ -3,7 +3,7 @@ import { createQueue } from '../concurrency/queue.ts';
 import type { AccountHooks } from '../feature.ts';
 import { createBilling, findEntitledPlan } from '../features/billing/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
-import { createOutbox, type Outbox } from '../features/mail/index.ts';
+import { createOutbox } from '../features/mail/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
 import { searchIndex } from '../features/search/index.ts';
 import {
@@ -15,6 +15,7 @@ import { createAccessTokens, type LoginContext } from '../features/sessions/inde
 import type { Member } from '../http/caller.ts';
 import type { PageCache } from '../plugins/pages/page-cache.ts';
 import type { Deps } from './deps.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 type Billing = ReturnType<typeof createBilling>;
 
@@ -33,7 +34,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /** One image is processed at a time; the rest wait with their bytes in memory. */
 const MAX_WAITING_IMAGES = 10;
 
-export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]): Accounts {
+export function createAccounts(
+  deps: Deps,
+  { site }: SharedParts,
+  accountHooks: readonly AccountHooks[],
+): Accounts {
   const { env, db, logger, storage, now, secret, hasher } = deps;
   const staffDeadline = createStaffDeadline({ db, now, isRequired: env.STAFF_SECOND_FACTOR });
   return {
@@ -44,7 +49,7 @@ export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]
     hasher,
     outbox: createOutbox({ secret, now }),
     logger,
-    site: { name: env.SITE_NAME, url: env.SITE_URL },
+    site,
     accountHooks,
     deletionGraceDays: env.ACCOUNT_DELETION_DAYS,
     secondFactors: createLoginFactors({ db, now, staffDeadline }),
@@ -59,8 +64,11 @@ export function createAccounts(deps: Deps, accountHooks: readonly AccountHooks[]
 }
 
 /** Undefined in simulated mode. */
-export function openBilling(deps: Deps, outbox: Outbox): Billing | undefined {
-  const { env, db, now, logger, payments } = deps;
+export function openBilling(
+  { env, ...deps }: Deps,
+  { outbox, site }: Accounts,
+): Billing | undefined {
+  const { db, now, logger, payments } = deps;
   if (!payments) return undefined;
   return createBilling({
     db,
@@ -68,7 +76,7 @@ export function openBilling(deps: Deps, outbox: Outbox): Billing | undefined {
     outbox,
     logger,
     payments: payments.payments,
-    site: { name: env.SITE_NAME, url: env.SITE_URL },
+    site,
     prices: pricesOf(env),
     graceDays: env.BILLING_GRACE_DAYS,
   });

@@ -1,4 +1,5 @@
 import { Connections } from '../http/connections.ts';
+import { createSite } from '../languages/site.ts';
 import { openPageStore } from '../plugins/pages/index.ts';
 import { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
 import { createRequestIds } from '../plugins/request-id.ts';
@@ -11,6 +12,7 @@ export type SharedParts = ReturnType<typeof createSharedParts>;
 
 /** Shared by the HTTP server and its plugins. */
 export const createSharedParts = (deps: Deps) => ({
+  site: createSite(deps.env),
   nextRequestId: createRequestIds(),
   connections: new Connections(),
   openRequests: new OpenRequests(),

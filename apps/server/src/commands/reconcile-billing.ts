@@ -13,6 +13,7 @@ import {
   reconcile,
 } from '../features/billing/index.ts';
 import { createOutbox } from '../features/mail/index.ts';
+import { createSite } from '../languages/site.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { terminalActor } from './terminal-actor.ts';
 
@@ -41,7 +42,7 @@ async function run(): Promise<ReconcileReport> {
       logger,
       payments: access.payments,
       outbox: createOutbox({ secret, now }),
-      site: { name: env.SITE_NAME, url: env.SITE_URL },
+      site: createSite(env),
       prices: pricesOf(env),
       graceDays: env.BILLING_GRACE_DAYS,
     });

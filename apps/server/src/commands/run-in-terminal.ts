@@ -5,6 +5,7 @@ import { readProcessEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { createStaffDeadline } from '../features/second-factors/index.ts';
+import { createSite } from '../languages/site.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 import { terminalActor } from './terminal-actor.ts';
@@ -31,8 +32,8 @@ async function run(args: readonly string[]): Promise<string> {
       db,
       now,
       outbox: createOutbox({ secret, now }),
-      site: { name: env.SITE_NAME, url: env.SITE_URL },
       staffDeadline: createStaffDeadline({ db, now, isRequired: env.STAFF_SECOND_FACTOR }),
+      site: createSite(env),
     };
     return await runStaffCommand(context, terminalActor(), args);
   } finally {

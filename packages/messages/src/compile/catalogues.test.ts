@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
 import { english, type MessageFeature } from '../english.ts';
 import { type Language, languageCodes } from '../languages.ts';
 import { findProblems } from './find-problems.ts';
 import { readTranslations } from './read-catalogue.ts';
+
+const FOLDER = join(import.meta.dirname, '../../translations');
+/** Languages that must have every message. In the others, a missing text is English. */
+const COMPLETE: readonly Language[] = ['en', 'de', 'en-XA'];
 
 const features = Object.keys(english) as MessageFeature[];
 
@@ -12,10 +17,13 @@ it('has each feature in one area, so that a visitor downloads it once', () => {
 });
 
 describe.each(languageCodes)('the messages in %s', (language: Language) => {
-  it.each(features)('are complete and valid: %s', (feature) => {
+  it.each(features)('are valid: %s', (feature) => {
     const source: Record<string, string> = english[feature];
-    const texts = readTranslations(language, feature);
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort());
+    const texts = readTranslations(FOLDER, language, feature);
+    if (COMPLETE.includes(language)) {
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort());
+    }
+    expect(Object.keys(texts).filter((key) => !Object.hasOwn(source, key))).toEqual([]);
     const problems = Object.entries(texts).flatMap(([key, text]) =>
       findProblems(source[key] ?? '', text, language).map((problem) => `${key}: ${problem}`),
     );

@@ -1,22 +1,22 @@
-import { areas, type CompiledArea, type MessageArea } from '../areas.ts';
+import { areas, type BrowserArea, type CompiledArea } from '../areas.ts';
 import { type Language, languageCodes } from '../languages.ts';
-
 import { compileMessage } from './compile-message.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
-/** Every area in every language, ready to be formatted without a parser. */
-export function* compileAll(): Generator<{
+/** Every area that browsers download, in every language, ready to be formatted without a parser. */
+export function* compileAll(folder: string): Generator<{
   language: Language;
-  area: MessageArea;
+  area: BrowserArea;
   messages: CompiledArea;
 }> {
+  const { server: _, ...browserAreas } = areas;
   for (const language of languageCodes) {
-    const catalogue = readCatalogue(language);
-    for (const area of Object.keys(areas) as MessageArea[]) {
+    for (const area of Object.keys(browserAreas) as BrowserArea[]) {
       const messages: CompiledArea = {};
-      for (const feature of areas[area]) {
+      for (const feature of browserAreas[area]) {
+        const texts = Object.entries(readCatalogue(folder, language, feature));
         messages[feature] = Object.fromEntries(
-          Object.entries(catalogue[feature]).map(([key, text]) => [key, compileMessage(text)]),
+          texts.map(([key, text]) => [key, compileMessage(text)]),
         );
       }
       yield { language, area, messages };

@@ -10,6 +10,10 @@ describe('a translation', () => {
     expect(findProblems(ENGLISH, german, 'de')).toEqual([]);
   });
 
+  it('may have an apostrophe without effect in English only', () => {
+    expect(findProblems("You're in", "You're in", 'en')).toEqual([]);
+  });
+
   it.each<[string, string, Language, string[]]>([
     ['Hello, {name}', 'Hallo', 'de', ['{name} is missing.']],
     [
@@ -35,6 +39,7 @@ describe('a translation', () => {
       'de',
       ['Use ’ instead of a straight apostrophe, which has a meaning here.'],
     ],
+    ["Use '{name}' here", "Use '{name}' here", 'en', ['An apostrophe hides a part of the text.']],
   ])('%j as %j in %s is reported', (english, text, language, problems) => {
     expect(findProblems(english, text, language)).toEqual(problems);
   });

@@ -1,4 +1,5 @@
 import {
+  isLiteralElement,
   isPluralElement,
   isSelectElement,
   isTagElement,
@@ -11,7 +12,8 @@ import { type Language, languages } from '../languages.ts';
 /** Why a text cannot stand for the English one: in words for the person who wrote it. */
 export function findProblems(englishText: string, text: string, language: Language): string[] {
   if (text.trim() === '') return ['The text is empty.'];
-  if (text.includes("'"))
+  // English texts of the specification have straight apostrophes, where they have no effect.
+  if (text.includes("'") && !languages[language].locale.startsWith('en'))
     return ['Use ’ instead of a straight apostrophe, which has a meaning here.'];
   let parsed: MessageFormatElement[];
   try {
@@ -22,6 +24,9 @@ export function findProblems(englishText: string, text: string, language: Langua
   const wanted = namesIn(parse(englishText));
   const found = namesIn(parsed);
   return [
+    ...(count(text) === count(literalsOf(parsed))
+      ? []
+      : ['An apostrophe hides a part of the text.']),
     ...[...wanted].filter((name) => !found.has(name)).map((name) => `${name} is missing.`),
     ...[...found]
       .filter((name) => !wanted.has(name))
@@ -29,6 +34,11 @@ export function findProblems(englishText: string, text: string, language: Langua
     ...missingPlurals(parsed, language),
   ];
 }
+
+const count = (text: string) => text.split("'").length;
+
+const literalsOf = (elements: readonly MessageFormatElement[]) =>
+  [...walk(elements)].map((element) => (isLiteralElement(element) ? element.value : '')).join('');
 
 /** Placeholders as `{name}` and tags as `<name>`. */
 function namesIn(elements: readonly MessageFormatElement[]): Set<string> {

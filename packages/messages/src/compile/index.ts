@@ -1,4 +1,4 @@
 export { compileAll } from './compile-all.ts';
 export { compileMessage } from './compile-message.ts';
 export { findProblems } from './find-problems.ts';
-export { readCatalogue } from './read-catalogue.ts';
+export { openCatalogue } from './open-catalogue.ts';

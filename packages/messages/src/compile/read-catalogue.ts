@@ -1,25 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { english, type MessageFeature } from '../english.ts';
-import type { Language } from '../languages.ts';
-
-const TRANSLATIONS = join(import.meta.dirname, '../../translations');
+import { type Language, PSEUDO_LANGUAGE } from '../languages.ts';
+import { pseudoText } from './pseudo-text.ts';
 
 export type Texts = Readonly<Record<string, string>>;
-export type Catalogue = Readonly<Record<MessageFeature, Texts>>;
 
 /** What a translator has written, without what is still missing. */
-export function readTranslations(language: Language, feature: MessageFeature): Texts {
+export function readTranslations(
+  folder: string,
+  language: Language,
+  feature: MessageFeature,
+): Texts {
   if (language === 'en') return english[feature];
-  const file = join(TRANSLATIONS, language, `${feature}.json`);
+  if (language === PSEUDO_LANGUAGE) return pseudoTexts(english[feature]);
+  const file = join(folder, language, `${feature}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** All messages in a language; what is not translated yet is English. */
-export function readCatalogue(language: Language): Catalogue {
-  const entries = Object.entries(english).map(([feature, texts]) => [
-    feature,
-    { ...texts, ...readTranslations(language, feature as MessageFeature) },
-  ]);
-  return Object.fromEntries(entries);
+/** The messages of a feature; what is not translated yet is English. */
+export function readCatalogue(folder: string, language: Language, feature: MessageFeature): Texts {
+  return { ...english[feature], ...readTranslations(folder, language, feature) };
 }
+
+const pseudoTexts = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)]));

@@ -1,9 +1,3 @@
-/** The name and URL of the site in mails. */
-export interface Site {
-  name: string;
-  url: string;
-}
-
 /** A mail that is ready to be sent. */
 export interface Mail {
   /** Its purpose, such as `reset-password`. */

@@ -21,6 +21,7 @@ import { securityEvents } from './0020-security-events.ts';
 import { secondFactors } from './0021-second-factors.ts';
 import { staffSince } from './0022-staff-since.ts';
 import { rateLimits } from './0027-rate-limits.ts';
+import { memberLanguage } from './0028-member-language.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   staffSince,
   rateLimits,
+  memberLanguage,
 ];

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { AccountHooks } from '../../feature.ts';
-import type { Outbox, Site } from '../mail/index.ts';
+import type { Site } from '../../languages/site.ts';
+import type { Outbox } from '../mail/index.ts';
 import type { PasswordHasher } from './credentials/password-hasher.ts';
 
 /** What the account use cases need. */

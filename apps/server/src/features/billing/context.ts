@@ -1,6 +1,7 @@
 import type { Plan } from '@rostra/contract';
 import type { Payments } from '../../adapters/payments/payments.ts';
 import type { Db } from '../../db/client.ts';
+import type { Site } from '../../languages/site.ts';
 import type { Outbox } from '../mail/index.ts';
 import type { MemberLocks } from './locks/member-locks.ts';
 
@@ -17,7 +18,7 @@ export interface BillingContext {
   locks: MemberLocks;
   outbox: Outbox;
   logger: BillingLog;
-  site: { name: string; url: string };
+  site: Site;
   prices: Record<Plan, string>;
   graceDays: number;
 }

@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
+import { localSite } from '../../languages/site.ts';
 import {
   type AccountContext,
   changeUserEmail,
@@ -35,8 +36,9 @@ export async function confirmEmail(
     const user = await changeUserEmail(context, tx, before.id, requested.email);
     if (!user) throw invalidCode();
     await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_changed', client });
-    const undoLink = await issueUndoLink(context, tx, before);
-    await outbox.put(tx, emailChangedMail(site, { to: before.email, undoLink }));
+    const local = localSite(site, user);
+    const undoLink = await issueUndoLink({ now, site: local }, tx, before);
+    await outbox.put(tx, emailChangedMail(local, { to: before.email, undoLink }));
     await notify(tx, now, emailChangedNotice(user.id, user.email, at));
     return user.email;
   });

@@ -1,14 +1,18 @@
 import { linkWith, pages } from '@rostra/contract/pages';
-import { IF_THIS_WAS_YOU, type Mail, renderMail, type Site } from '../mail/index.ts';
+import type { LocalSite } from '../../languages/site.ts';
+import { IF_THIS_WAS_YOU, type Mail, renderMail } from '../mail/index.ts';
 
 /** Sent to the new address: opening the link proves that the member can read it. */
-export function confirmEmailMail(site: Site, { to, code }: { to: string; code: string }): Mail {
+export function confirmEmailMail(
+  site: LocalSite,
+  { to, code }: { to: string; code: string },
+): Mail {
   return {
     kind: 'confirm-email',
     to,
     subject: `Confirm your new email address at ${site.name}`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: 'Confirm your new email address',
       paragraphs: [
         `A member of ${site.name} asked us to use this address for their account.`,
@@ -30,7 +34,7 @@ const IF_NOT_YOU =
 
 /** Sent to the current address as soon as a change is requested. */
 export function emailChangeRequestedMail(
-  site: Site,
+  site: LocalSite,
   { to, undoLink }: { to: string; undoLink: string },
 ): Mail {
   return {
@@ -38,7 +42,7 @@ export function emailChangeRequestedMail(
     to,
     subject: `Your email address at ${site.name} is about to change`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: 'Your email address is about to change',
       paragraphs: [
         'Someone who is logged in to your account asked us to use another email address. It takes effect as soon as that address is confirmed.',
@@ -52,7 +56,7 @@ export function emailChangeRequestedMail(
 
 /** Sent to the old address, as the last email it gets. */
 export function emailChangedMail(
-  site: Site,
+  site: LocalSite,
   { to, undoLink }: { to: string; undoLink: string },
 ): Mail {
   return {
@@ -60,7 +64,7 @@ export function emailChangedMail(
     to,
     subject: `Your email address at ${site.name} was changed`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: 'Your email address was changed',
       paragraphs: [
         'Your account now has another email address. We will send all email to that address, and you log in with it.',

@@ -1,13 +1,14 @@
 import { linkWith, pages } from '@rostra/contract/pages';
 import type { Queries } from '../../db/client.ts';
-import { type AccountContext, hashCode, newCode, type UserRow } from '../accounts/index.ts';
+import type { LocalSite } from '../../languages/site.ts';
+import { hashCode, newCode, type UserRow } from '../accounts/index.ts';
 import { insertEmailUndo } from './email-undos.repo.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 /** Only the link contains the code in clear text. It restores the user's current address. */
 export async function issueUndoLink(
-  { now, site }: Pick<AccountContext, 'now' | 'site'>,
+  { now, site }: { now: () => Date; site: Pick<LocalSite, 'url'> },
   tx: Queries,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<string> {

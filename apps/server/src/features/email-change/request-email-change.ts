@@ -1,6 +1,7 @@
 import type { EmailChange } from '@rostra/contract';
 import { AppError, wrongPassword } from '../../errors.ts';
 import type { ClientInfo, Member } from '../../http/caller.ts';
+import { localSite } from '../../languages/site.ts';
 import {
   type AccountContext,
   countAttempt,
@@ -60,9 +61,10 @@ export async function requestEmailChange(
       expires_at: new Date(now().getTime() + LIFETIME_MS).toISOString(),
     });
     await recordSecurityEvent(tx, now, { userId, kind: 'email_change_requested', client });
-    await outbox.put(tx, confirmEmailMail(site, { to: email, code }));
-    const undoLink = await issueUndoLink(context, tx, user);
-    await outbox.put(tx, emailChangeRequestedMail(site, { to: user.email, undoLink }));
+    const local = localSite(site, user);
+    await outbox.put(tx, confirmEmailMail(local, { to: email, code }));
+    const undoLink = await issueUndoLink({ now, site: local }, tx, user);
+    await outbox.put(tx, emailChangeRequestedMail(local, { to: user.email, undoLink }));
   });
   outbox.wake();
 }

@@ -1,4 +1,4 @@
-export type { Mail, Mailer, Site } from '../../adapters/mailer/mailer.ts';
+export type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 export { deliverDueMails } from './deliver-due-mails.ts';
 export { mailFeature } from './feature.ts';
 export { IF_THIS_WAS_YOU } from './if-this-was-you.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createSite, localSite } from '../../languages/site.ts';
+import { testEnv } from '../../testing/test-app.ts';
 import { MAIL_COLOURS, renderMail } from './layout.ts';
 
 const tokens = readFileSync(
@@ -20,7 +22,7 @@ describe('the layout of a mail', () => {
 
   it('works without a style sheet and escapes its content', () => {
     const { html } = renderMail({
-      siteName: 'A & B',
+      site: localSite({ ...createSite(testEnv()), name: 'A & B' }, undefined),
       title: '<b>Hello</b>',
       paragraphs: ['<script>'],
       action: { label: 'Open', url: 'https://example.org/?a=1&b="' },

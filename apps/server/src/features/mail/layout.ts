@@ -1,7 +1,9 @@
+import { languages } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
+import type { LocalSite } from '../../languages/site.ts';
 
 export interface MailContent {
-  siteName: string;
+  site: LocalSite;
   title: string;
   paragraphs: string[];
   action?: { label: string; url: string };
@@ -52,22 +54,25 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ siteName, title, paragraphs, action }: MailContent): string {
+function asText({ site, title, paragraphs, action }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[title, ...paragraphs, ...link, `-- \n${siteName}`].join('\n\n')}\n`;
+  return `${[title, ...paragraphs, ...link, `-- \n${site.name}`].join('\n\n')}\n`;
 }
 
-function asHtml({ siteName, title, paragraphs, action }: MailContent): string {
+function asHtml({ site, title, paragraphs, action }: MailContent): string {
+  const { language } = site.messages;
+  const { direction } = languages[language];
+  const t = site.messages.of('mail');
   const lines = paragraphs.map(
     (text) => `<p style="margin: 0 0 16px; line-height: 1.6;">${escapeHtml(text)}</p>`,
   );
   const url = action ? escapeHtml(action.url) : '';
   const button = action
     ? `<p style="margin: 24px 0;"><a class="button" href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 4px; background: ${light.accent}; color: ${light['on-accent']}; text-decoration: none; font-weight: 600;">${escapeHtml(action.label)}</a></p>
-<p class="quiet" style="margin: 0; font-size: 14px; line-height: 1.6; color: ${light['ink-muted']};">If the button does not work, open this address:<br><a class="plain" href="${url}" style="word-break: break-all; color: ${light.accent};">${url}</a></p>`
+<p class="quiet" style="margin: 0; font-size: 14px; line-height: 1.6; color: ${light['ink-muted']};">${escapeHtml(t('buttonDoesNotWork'))}<br><a class="plain" href="${url}" style="word-break: break-all; direction: ltr; unicode-bidi: isolate; color: ${light.accent};">${url}</a></p>`
     : '';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body style="margin: 0; padding: 0; background: ${light.paper}; color: ${light.ink}; ${FONT}"><div style="max-width: 560px; margin: 0 auto; padding: 24px 16px;">
@@ -75,6 +80,6 @@ function asHtml({ siteName, title, paragraphs, action }: MailContent): string {
 <h1 style="margin: 0 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; ${HEADING_FONT}">${escapeHtml(title)}</h1>
 ${lines.join('\n')}
 ${button}
-</div><p class="quiet" style="margin: 16px 0 0; font-size: 13px; color: ${light['ink-muted']};">${escapeHtml(siteName)}</p></div></body></html>
+</div><p class="quiet" style="margin: 16px 0 0; font-size: 13px; color: ${light['ink-muted']};">${escapeHtml(site.name)}</p></div></body></html>
 `;
 }

@@ -1,19 +1,17 @@
-import { type Mail, renderMail, type Site } from '../mail/index.ts';
+import type { LocalSite } from '../../languages/site.ts';
+import { type Mail, renderMail } from '../mail/index.ts';
 
-export function resetMail(site: Site, user: { email: string }, link: string): Mail {
+export function resetMail(site: LocalSite, user: { email: string }, link: string): Mail {
+  const t = site.messages.of('password-recovery-server');
   return {
     kind: 'reset-password',
     to: user.email,
-    subject: `Choose a new password for ${site.name}`,
+    subject: t('resetSubject', { site: site.name }),
     ...renderMail({
-      siteName: site.name,
-      title: 'Choose a new password',
-      paragraphs: [
-        'Someone asked for a new password for your account.',
-        'If it was you, open the link within 30 minutes. It works only once.',
-        'If it was not you, you can ignore this email. Your password stays the same.',
-      ],
-      action: { label: 'Choose a new password', url: link },
+      site,
+      title: t('resetTitle'),
+      paragraphs: [t('resetAsked'), t('resetIfYou'), t('resetIfNotYou')],
+      action: { label: t('resetAction'), url: link },
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import { localSite } from '../../languages/site.ts';
 import {
   type AccountContext,
   countAttempt,
@@ -20,9 +21,10 @@ export async function requestReset(context: AccountContext, email: string): Prom
   if (!(await isAllowed(context, email))) return;
   await db.transaction(async (tx) => {
     const user = await findActiveUserByEmail(tx, email);
-    const target = { userId: user?.id ?? null, siteUrl: site.url, at: now() };
+    const local = localSite(site, user);
+    const target = { userId: user?.id ?? null, siteUrl: local.url, at: now() };
     const link = await issueResetLink(tx, target);
-    if (user) await outbox.put(tx, resetMail(site, user, link));
+    if (user) await outbox.put(tx, resetMail(local, user, link));
   });
   outbox.wake();
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/client.ts';
 import type { ClientInfo } from '../../http/caller.ts';
+import { localSite } from '../../languages/site.ts';
 import { recordSecurityEvent, type UserRow } from '../accounts/index.ts';
 import type { SecondFactorContext } from './context.ts';
 import { type FactorChange, factorChangedMail } from './emails.ts';
@@ -13,5 +14,5 @@ export async function announceFactor(
   client: ClientInfo,
 ): Promise<void> {
   await recordSecurityEvent(tx, now, { userId: user.id, kind, client });
-  await outbox.put(tx, factorChangedMail(site, user, { kind, at: now() }));
+  await outbox.put(tx, factorChangedMail(localSite(site, user), user, { kind, at: now() }));
 }

@@ -1,6 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { LocalSite } from '../../languages/site.ts';
 import { ifThisWasNotYou, type UserRow } from '../accounts/index.ts';
-import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../mail/index.ts';
+import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail } from '../mail/index.ts';
 
 type Recipient = Pick<UserRow, 'email'>;
 
@@ -29,7 +30,7 @@ const texts = {
 
 export type FactorChange = keyof typeof texts;
 
-const reviewSecurity = (site: Site) => ({
+const reviewSecurity = (site: LocalSite) => ({
   label: 'Review your security settings',
   url: `${site.url}${pathTo(pages.profile)}#second-factors`,
 });
@@ -39,7 +40,7 @@ const IF_YOU_CANNOT_LOG_IN =
   'If you can no longer log in, reply to this email and we will help you.';
 
 export function factorChangedMail(
-  site: Site,
+  site: LocalSite,
   { email }: Recipient,
   { kind, at }: { kind: FactorChange; at: Date },
 ): Mail {
@@ -49,7 +50,7 @@ export function factorChangedMail(
     to: email,
     subject: `${title} at ${site.name}`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title,
       paragraphs: [
         `This happened on ${inUtc(at)}. ${text}`,
@@ -63,7 +64,7 @@ export function factorChangedMail(
 }
 
 export function recoveryCodeUsedMail(
-  site: Site,
+  site: LocalSite,
   { email }: Recipient,
   { at, unused }: { at: Date; unused: number },
 ): Mail {
@@ -76,7 +77,7 @@ export function recoveryCodeUsedMail(
     to: email,
     subject: `A recovery code was used at ${site.name}`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: 'A recovery code was used',
       paragraphs: [
         `One of your recovery codes was used on ${inUtc(at)}. ${left}`,
@@ -88,13 +89,13 @@ export function recoveryCodeUsedMail(
   };
 }
 
-export function factorsResetMail(site: Site, { email }: Recipient, at: Date): Mail {
+export function factorsResetMail(site: LocalSite, { email }: Recipient, at: Date): Mail {
   return {
     kind: 'second-factors-reset',
     to: email,
     subject: `Your second factors at ${site.name} were removed`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: 'Your second factors were removed',
       paragraphs: [
         `Your authenticator app, passkeys and recovery codes were removed by our team on ${inUtc(at)}. You can log in with your password and set them up again.`,

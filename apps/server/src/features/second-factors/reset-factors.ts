@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/client.ts';
+import { localSite } from '../../languages/site.ts';
 import { type AccountContext, findUserRow, recordSecurityEvent } from '../accounts/index.ts';
 import { factorsResetMail } from './emails.ts';
 import { removeFactors } from './remove-factors.ts';
@@ -15,6 +16,6 @@ export async function resetFactors(
   const user = await findUserRow(tx, userId);
   if (!user || !(await removeFactors(tx, userId))) return false;
   await recordSecurityEvent(tx, now, { userId, kind: 'second_factors_reset' });
-  await outbox.put(tx, factorsResetMail(site, user, now()));
+  await outbox.put(tx, factorsResetMail(localSite(site, user), user, now()));
   return true;
 }

@@ -1,13 +1,14 @@
-import { type Mail, renderMail, type Site } from '../mail/index.ts';
+import type { LocalSite } from '../../languages/site.ts';
+import { type Mail, renderMail } from '../mail/index.ts';
 
 /** Repeats no names: they may have been chosen by somebody else. */
-export function invitationMail(site: Site, { to, link }: { to: string; link: string }): Mail {
+export function invitationMail(site: LocalSite, { to, link }: { to: string; link: string }): Mail {
   return {
     kind: 'staff-invitation',
     to,
     subject: `Your invitation to work on ${site.name}`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: 'You are invited',
       paragraphs: [
         'You have been invited to work on this site. Choose a password to begin.',

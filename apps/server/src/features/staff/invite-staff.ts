@@ -3,6 +3,7 @@ import { can, isStaffRole, type StaffRole, staffRoles } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
+import { localSite } from '../../languages/site.ts';
 import { cancelDeletion, createInvitedUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { revokeEmailLinks } from '../email-change/index.ts';
@@ -42,9 +43,10 @@ export async function inviteStaff(
     if (target.role === role && target.password_hash !== '') return { isNew, link: undefined };
     await updatePerson(tx, target.id, { role, password_hash: '' }, at);
     await revokeAccess(context, tx, target.id);
-    const options = { userId: target.id, siteUrl: site.url, at, lifetimeMs: LIFETIME_MS };
+    const local = localSite(site, target);
+    const options = { userId: target.id, siteUrl: local.url, at, lifetimeMs: LIFETIME_MS };
     const link = await issueResetLink(tx, options);
-    await outbox.put(tx, invitationMail(site, { to: email, link }));
+    await outbox.put(tx, invitationMail(local, { to: email, link }));
     await recordAction(tx, {
       actor,
       at,

@@ -9,6 +9,7 @@ const columns = [
   'staff_since',
   'is_blocked',
   'password_hash',
+  'language',
 ] as const;
 
 /** Locks accounts until the transaction ends, always in the same order, which prevents deadlocks. */
@@ -34,6 +35,7 @@ export interface Person {
   staff_since: string | null;
   is_blocked: 0 | 1;
   password_hash: string;
+  language: string | null;
 }
 
 export const findPersonByEmail = (db: Queries, email: string): Promise<Person | undefined> =>

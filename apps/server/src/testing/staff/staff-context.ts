@@ -4,6 +4,7 @@ import { createStaffDeadline } from '../../features/second-factors/index.ts';
 import type { StaffContext } from '../../features/staff/index.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import type { AccountsApp } from '../test-accounts.ts';
+import { createSite } from '../../languages/site.ts';
 
 export const terminal: Actor = { kind: 'terminal', user: 'root', host: 'server-1' };
 
@@ -11,12 +12,12 @@ export const staffContext = ({ deps, clock }: AccountsApp): StaffContext => ({
   db: deps.db,
   now: clock.now,
   outbox: createOutbox({ secret: deps.secret, now: clock.now }),
-  site: { name: 'Rostra', url: 'http://rostra.test' },
   staffDeadline: createStaffDeadline({
     db: deps.db,
     now: clock.now,
     isRequired: deps.env.STAFF_SECOND_FACTOR,
   }),
+  site: createSite(deps.env),
 });
 
 /** Registers somebody and gives them a role. */

@@ -1,4 +1,4 @@
-import type { Language, MessageArea } from '@rostra/messages';
+import type { BrowserArea, Language } from '@rostra/messages';
 
 const FOLDER = '../../../../../packages/messages/build';
 
@@ -9,7 +9,7 @@ const urls = import.meta.glob<string>('../../../../../packages/messages/build/*.
 });
 
 /** Where the browser finds the compiled messages of an area. */
-export function catalogueUrl(language: Language, area: MessageArea): string {
+export function catalogueUrl(language: Language, area: BrowserArea): string {
   const url = urls[`${FOLDER}/${language}.${area}.json`];
   if (!url) throw new Error(`The messages of ${language} are not built`);
   return url;

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { UserRow } from '../../../db/tables/accounts.ts';
+import { localSite } from '../../../languages/site.ts';
 import { notify } from '../../notifications/index.ts';
 import type { AccountContext } from '../context.ts';
 import { updateUser, updateUserWithPassword } from '../users/users.repo.ts';
@@ -42,6 +43,6 @@ async function afterPasswordChange(
 ): Promise<void> {
   for (const hooks of accountHooks) await hooks.onPasswordChange?.(tx, user.id);
   const at = now();
-  await outbox.put(tx, passwordChangedMail(site, user, at));
+  await outbox.put(tx, passwordChangedMail(localSite(site, user), user, at));
   await notify(tx, now, passwordChangedNotice(user.id, at));
 }

@@ -1,7 +1,8 @@
-import { inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
+import type { LocalSite } from '../../../languages/site.ts';
+import { inUtc, type Mail, renderMail } from '../../mail/index.ts';
 
 export function deletionRequestedMail(
-  site: Site,
+  site: LocalSite,
   { to, dueAt, link }: { to: string; dueAt: Date; link: string },
 ): Mail {
   return {
@@ -9,7 +10,7 @@ export function deletionRequestedMail(
     to,
     subject: `Your account at ${site.name} will be deleted`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: 'Your account will be deleted',
       paragraphs: [
         `You asked us to delete your account. You are logged out everywhere, and a subscription does not renew. Everything will be deleted on ${inUtc(dueAt)}.`,

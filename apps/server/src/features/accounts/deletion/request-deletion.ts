@@ -1,6 +1,7 @@
 import { linkWith, pages } from '@rostra/contract/pages';
 import { wrongPassword } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
+import { localSite } from '../../../languages/site.ts';
 import type { AccountSessions } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
 import { hashCode, newCode } from '../credentials/one-time-code.ts';
@@ -39,8 +40,9 @@ export async function requestDeletion(
     });
     await recordSecurityEvent(tx, now, { userId, kind: 'deletion_requested', client });
     await sessions.endAll(tx, userId);
-    const link = site.url + linkWith(pages.cancelDeletion, 'code', code);
-    await outbox.put(tx, deletionRequestedMail(site, { to: user.email, dueAt, link }));
+    const local = localSite(site, user);
+    const link = local.url + linkWith(pages.cancelDeletion, 'code', code);
+    await outbox.put(tx, deletionRequestedMail(local, { to: user.email, dueAt, link }));
   });
   outbox.wake();
 }

@@ -1,14 +1,15 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { UserRow } from '../../../db/tables/accounts.ts';
-import { type Mail, renderMail, type Site } from '../../mail/index.ts';
+import type { LocalSite } from '../../../languages/site.ts';
+import { type Mail, renderMail } from '../../mail/index.ts';
 
-export function welcomeMail(site: Site, { email }: Pick<UserRow, 'email'>): Mail {
+export function welcomeMail(site: LocalSite, { email }: Pick<UserRow, 'email'>): Mail {
   return {
     kind: 'welcome',
     to: email,
     subject: `Welcome to ${site.name}`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: `Welcome to ${site.name}`,
       paragraphs: [
         `Your account at ${site.name} is ready.`,

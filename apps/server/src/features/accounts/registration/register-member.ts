@@ -1,6 +1,7 @@
 import type { Registration } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
+import { localSite } from '../../../languages/site.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
 import { checkNewPassword } from '../credentials/password-policy/check-new-password.ts';
@@ -28,7 +29,7 @@ export async function registerMember(
     }
     const user = await insertUser(tx, newUser({ username, email, passwordHash }, context.now()));
     if (!user) throw taken();
-    await context.outbox.put(tx, welcomeMail(context.site, user));
+    await context.outbox.put(tx, welcomeMail(localSite(context.site, user), user));
     await recordSecurityEvent(tx, context.now, {
       userId: user.id,
       kind: 'account_created',

@@ -2,8 +2,15 @@ import { newDocumentId } from '../../../db/document-id.ts';
 import type { UserRow } from '../../../db/tables/accounts.ts';
 import { usernameKey } from './username-key.ts';
 
+interface NewUser {
+  username: string;
+  email: string;
+  passwordHash: string;
+  language?: string | null;
+}
+
 export function newUser(
-  { username, email, passwordHash }: { username: string; email: string; passwordHash: string },
+  { username, email, passwordHash, language = null }: NewUser,
   now: Date,
 ): Omit<UserRow, 'id'> {
   return {
@@ -22,6 +29,7 @@ export function newUser(
     avatar_id: null,
     metadata: null,
     stripe_customer_id: null,
+    language,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   };

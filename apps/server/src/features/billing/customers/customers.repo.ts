@@ -8,6 +8,7 @@ export interface BillingUser {
   first_name: string | null;
   last_name: string | null;
   stripe_customer_id: string | null;
+  language: string | null;
 }
 
 const COLUMNS = [
@@ -18,6 +19,7 @@ const COLUMNS = [
   'first_name',
   'last_name',
   'stripe_customer_id',
+  'language',
 ] as const;
 
 export function findBillingUser(db: Queries, id: number): Promise<BillingUser | undefined> {

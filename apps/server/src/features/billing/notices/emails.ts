@@ -1,21 +1,17 @@
+import type { LocalSite } from '../../../languages/site.ts';
 import { type Mail, renderMail } from '../../mail/index.ts';
-import type { BillingContext } from '../context.ts';
 import type { BillingUser } from '../customers/customers.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
 import { noticeText } from './notice-text.ts';
 
-export function billingMail(
-  site: BillingContext['site'],
-  user: BillingUser,
-  notice: BillingNotice,
-): Mail {
+export function billingMail(site: LocalSite, user: BillingUser, notice: BillingNotice): Mail {
   const { title, sentences, action } = noticeText(notice, site);
   return {
     kind: `billing-${notice.kind}`,
     to: user.email,
     subject: `${title} – ${site.name}`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title,
       paragraphs: sentences,
       action,

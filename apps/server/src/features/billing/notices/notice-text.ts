@@ -1,6 +1,6 @@
 import { formatMoney, planFacts } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
-import type { BillingContext } from '../context.ts';
+import type { LocalSite } from '../../../languages/site.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
@@ -26,7 +26,7 @@ function nextPayment({ plan, currency, credit_minor: credit, period_ends_at }: S
 }
 
 /** The text of a mail. The member area shows the title and the first sentence. */
-export function noticeText(notice: BillingNotice, site: BillingContext['site']): NoticeText {
+export function noticeText(notice: BillingNotice, site: LocalSite): NoticeText {
   const page = { label: 'View your subscription', url: `${site.url}${pathTo(pages.subscription)}` };
   if ('invoice' in notice) {
     const { invoice } = notice;

@@ -1,5 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { Queries } from '../../../db/client.ts';
+import { localSite } from '../../../languages/site.ts';
 import { notify } from '../../notifications/index.ts';
 import type { BillingContext } from '../context.ts';
 import type { BillingUser } from '../customers/customers.repo.ts';
@@ -15,6 +16,7 @@ export async function notifyMember(
   user: BillingUser,
   notices: readonly BillingNotice[],
 ): Promise<void> {
+  const local = localSite(site, user);
   for (const notice of notices) {
     const isFirst = await insertNoticeOnce(tx, {
       key: notice.key,
@@ -22,8 +24,8 @@ export async function notifyMember(
       created_at: now().toISOString(),
     });
     if (!isFirst) continue;
-    const { title, sentences } = noticeText(notice, site);
-    await outbox.put(tx, billingMail(site, user, notice));
+    const { title, sentences } = noticeText(notice, local);
+    await outbox.put(tx, billingMail(local, user, notice));
     await notify(tx, now, {
       userId: user.id,
       kind: 'billing',

@@ -1,3 +1,4 @@
+import { createSite } from '../../../languages/site.ts';
 import { createOutbox } from '../../mail/index.ts';
 import { type Billing, createBilling } from '../create-billing.ts';
 import type { BillingApp } from './billing-app.ts';
@@ -13,7 +14,7 @@ export function openSecondProcess({ site }: BillingApp): Billing {
     logger,
     payments: payments.payments,
     outbox: createOutbox({ secret, now }),
-    site: { name: env.SITE_NAME, url: env.SITE_URL },
+    site: createSite(env),
     prices: { basic: 'price_basic', premium: 'price_premium', annual: 'price_enterprise' },
     graceDays: env.BILLING_GRACE_DAYS,
   });

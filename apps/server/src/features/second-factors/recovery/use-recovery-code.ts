@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
+import { localSite } from '../../../languages/site.ts';
 import { recordSecurityEvent, type UserRow } from '../../accounts/index.ts';
 import type { SecondFactorContext } from '../context.ts';
 import { recoveryCodeUsedMail } from '../emails.ts';
@@ -20,6 +21,6 @@ export async function useRecoveryCode(
   const codes = await findRecoveryCodesOf(tx, user.id);
   const unused = codes.filter(({ used_at }) => used_at === null).length;
   await recordSecurityEvent(tx, now, { userId: user.id, kind: 'recovery_code_used', client });
-  await outbox.put(tx, recoveryCodeUsedMail(site, user, { at, unused }));
+  await outbox.put(tx, recoveryCodeUsedMail(localSite(site, user), user, { at, unused }));
   return true;
 }

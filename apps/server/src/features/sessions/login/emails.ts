@@ -1,9 +1,10 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { LocalSite } from '../../../languages/site.ts';
 import { ifThisWasNotYou, type UserRow } from '../../accounts/index.ts';
-import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail, type Site } from '../../mail/index.ts';
+import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail } from '../../mail/index.ts';
 
 export function newLoginMail(
-  site: Site,
+  site: LocalSite,
   { email }: Pick<UserRow, 'email'>,
   { device, at }: { device: string; at: Date },
 ): Mail {
@@ -12,7 +13,7 @@ export function newLoginMail(
     to: email,
     subject: `New login to your account at ${site.name}`,
     ...renderMail({
-      siteName: site.name,
+      site,
       title: 'New login to your account',
       paragraphs: [
         'Someone just logged in to your account on a device that we have not seen before.',

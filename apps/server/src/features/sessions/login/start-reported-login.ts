@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
+import { localSite } from '../../../languages/site.ts';
 import {
   deviceLabel,
   recordSecurityEvent,
@@ -35,6 +36,6 @@ async function reportNewDevice(
   if (await hasKnownDevice(tx, user.id, deviceHashes(client, client.deviceId ?? ''))) return;
   const device = deviceLabel(client.userAgent);
   const at = now();
-  await outbox.put(tx, newLoginMail(site, user, { device, at }));
+  await outbox.put(tx, newLoginMail(localSite(site, user), user, { device, at }));
   await notify(tx, now, newLoginNotice(user.id, device, at));
 }

@@ -1,0 +1,3 @@
+export default {
+  buttonDoesNotWork: 'If the button does not work, open this address:',
+} as const;
