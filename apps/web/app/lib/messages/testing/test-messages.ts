@@ -1,11 +1,9 @@
+import { join } from 'node:path';
 import { type Language, Messages } from '@rostra/messages';
-import { compileMessage, readCatalogue } from '@rostra/messages/compile';
+import { openCatalogue } from '@rostra/messages/compile';
+
+const TRANSLATIONS = join(import.meta.dirname, '../../../../../../packages/messages/translations');
 
 /** The messages of a language, read from the catalogues instead of the build. */
-export function testMessages(language: Language = 'en'): Messages {
-  const catalogue = readCatalogue(language);
-  return new Messages(language, (feature, key) => {
-    const text = catalogue[feature][key];
-    return text === undefined ? undefined : compileMessage(text);
-  });
-}
+export const testMessages = (language: Language = 'en'): Messages =>
+  new Messages(language, openCatalogue(TRANSLATIONS, language));
