@@ -3,8 +3,8 @@ import { createOutbox } from '../../features/mail/index.ts';
 import { createStaffDeadline } from '../../features/second-factors/index.ts';
 import type { StaffContext } from '../../features/staff/index.ts';
 import type { Actor } from '../../http/access/actor.ts';
-import type { AccountsApp } from '../test-accounts.ts';
 import { createSite } from '../../languages/site.ts';
+import type { AccountsApp } from '../test-accounts.ts';
 
 export const terminal: Actor = { kind: 'terminal', user: 'root', host: 'server-1' };
 
