@@ -15,12 +15,12 @@ export interface QueryBudgetOptions {
 
 /**
  * Limits how many expensive queries an address may send, besides the number of its requests. Page renders
- * are not charged, because the page request was. Staff who write are not limited.
+ * are not charged, because the page request was. Staff who edit all content are not limited.
  */
 export const queryBudget = fp<QueryBudgetOptions>(async (app, { pointsPerMinute, limits }) => {
   const window = { max: pointsPerMinute, windowMs: WINDOW_MS };
   app.decorateRequest('spend', function spend(this: FastifyRequest, points: number) {
-    if (points === 0 || can(this.caller.role, 'content.draft') || isInProcess(this)) return;
+    if (points === 0 || can(this.caller.role, 'content.edit') || isInProcess(this)) return;
     const { current, ttlMs } = limits.count(`query points ${normalizeIP(this.ip)}`, window, points);
     if (current <= pointsPerMinute) return;
     const retryAfterSeconds = Math.ceil(ttlMs / 1000);

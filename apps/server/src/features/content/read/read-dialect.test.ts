@@ -187,7 +187,7 @@ describe('query limits', () => {
     [
       'parts of bodies',
       'filters[$or][0][body][$containsi]=z',
-      'Only editors can filter by parts of long texts. Use /api/search to find words in them.',
+      'Only staff who edit all content can filter by parts of long texts. Use /api/search to find words in them.',
     ],
     [
       'many text filters',
