@@ -28,7 +28,11 @@ import { policiesFeature } from './features/policies/index.ts';
 import { profileFeature, replaceAvatar } from './features/profile/index.ts';
 import { readingFeature } from './features/reading/index.ts';
 import { searchFeature } from './features/search/index.ts';
-import { createSecondFactors, secondFactorsFeature } from './features/second-factors/index.ts';
+import {
+  createFactorProofChecks,
+  createSecondFactors,
+  secondFactorsFeature,
+} from './features/second-factors/index.ts';
 import {
   authenticate,
   checkPasswordProof,
@@ -73,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): Feature[] {
   const { env, db, storage, logger, payments } = deps;
   const members = createMembers(deps, content);
+  const secondFactors = createSecondFactors(accounts, deps.secret);
   return [
     siteFeature(env, deps.now),
     contentFeature(content),
@@ -100,8 +105,11 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
     staffFeature(accounts),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),
-    sessionsFeature(accounts, { password: checkPasswordProof(accounts) }),
-    secondFactorsFeature(createSecondFactors(accounts, deps.secret)),
+    sessionsFeature(accounts, {
+      password: checkPasswordProof(accounts),
+      ...createFactorProofChecks(secondFactors),
+    }),
+    secondFactorsFeature(secondFactors),
     passwordRecoveryFeature(accounts),
     emailChangeFeature(accounts),
     profileFeature(accounts),

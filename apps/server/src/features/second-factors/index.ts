@@ -2,6 +2,7 @@ export { createSecondFactors } from './create-context.ts';
 export { secondFactorsFeature } from './feature.ts';
 export { findFactorKinds } from './find-methods.ts';
 export { createLoginFactors } from './login/login-factors.ts';
+export { createFactorProofChecks } from './proof/check-factor-proof.ts';
 export { removeFactors } from './remove-factors.ts';
 export { resetFactors } from './reset-factors.ts';
 export { createStaffDeadline, type StaffDeadline } from './staff/staff-deadline.ts';

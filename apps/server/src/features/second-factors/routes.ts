@@ -2,6 +2,7 @@ import {
   addPasskey as addPasskeyCall,
   confirmTotp as confirmTotpCall,
   getPasskeyCreationOptions,
+  getProofOptions,
   getSecondFactors,
   OK,
   removePasskey as removePasskeyCall,
@@ -19,6 +20,7 @@ import { addPasskey } from './passkeys/add-passkey.ts';
 import { createCreationOptions } from './passkeys/create-creation-options.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { renamePasskey } from './passkeys/rename-passkey.ts';
+import { createProofOptions } from './proof/check-factor-proof.ts';
 import { replaceRecoveryCodes } from './recovery/replace-recovery-codes.ts';
 import { confirmTotp } from './totp/confirm-totp.ts';
 import { removeTotp } from './totp/remove-totp.ts';
@@ -76,6 +78,11 @@ export function secondFactorRoutes(app: FastifyInstance, context: SecondFactorCo
       await removePasskey(context, memberOf(request.caller), params.id, request.clientInfo());
       return OK;
     },
+  });
+
+  contractRoute(app, getProofOptions, {
+    limit,
+    handle: ({ request }) => createProofOptions(context, memberOf(request.caller)),
   });
 
   contractRoute(app, replaceRecoveryCodesCall, {

@@ -1,4 +1,4 @@
-import type { PendingLogin, Role } from '@rostra/contract';
+import type { FactorKind, PendingLogin, Role } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
@@ -23,6 +23,8 @@ export interface StaffPerson {
 export interface LoginFactors {
   /** Undefined if the account has no second factor. */
   startPendingLogin(tx: Queries, userId: number): Promise<PendingLogin | undefined>;
+  /** The second factors that the account has. */
+  findKinds(userId: number): Promise<FactorKind[]>;
   /** Removes factors that may have been added by somebody else. */
   removeAddedSince(tx: Queries, userId: number, since: string): Promise<void>;
   /** Whether somebody may not use their staff role, because a second factor is required and they have none. */

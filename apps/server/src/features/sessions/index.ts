@@ -11,5 +11,6 @@ export { isKnownDevice } from './login/is-known-device.ts';
 export { completeLogin, startLogin } from './login/start-login.ts';
 export { startReportedLogin } from './login/start-reported-login.ts';
 export { checkPasswordProof } from './proof/check-password-proof.ts';
+export type { ProofChecks } from './proof/prove-own-identity.ts';
 export { recordProof } from './proof/record-proof.ts';
 export { createAccessTokens } from './tokens/access-tokens.ts';

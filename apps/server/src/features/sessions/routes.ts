@@ -1,6 +1,7 @@
 import {
   endOtherSessions as endOtherSessionsCall,
   endSession,
+  getProofMethods,
   listSessions,
   logIn,
   logOut,
@@ -15,6 +16,7 @@ import type { LoginContext } from './context.ts';
 import { listOwnSessions } from './devices/list-sessions.ts';
 import { endCurrentSession, endOtherSessions, endOwnSession } from './end-session.ts';
 import { logInMember } from './login/log-in-member.ts';
+import { listProofMethods } from './proof/list-proof-methods.ts';
 import { type ProofChecks, proveOwnIdentity } from './proof/prove-own-identity.ts';
 import { refreshSession } from './refresh-session.ts';
 
@@ -51,9 +53,19 @@ export function sessionRoutes(
   contractRoute(app, proveIdentity, {
     limit: { max: 60, timeWindow: '10 minutes' },
     handle: async ({ body, request }) => {
-      await proveOwnIdentity(context, proofChecks, memberOf(request.caller), body);
+      await proveOwnIdentity(context, proofChecks, {
+        member: memberOf(request.caller),
+        proof: body,
+        client: request.clientInfo(),
+      });
       return OK;
     },
+  });
+
+  contractRoute(app, getProofMethods, {
+    handle: async ({ request }) => ({
+      methods: await listProofMethods(context, memberOf(request.caller)),
+    }),
   });
 
   contractRoute(app, listSessions, {

@@ -17,7 +17,7 @@ export const recoveryProofSchema = z.object({
   code: recoveryCodeSchema,
 });
 
-const passkeyProofSchema = z.object({
+export const passkeyProofSchema = z.object({
   method: z.literal('passkey'),
   response: authenticationResponseSchema,
 });

@@ -9,9 +9,12 @@ export {
 export { type LogInInput, logIn, logInSchema } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export {
+  getProofMethods,
+  getProofOptions,
   type IdentityProof,
   identityProofSchema,
   PROOF_LIFETIME_MS,
+  type ProofMethod,
   passwordProofSchema,
   proveIdentity,
 } from './prove-identity.ts';

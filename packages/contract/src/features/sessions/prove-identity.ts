@@ -2,6 +2,9 @@ import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
 import { givenPasswordSchema } from '../accounts/credentials.ts';
+import { passkeyProofSchema, totpProofSchema } from '../second-factors/log-in.ts';
+import { requestOptionsSchema } from '../second-factors/webauthn.ts';
+import { factorKinds } from './auth-response.ts';
 
 /** How long a proof of identity, or a login, allows sensitive actions. */
 export const PROOF_LIFETIME_MS = 10 * 60_000;
@@ -11,10 +14,10 @@ export const passwordProofSchema = z.object({
   password: givenPasswordSchema,
 });
 
-/** The ways to prove one's identity again within a session. */
+/** The ways to prove one's identity again within a session. Recovery codes are too precious for it. */
 export const identityProofSchema = z.discriminatedUnion(
   'method',
-  [passwordProofSchema],
+  [passwordProofSchema, totpProofSchema, passkeyProofSchema],
   'A proof of identity is required',
 );
 
@@ -28,5 +31,37 @@ export const proveIdentity = defineCall({
   access: 'member',
   body: identityProofSchema,
   success: { status: 200, body: okSchema },
-  errors: ['validation_failed', 'wrong_password', 'unauthorized', 'unavailable'],
+  errors: [
+    'validation_failed',
+    'wrong_password',
+    'invalid_code',
+    'invalid_passkey',
+    'account_blocked',
+    'unauthorized',
+    'unavailable',
+  ],
+});
+
+const proofMethods = ['password', ...factorKinds] as const;
+
+export type ProofMethod = (typeof proofMethods)[number];
+
+export const getProofMethods = defineCall({
+  method: 'GET',
+  path: '/api/auth/prove',
+  summary: 'The ways in which the logged-in user can prove their identity',
+  group: 'Sessions',
+  access: 'member',
+  success: { status: 200, body: z.object({ methods: z.array(z.enum(proofMethods)) }) },
+  errors: ['unauthorized'],
+});
+
+export const getProofOptions = defineCall({
+  method: 'POST',
+  path: '/api/auth/prove/passkey-options',
+  summary: 'Options for proving one’s identity with a passkey',
+  group: 'Sessions',
+  access: 'member',
+  success: { status: 200, body: requestOptionsSchema },
+  errors: ['unauthorized'],
 });

@@ -4,6 +4,6 @@ import type { ProofChecks } from './prove-own-identity.ts';
 
 export const checkPasswordProof =
   (context: LoginContext): ProofChecks['password'] =>
-  async (userId, { password }) => {
+  async ({ userId }, { password }) => {
     await verifyOwnPassword(context, userId, password);
   };

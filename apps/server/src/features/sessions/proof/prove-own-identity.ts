@@ -1,13 +1,14 @@
 import type { IdentityProof } from '@rostra/contract';
-import type { Member } from '../../../http/caller.ts';
+import type { ClientInfo, Member } from '../../../http/caller.ts';
 import type { SessionContext } from '../context.ts';
 import { recordProof } from './record-proof.ts';
 
 /** A check for each method, which throws if the proof is invalid. It limits attempts itself. */
 export type ProofChecks = {
   readonly [M in IdentityProof['method']]: (
-    userId: number,
+    member: Member,
     proof: Extract<IdentityProof, { method: M }>,
+    client: ClientInfo,
   ) => Promise<void>;
 };
 
@@ -15,10 +16,25 @@ export type ProofChecks = {
 export async function proveOwnIdentity(
   context: Pick<SessionContext, 'db' | 'now'>,
   checks: ProofChecks,
+  { member, proof, client }: { member: Member; proof: IdentityProof; client: ClientInfo },
+): Promise<void> {
+  await runCheck(checks, member, proof, client);
+  await recordProof(context, member);
+}
+
+/** Spelled out, so that each check gets a proof of its own method. */
+function runCheck(
+  checks: ProofChecks,
   member: Member,
   proof: IdentityProof,
+  client: ClientInfo,
 ): Promise<void> {
-  const check = checks[proof.method] as (userId: number, proof: IdentityProof) => Promise<void>;
-  await check(member.userId, proof);
-  await recordProof(context, member);
+  switch (proof.method) {
+    case 'password':
+      return checks.password(member, proof, client);
+    case 'totp':
+      return checks.totp(member, proof, client);
+    case 'passkey':
+      return checks.passkey(member, proof, client);
+  }
 }
