@@ -24,6 +24,7 @@ export async function runChecks() {
     types('apps/server'),
     types('packages/stripe-sandbox'),
     types('packages/contract'),
+    types('packages/markdown-editor'),
     types('packages/messages'),
     types('packages/ui'),
     types('.'),

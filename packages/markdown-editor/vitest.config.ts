@@ -1,0 +1,43 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from '../../scripts/lib/testing/chromium.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig(async () => {
+  const executablePath = await findChromium();
+  return {
+    // Found one after the other, they would be bundled apart and not know each other's state.
+    optimizeDeps: {
+      include: [
+        ...['core', 'ctx', 'plugin-history', 'preset-commonmark', 'preset-gfm', 'utils'].map(
+          (name) => `@milkdown/${name}`,
+        ),
+        ...['history', 'model', 'state', 'view'].map((name) => `@milkdown/prose/${name}`),
+        'fast-check',
+        'node-diff3',
+        'remark-gfm',
+        'remark-parse',
+        'unified',
+        'unist-util-visit',
+      ],
+    },
+    test: {
+      name: 'markdown editor in a browser',
+      include: ['src/**/*.test.ts'],
+      testTimeout: 120_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath ? { executablePath } : {}),
+            args: isRoot ? ['--no-sandbox'] : [],
+          },
+        }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  };
+});
