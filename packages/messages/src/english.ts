@@ -1,16 +1,26 @@
+import billing from '../english/billing.ts';
+import dashboard from '../english/dashboard.ts';
 import dates from '../english/dates.ts';
 import mail from '../english/mail.ts';
+import memberContent from '../english/member-content.ts';
+import notifications from '../english/notifications.ts';
 import passwordRecovery from '../english/password-recovery.ts';
 import passwordRecoveryServer from '../english/password-recovery-server.ts';
 import plans from '../english/plans.ts';
+import reading from '../english/reading.ts';
 
 /** The English messages by feature. They define which messages exist and which values each one takes. */
 export const english = {
+  billing,
+  dashboard,
   dates,
   mail,
+  'member-content': memberContent,
+  notifications,
   'password-recovery': passwordRecovery,
   'password-recovery-server': passwordRecoveryServer,
   plans,
+  reading,
 } as const;
 
 export type English = typeof english;

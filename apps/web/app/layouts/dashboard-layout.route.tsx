@@ -5,11 +5,20 @@ import { ProofProvider, RequireMember } from '../features/sessions/index.ts';
 import { ErrorPage } from '../lib/errors/error-page.tsx';
 import { FocusFallback } from '../lib/member-pages/focus-fallback.tsx';
 import { MemberData } from '../lib/member-pages/member-data.tsx';
+import { loadMemberMessages } from '../lib/messages/load-member-messages.client.ts';
 import { Pending, PendingOutlet } from '../lib/navigation/pending-outlet.tsx';
 import type { Route } from './+types/dashboard-layout.route.ts';
 import { SideDrawer } from './dashboard/side-drawer.tsx';
 import { SideMenu } from './dashboard/side-menu.tsx';
 import { TopBar } from './dashboard/top-bar.tsx';
+
+/** Runs before each navigation to a member page. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    await loadMemberMessages();
+    return next();
+  },
+];
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -18,7 +27,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <aside
         data-print="hidden"
-        className="hidden border-line border-r bg-sunken px-4 py-4 md:sticky md:top-0 md:block md:h-dvh md:overflow-y-auto"
+        className="hidden border-line border-e bg-sunken px-4 py-4 md:sticky md:top-0 md:block md:h-dvh md:overflow-y-auto"
       >
         <SideMenu />
       </aside>

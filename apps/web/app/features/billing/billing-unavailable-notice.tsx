@@ -1,17 +1,18 @@
-import { paymentMessages } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { RetryNotice } from '@rostra/ui';
 import { useState } from 'react';
 import { useBilling } from './account/use-billing.ts';
 
 /** Explains that the plan could not be loaded and that there may be one. */
 export function BillingUnavailableNotice() {
+  const t = useMessages('billing');
   const { refresh } = useBilling();
   const [isBusy, setIsBusy] = useState(false);
   return (
     <RetryNotice
       tone="warning"
       className="mb-8"
-      title={paymentMessages.dataNotLoaded}
+      title={t('dataNotLoaded')}
       isBusy={isBusy}
       onRetry={async () => {
         setIsBusy(true);
@@ -19,7 +20,7 @@ export function BillingUnavailableNotice() {
         setIsBusy(false);
       }}
     >
-      If you have a plan, it continues unchanged. You will never be charged for a second one.
+      {t('unavailable')}
     </RetryNotice>
   );
 }

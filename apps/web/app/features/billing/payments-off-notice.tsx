@@ -1,10 +1,12 @@
+import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
-import { PAYMENTS_OFF } from '../../lib/site/payments-off.ts';
+import { PaymentsOff } from './plans/payments-off.tsx';
 
 export function PaymentsOffNotice() {
+  const t = useMessages('billing');
   return (
-    <Notice className="mb-8" title={PAYMENTS_OFF}>
-      You can choose a plan here as soon as they are. Your free account stays as it is.
+    <Notice className="mb-8" title={<PaymentsOff />}>
+      {t('paymentsOffText')}
     </Notice>
   );
 }

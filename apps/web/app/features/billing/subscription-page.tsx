@@ -1,9 +1,5 @@
-import {
-  type BillingOverview,
-  type PlanFacts,
-  paymentMessages,
-  plansOffered,
-} from '@rostra/contract';
+import { type BillingOverview, type PlanFacts, plansOffered } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { cx, Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,7 +7,6 @@ import { planPath } from '../../lib/navigation/plan-path.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { isLive } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
-import { SIMULATED_TITLE } from './billing-texts.ts';
 import { BillingUnavailableNotice } from './billing-unavailable-notice.tsx';
 import { CardsSection } from './cards/cards-section.tsx';
 import { PlanView } from './checkout/plan-view.tsx';
@@ -26,6 +21,7 @@ import { PlanGrid } from './plans/plan-grid.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
 export function SubscriptionPage() {
+  const t = useMessages('billing');
   const { overview, isUnavailable, settings } = useBilling();
   const { search } = useLocation();
   const { features } = useSite();
@@ -36,8 +32,8 @@ export function SubscriptionPage() {
   return (
     <>
       {plan === null ? (
-        <Notice tone="warning" isLive className="mb-8" title="Plan not found">
-          That plan does not exist. Please choose one of these.
+        <Notice tone="warning" isLive className="mb-8" title={t('planNotFound')}>
+          {t('planNotFoundText')}
         </Notice>
       ) : null}
       {isUnavailable ? <BillingUnavailableNotice /> : null}
@@ -47,14 +43,15 @@ export function SubscriptionPage() {
 }
 
 function Overview({ overview }: { overview: BillingOverview }) {
+  const t = useMessages('billing');
   const { cards, settings } = useBilling();
   const { openInvoice, customerId } = overview;
   const canChoose = canChoosePlan(overview);
   return (
     <>
       {settings.mode === 'simulated' ? (
-        <Notice className="mb-8" title={SIMULATED_TITLE}>
-          Nothing is charged, and your plan lasts until you log out or reload the page.
+        <Notice className="mb-8" title={t('simulatedTitle')}>
+          {t('simulated')}
         </Notice>
       ) : null}
       {settings.mode === 'off' ? <PaymentsOffNotice /> : null}
@@ -80,17 +77,8 @@ function Overview({ overview }: { overview: BillingOverview }) {
 const canChoosePlan = (overview: BillingOverview) =>
   !isLive(overview) || overview.state === 'active';
 
-const leads: Record<BillingOverview['state'], string> = {
-  none: 'You have a free account. Choose a plan to get the benefits below.',
-  incomplete: 'You have a free account. Choose a plan to get the benefits below.',
-  ended: 'Your plan has ended, but your account remains active. Choose a plan to rejoin.',
-  paused: 'To choose another plan, cancel the paused one first.',
-  active: 'You will see the cost before you change.',
-  past_due: 'Pay the outstanding amount first. Then you can change your plan.',
-  ending: 'To change your plan, resume it first.',
-};
-
 function Plans({ overview }: { overview: BillingOverview }) {
+  const t = useMessages('billing');
   const { isUnavailable, refresh, settings } = useBilling();
   const navigate = useNavigate();
   const toast = useToast();
@@ -107,7 +95,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
       setBusyPlan(undefined);
       if (!isLoaded) {
         toast.add({
-          title: paymentMessages.dataNotLoaded,
+          title: t('dataNotLoaded'),
           variant: 'destructive',
         });
         return;
@@ -116,16 +104,19 @@ function Plans({ overview }: { overview: BillingOverview }) {
     await navigate(planPath(id), { defaultShouldRevalidate: false });
   }
 
-  const actionFor = ({ name }: PlanFacts) => `${hasPlan ? 'Change to' : 'Choose'} ${shortOf(name)}`;
+  const actionFor = ({ id }: PlanFacts) =>
+    t(hasPlan ? 'changeTo' : 'choosePlan', { plan: t(`shortName.${id}`) });
   return (
     <section
       aria-labelledby="plans"
       className={cx('pb-10', !canChoose && 'border-line border-t pt-10')}
     >
       <h2 id="plans" className="text-2xl">
-        Plans
+        {t('plansTitle')}
       </h2>
-      <p className="mt-1 mb-6 max-w-measure text-muted">{leads[state]}</p>
+      <p className="mt-1 mb-6 max-w-measure text-muted">
+        {t(`lead.${state === 'incomplete' ? 'none' : state}`)}
+      </p>
       <PlanGrid
         current={hasPlan ? (subscription?.planId ?? undefined) : undefined}
         actionFor={canChoose ? actionFor : undefined}
@@ -136,5 +127,3 @@ function Plans({ overview }: { overview: BillingOverview }) {
     </section>
   );
 }
-
-const shortOf = (name: string) => name.replace(' Membership', '');

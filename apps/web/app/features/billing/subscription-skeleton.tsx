@@ -7,7 +7,7 @@ export function SubscriptionSkeleton() {
       <Skeleton className="mt-3 h-5 w-80 max-w-full" />
       <div className="mt-6 grid border-ink border-t lg:grid-cols-3 lg:divide-x lg:divide-line">
         {['basic', 'premium', 'annual'].map((key) => (
-          <div key={key} className="py-8 lg:px-6 lg:last:pr-0 lg:first:pl-0">
+          <div key={key} className="py-8 lg:px-6 lg:first:ps-0 lg:last:pe-0">
             <Skeleton className="h-6 w-44" />
             <Skeleton className="mt-3 h-9 w-28" />
             <Skeleton className="mt-6 h-4 w-full" />

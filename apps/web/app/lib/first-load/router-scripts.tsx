@@ -1,5 +1,7 @@
+import { findPage } from '@rostra/contract/pages';
+import type { MessageArea } from '@rostra/messages';
 import { use } from 'react';
-import { Scripts } from 'react-router';
+import { Scripts, useLocation } from 'react-router';
 import { catalogueUrl } from '../messages/catalogue-urls.ts';
 import { useLanguage } from '../messages/language.ts';
 import { RenderContext } from '../server-rendering/render-context.ts';
@@ -8,14 +10,19 @@ import { RenderContext } from '../server-rendering/render-context.ts';
 export function RouterScripts() {
   const { nonce } = use(RenderContext);
   const language = useLanguage();
+  const isMemberPage = findPage(useLocation().pathname)?.page.access === 'member';
+  const areas: MessageArea[] = isMemberPage ? ['public', 'member'] : ['public'];
   return (
     <>
-      <link
-        rel="preload"
-        as="fetch"
-        href={catalogueUrl(language, 'public')}
-        crossOrigin="anonymous"
-      />
+      {areas.map((area) => (
+        <link
+          key={area}
+          rel="preload"
+          as="fetch"
+          href={catalogueUrl(language, area)}
+          crossOrigin="anonymous"
+        />
+      ))}
       <Scripts nonce={nonce} />
     </>
   );

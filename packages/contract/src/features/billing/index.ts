@@ -8,6 +8,14 @@ export { paymentMessages } from './payment-messages.ts';
 export * from './payment-methods.ts';
 export { type PaymentToConfirm, paymentToConfirmSchema } from './payment-to-confirm.ts';
 export * from './payments.ts';
-export { type Plan, type PlanFacts, planFacts, plans, plansOffered } from './plans.ts';
+export {
+  type Plan,
+  type PlanFacts,
+  type PlanFeature,
+  planFacts,
+  planFeatures,
+  plans,
+  plansOffered,
+} from './plans.ts';
 export * from './subscription.ts';
 export * from './subscriptions.ts';

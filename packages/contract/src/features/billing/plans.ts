@@ -3,6 +3,21 @@ export const plans = ['basic', 'premium', 'annual'] as const;
 
 export type Plan = (typeof plans)[number];
 
+/** In English, for the API. Pages use the message catalogues. */
+export const planFeatures = {
+  vote: 'One vote on every position before it is adopted',
+  briefings: 'Every briefing, with the data behind it',
+  changeAnytime: 'Change or cancel at any time',
+  allOfBasic: 'Everything in Basic',
+  workingGroups: 'Notes of the working groups as they are written',
+  contribution: 'A larger contribution to our work',
+  allOfPremium: 'Everything in Premium',
+  drafts: 'Draft positions while they can still be changed',
+  yearlyPayment: 'One payment a year, at a saving of 15%',
+} as const;
+
+export type PlanFeature = keyof typeof planFeatures;
+
 export interface PlanFacts {
   id: Plan;
   name: string;
@@ -10,7 +25,7 @@ export interface PlanFacts {
   priceMinor: number;
   currency: 'usd';
   interval: 'month' | 'year';
-  features: readonly string[];
+  features: readonly PlanFeature[];
   /** Shown next to the price. */
   savingPercent?: number;
 }
@@ -28,14 +43,10 @@ const definitions: readonly PlanDefinition[] = [
     priceMinor: 999,
     currency: 'usd',
     interval: 'month',
-    features: [
-      'One vote on every position before it is adopted',
-      'Every briefing, with the data behind it',
-      'Change or cancel at any time',
-    ],
+    features: ['vote', 'briefings', 'changeAnytime'],
     withoutMemberContent: {
       description: 'A vote on every position before it is adopted.',
-      features: ['One vote on every position before it is adopted', 'Change or cancel at any time'],
+      features: ['vote', 'changeAnytime'],
     },
   },
   {
@@ -45,18 +56,10 @@ const definitions: readonly PlanDefinition[] = [
     priceMinor: 1999,
     currency: 'usd',
     interval: 'month',
-    features: [
-      'Everything in Basic',
-      'Notes of the working groups as they are written',
-      'Change or cancel at any time',
-    ],
+    features: ['allOfBasic', 'workingGroups', 'changeAnytime'],
     withoutMemberContent: {
       description: 'All of Basic, and a larger contribution to our work.',
-      features: [
-        'Everything in Basic',
-        'A larger contribution to our work',
-        'Change or cancel at any time',
-      ],
+      features: ['allOfBasic', 'contribution', 'changeAnytime'],
     },
   },
   {
@@ -66,19 +69,11 @@ const definitions: readonly PlanDefinition[] = [
     priceMinor: 19_999,
     currency: 'usd',
     interval: 'year',
-    features: [
-      'Everything in Premium',
-      'Draft positions while they can still be changed',
-      'One payment a year, at a saving of 15%',
-    ],
+    features: ['allOfPremium', 'drafts', 'yearlyPayment'],
     withoutMemberContent: {
       description:
         'All of Premium for a year, and draft positions while they can still be changed.',
-      features: [
-        'Everything in Premium',
-        'Draft positions while they can still be changed',
-        'One payment a year, at a saving of 15%',
-      ],
+      features: ['allOfPremium', 'drafts', 'yearlyPayment'],
     },
     savingPercent: 15,
   },

@@ -22,9 +22,9 @@ export function toInvoice(row: InvoiceRow): Invoice {
   };
 }
 
-/** Older rows lack the plan name of each line until the next sync; Stripe's description is shown instead. */
+/** Older rows lack the plan of each line until the next sync; Stripe's description is shown instead. */
 function linesOf({ lines, created_at: endsAt }: InvoiceRow): Invoice['lines'] {
   const stored = JSON.parse(lines) as Invoice['lines'];
-  const defaults = { planName: null, isProration: false, endsAt };
+  const defaults = { planId: null, planName: null, isProration: false, endsAt };
   return stored.map((line) => ({ ...defaults, ...line }));
 }

@@ -1,4 +1,4 @@
-import { type OfferedPlan, type Plan, planFacts, plans } from '@rostra/contract';
+import { type OfferedPlan, type Plan, planFacts, planFeatures, plans } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 
 export type PlanPrices = Record<Plan, string>;
@@ -15,7 +15,7 @@ export function listOfferedPlans(prices: PlanPrices): OfferedPlan[] {
   return planFacts.map(({ priceMinor, features, ...facts }) => ({
     ...facts,
     price: priceMinor / MINOR_PER_MAJOR,
-    features: [...features],
+    features: features.map((feature) => planFeatures[feature]),
     priceId: prices[facts.id],
   }));
 }
@@ -26,13 +26,13 @@ export const planNameOf = (plan: Plan | null) =>
 export const findPlanByPrice = (prices: PlanPrices, priceId: string): Plan | null =>
   plans.find((plan) => prices[plan] === priceId) ?? null;
 
-/** Replaces the price id of an invoice line with the name of its plan. */
+/** Replaces the price id of an invoice line with its plan. */
 export function namePlanOf<Line extends { priceId: string | null }>(
   prices: PlanPrices,
   { priceId, ...line }: Line,
-): Omit<Line, 'priceId'> & { planName: string | null } {
+): Omit<Line, 'priceId'> & { planId: Plan | null; planName: string | null } {
   const plan = priceId === null ? null : findPlanByPrice(prices, priceId);
-  return { ...line, planName: plan ? planNameOf(plan) : null };
+  return { ...line, planId: plan, planName: plan ? planNameOf(plan) : null };
 }
 
 export const asPlan = (value: string | null): Plan | null =>

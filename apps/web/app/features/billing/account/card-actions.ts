@@ -7,19 +7,16 @@ import {
   getMyBilling,
   listPaymentMethods,
   payInvoice,
-  paymentMessages,
   removePaymentMethod,
   setDefaultPaymentMethod,
   syncMyBilling,
 } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
-import { explainPayment, UserFacingError } from '../payment/explain-payment.ts';
+import { PaymentProblem } from '../payment/explain-payment.ts';
 import { isPaid } from '../payment/wait-for-payment.ts';
 import type { CardActions, NewCard, PaymentCard } from './billing.ts';
 import { createPaymentCompleter, isLost, type ServerActionsOptions } from './server-actions.ts';
 
-const PAYMENT_EXPIRED = 'The payment you started has expired. Please pay with a card below.';
-const CARD_NEEDED = 'Your card was not accepted. Please pay with a card below.';
 const PORTAL_RETURN = `${pathTo(pages.subscription)}?from=portal`;
 
 export function createCardActions(options: ServerActionsOptions): CardActions {
@@ -29,7 +26,7 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
 
   async function saveCard(card: NewCard): Promise<string> {
     const { clientSecret } = await api(createSetupIntent).catch((error) => {
-      throw new UserFacingError(explainPayment(error, paymentMessages.intentNotCreated));
+      throw new PaymentProblem('setupNotStarted', { cause: error });
     });
     const id = await card.confirm({ kind: 'setup', clientSecret });
     if (!id) throw new Error('Stripe gave no card');
@@ -94,11 +91,11 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       show(overview);
       const isOfPlan = overview.subscription?.planId === plan;
       if (isOfPlan && isPaid(overview)) return 'done';
-      if (!isOfPlan || overview.state !== 'incomplete') throw new UserFacingError(PAYMENT_EXPIRED);
+      if (!isOfPlan || overview.state !== 'incomplete') throw new PaymentProblem('paymentExpired');
       const { payment } = await api(createSubscription, { body: { planId: plan } });
       const client = await loadStripeClient();
       const step = payment && (await client.findNextStep(payment));
-      if (step === 'card') throw new UserFacingError(CARD_NEEDED);
+      if (step === 'card') throw new PaymentProblem('cardNeeded');
       return completePayment(
         async () => payment,
         { kind: 'subscribe', plan },

@@ -6,7 +6,7 @@ import {
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { describe, expect, it, vi } from 'vitest';
-import { UserFacingError } from '../payment/explain-payment.ts';
+import { PaymentProblem } from '../payment/explain-payment.ts';
 import { type NextStep, NO_BILLING } from './billing.ts';
 import { createCardActions } from './card-actions.ts';
 import { simulatedBilling } from './simulated-plan.ts';
@@ -63,13 +63,15 @@ describe('finishing a first payment', () => {
     ['was replaced by another plan', simulatedBilling('premium', 0)],
   ])('does not start a payment if the unpaid subscription %s', async (_, overview) => {
     const { cards, sent } = setUp([overview]);
-    await expect(cards.finishPayment('basic')).rejects.toBeInstanceOf(UserFacingError);
+    await expect(cards.finishPayment('basic')).rejects.toBeInstanceOf(PaymentProblem);
     expect(sent).toEqual(['POST /api/subscriptions/sync']);
   });
 
   it('asks for a card if the last one failed, without reporting a decline', async () => {
     const { cards, stripeClient } = setUp([unpaid], 'card');
-    await expect(cards.finishPayment('basic')).rejects.toThrow(/pay with a card/);
+    await expect(cards.finishPayment('basic')).rejects.toMatchObject({
+      problem: 'cardNeeded',
+    });
     expect(stripeClient.confirmSavedCard).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,18 @@
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useRef, useState } from 'react';
-import type { ActionTexts } from '../billing-texts.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
 import { useBilling } from './use-billing.ts';
+
+/** Each has messages for success (`done.…`), failure (`failed.…`) and its reason (`reason.…`). */
+type ActionName =
+  | 'subscribe'
+  | 'update'
+  | 'cancel'
+  | 'payInvoice'
+  | 'addCard'
+  | 'makeDefault'
+  | 'removeCard';
 
 /** Shows no toast: another page continues, or the form already shows what is missing. */
 export const NO_TOAST = Symbol('no toast');
@@ -21,10 +31,13 @@ export interface BillingAction<Args extends unknown[]> {
  * `error`.
  */
 export function useBillingAction<Args extends unknown[]>(
-  texts: ActionTexts,
+  name: ActionName,
   /** Returns a description for the toast. */
   run: (...args: Args) => Promise<string | undefined | typeof NO_TOAST>,
+  /** Shows the reason in the toast if no form shows `error`. */
+  { showsReasonInToast = false } = {},
 ): BillingAction<Args> {
+  const t = useMessages('billing');
   const { refresh } = useBilling();
   const toast = useToast();
   const isRunning = useRef(false);
@@ -39,15 +52,17 @@ export function useBillingAction<Args extends unknown[]>(
     try {
       const description = await run(...args);
       if (description === NO_TOAST) return 'ignored';
-      toast.add({ title: texts.done, ...(description ? { description } : {}) });
+      toast.add({ title: t(`done.${name}`), ...(description ? { description } : {}) });
       return 'done';
     } catch (failure) {
-      const reason = explainPayment(failure, texts.fallback);
+      const title = t(`failed.${name}`);
+      const fallback = name === 'makeDefault' ? title : t(`reason.${name}`);
+      const reason = explainPayment(failure, fallback, t);
       setError(reason);
       toast.add({
-        title: texts.failed,
+        title,
         variant: 'destructive',
-        ...(texts.showsReasonInToast && reason !== texts.failed ? { description: reason } : {}),
+        ...(showsReasonInToast && reason !== title ? { description: reason } : {}),
       });
       // A rejected action may mean that the page is stale.
       void refresh();

@@ -8,6 +8,7 @@ import {
 import type { Client } from '@rostra/contract/client';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLanguage } from '../../../lib/messages/language.ts';
 import { useApi } from '../../sessions/index.ts';
 import { stripeClientQuery } from '../card-form/stripe-client-query.ts';
 import { type Billing, NO_BILLING } from './billing.ts';
@@ -29,6 +30,7 @@ export function showOverview(queries: QueryClient, overview: BillingOverview): v
 export function useServerBilling(settings: BillingSettings): Billing {
   const api = useApi();
   const queries = useQueryClient();
+  const language = useLanguage();
   const overview = useQuery(overviewQuery(api));
   const methods = useQuery({
     queryKey: METHODS,
@@ -43,12 +45,12 @@ export function useServerBilling(settings: BillingSettings): Billing {
   const actions = useMemo(() => {
     const options = {
       api,
-      loadStripeClient: () => queries.fetchQuery(stripeClientQuery(settings)),
+      loadStripeClient: () => queries.fetchQuery(stripeClientQuery(settings, language)),
       shown: () => queries.getQueryData<BillingOverview>(OVERVIEW),
       show: (fresh: BillingOverview) => showOverview(queries, fresh),
     };
     return { plan: createServerActions(options), cards: createCardActions(options) };
-  }, [api, queries, settings]);
+  }, [api, queries, settings, language]);
   const isUnavailable = overview.isError && !overview.data;
   return {
     settings,

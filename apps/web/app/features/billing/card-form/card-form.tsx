@@ -1,14 +1,16 @@
-import { paymentMessages } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, cx, Notice } from '@rostra/ui';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useLanguage } from '../../../lib/messages/language.ts';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
 import type { NewCard } from '../account/billing.ts';
 import { confirmNewCard } from '../payment/confirm-payment.ts';
 import { returnUrl } from '../payment/return-path.ts';
 import { CardSkeleton, cardFieldsHeight } from './card-skeleton.tsx';
 import { appearanceOf, documentToken, fontsOf } from './stripe-appearance.ts';
+import { stripeLocale } from './stripe-locale.ts';
 
 /** A first payment, or saving a card. */
 export type CardPurpose =
@@ -34,14 +36,16 @@ export interface CardFormProps {
 export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe }) {
   const { purpose } = props;
   const { theme } = useTheme();
+  const language = useLanguage();
   const [first] = useState(purpose);
   const options = useMemo(
     () => ({
       ...first,
+      locale: stripeLocale(language),
       appearance: appearanceOf(theme, documentToken),
       fonts: fontsOf(document.baseURI),
     }),
-    [first, theme],
+    [first, theme, language],
   );
   return (
     <Elements stripe={stripe} options={options}>
@@ -51,6 +55,7 @@ export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe 
 }
 
 function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProps) {
+  const t = useMessages('billing');
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -67,7 +72,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
   if (state === 'failed') {
     return (
       <>
-        <Notice tone="danger" isLive title={paymentMessages.dataNotLoaded} />
+        <Notice tone="danger" isLive title={t('dataNotLoaded')} />
         {children ? <div className="mt-6">{children}</div> : null}
       </>
     );
@@ -75,7 +80,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
   return (
     <form
       noValidate
-      aria-label="Card"
+      aria-label={t('cardForm')}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

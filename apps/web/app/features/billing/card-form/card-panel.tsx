@@ -1,7 +1,8 @@
-import { paymentMessages } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { useLanguage } from '../../../lib/messages/language.ts';
 import { useBilling } from '../account/use-billing.ts';
 import type { CardFormProps } from './card-form.tsx';
 import { CardFormSkeleton } from './card-skeleton.tsx';
@@ -9,8 +10,10 @@ import { stripeClientQuery } from './stripe-client-query.ts';
 
 /** Loads the card form lazily, with a skeleton and a retry. */
 export function CardPanel(props: CardFormProps) {
+  const t = useMessages('billing');
   const { settings } = useBilling();
-  const client = useQuery(stripeClientQuery(settings));
+  const language = useLanguage();
+  const client = useQuery(stripeClientQuery(settings, language));
   const failure = useQueryError(client);
   if (client.data) {
     const { CardForm, stripe } = client.data;
@@ -19,12 +22,12 @@ export function CardPanel(props: CardFormProps) {
   if (!failure) return <CardFormSkeleton />;
   return (
     <RetryNotice
-      title={paymentMessages.dataNotLoaded}
+      title={t('dataNotLoaded')}
       isBusy={client.isFetching}
       onRetry={client.refetch}
       actions={props.children}
     >
-      The card form could not be loaded. Nothing has been charged.
+      {t('cardFormNotLoaded')}
     </RetryNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Loading, Skeleton } from '@rostra/ui';
 
 /** Reserves the height of the fields to avoid layout shift. */
@@ -13,8 +14,9 @@ export function CardFormSkeleton() {
 }
 
 export function CardSkeleton() {
+  const t = useMessages('billing');
   return (
-    <Loading label="Loading the card form" className={cardFieldsHeight}>
+    <Loading label={t('cardFormLoading')} className={cardFieldsHeight}>
       <FieldSkeleton />
       <div className="mt-4 grid grid-cols-2 gap-4">
         <FieldSkeleton />

@@ -1,13 +1,15 @@
 import type { BillingSettings } from '@rostra/contract';
+import type { Language } from '@rostra/messages';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe as loadOfficial } from '@stripe/stripe-js/pure';
+import { stripeLocale } from './stripe-locale.ts';
 
 /** Loads Stripe.js. The sandbox serves its own copy, which the official loader then finds. */
-export async function loadStripe(settings: BillingSettings): Promise<Stripe> {
+export async function loadStripe(settings: BillingSettings, language: Language): Promise<Stripe> {
   const { publishableKey, scriptUrl } = settings;
   if (!publishableKey) throw new Error('No payments are taken here');
   if (scriptUrl && !('Stripe' in window)) await addScript(scriptUrl);
-  const stripe = await loadOfficial(publishableKey);
+  const stripe = await loadOfficial(publishableKey, { locale: stripeLocale(language) });
   if (!stripe) throw new Error('Stripe.js is for browsers');
   return stripe;
 }

@@ -1,12 +1,13 @@
 import type { BillingSettings, PaymentToConfirm } from '@rostra/contract';
+import type { Language } from '@rostra/messages';
 import { confirmSavedCard, findNextStep } from '../payment/confirm-payment.ts';
 import type { PendingPayment } from '../payment/pending-payment.ts';
 import { returnUrl } from '../payment/return-path.ts';
 import { CardForm } from './card-form.tsx';
 import { loadStripe } from './load-stripe.ts';
 
-export async function createStripeClient(settings: BillingSettings) {
-  const stripe = await loadStripe(settings);
+export async function createStripeClient(settings: BillingSettings, language: Language) {
+  const stripe = await loadStripe(settings, language);
   return {
     stripe,
     CardForm,

@@ -1,9 +1,9 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useState } from 'react';
 import type { CardActions, NewCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
-import { addCardTexts } from '../billing-texts.ts';
 import { CardPanel } from '../card-form/card-panel.tsx';
 import { SandboxHint } from '../checkout/sandbox-hint.tsx';
 import { InlineForm } from '../inline-form.tsx';
@@ -16,6 +16,7 @@ interface AddCardProps {
 
 /** Opens the form to add a card and manages the focus. */
 export function AddCard({ cards, isFirst }: AddCardProps) {
+  const t = useMessages('billing');
   const [isOpen, setIsOpen] = useState(false);
   const button = useFocusOnClose(isOpen);
   if (isOpen) return <AddCardForm cards={cards} onClose={() => setIsOpen(false)} />;
@@ -27,30 +28,31 @@ export function AddCard({ cards, isFirst }: AddCardProps) {
       className="mt-4"
       onClick={() => setIsOpen(true)}
     >
-      {isFirst ? 'Add a card' : 'Add another card'}
+      {t(isFirst ? 'addCard' : 'addAnotherCard')}
     </Button>
   );
 }
 
 function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => void }) {
+  const t = useMessages('billing');
   const { settings } = useBilling();
-  const { start, isBusy, error } = useBillingAction(addCardTexts, async (card: NewCard) => {
+  const { start, isBusy, error } = useBillingAction('addCard', async (card: NewCard) => {
     if (!(await card.isComplete())) return NO_TOAST;
     await cards.add(card);
     return undefined;
   });
   return (
     <InlineForm
-      label="Add a card"
+      label={t('addCard')}
       isBusy={isBusy}
       onClose={onClose}
       className="mt-6 max-w-form border-ink border-t pt-5"
     >
-      <h3 className="mb-4 text-lg">Add a card</h3>
-      <SandboxHint mode={settings.mode} verb="Add" />
+      <h3 className="mb-4 text-lg">{t('addCard')}</h3>
+      <SandboxHint mode={settings.mode} purpose="add" />
       <CardPanel
         purpose={{ mode: 'setup', currency: 'usd' }}
-        submitLabel="Save card"
+        submitLabel={t('saveCard')}
         isBusy={isBusy}
         error={error}
         onSubmit={async (card) => {
@@ -58,7 +60,7 @@ function AddCardForm({ cards, onClose }: { cards: CardActions; onClose: () => vo
         }}
       >
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          Back
+          {t('back')}
         </Button>
       </CardPanel>
     </InlineForm>

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { testMessages } from '../../../lib/messages/testing/test-messages.ts';
 import { cardName, expiryOf, isExpired } from './card-name.ts';
 
+const t = testMessages().of('billing');
+
 it('names a card by its brand and last digits', () => {
-  expect(cardName({ brand: 'visa', last4: '4242' })).toBe('Visa ending in 4242');
-  expect(cardName({ brand: 'amex', last4: '0005' })).toBe('American Express ending in 0005');
-  expect(cardName({ brand: 'unknown', last4: '1111' })).toBe('Card ending in 1111');
+  expect(cardName({ brand: 'visa', last4: '4242' }, t)).toBe('Visa ending in 4242');
+  expect(cardName({ brand: 'amex', last4: '0005' }, t)).toBe('American Express ending in 0005');
+  expect(cardName({ brand: 'unknown', last4: '1111' }, t)).toBe('Card ending in 1111');
 });
 
 it('formats the expiry date as on the card', () => {

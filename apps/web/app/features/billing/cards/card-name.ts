@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@rostra/contract';
+import type { Translate } from '@rostra/messages';
 
 const brands: Record<string, string> = {
   amex: 'American Express',
@@ -11,8 +12,13 @@ const brands: Record<string, string> = {
 };
 
 /** "Visa ending in 4242" */
-export const cardName = ({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>) =>
-  `${brands[brand] ?? 'Card'} ending in ${last4}`;
+export function cardName(
+  { brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>,
+  t: Translate<'billing'>,
+): string {
+  const name = brands[brand];
+  return name ? t('cardName', { brand: name, last4 }) : t('unknownCardName', { last4 });
+}
 
 /** "08/2030" */
 export const expiryOf = ({ expMonth, expYear }: Pick<PaymentMethod, 'expMonth' | 'expYear'>) =>

@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMessages } from '@rostra/contract';
+import type { PaymentMethod } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, Button, Loading, Skeleton } from '@rostra/ui';
 import { useState } from 'react';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
@@ -10,14 +11,11 @@ import { cardName, expiryOf, isExpired } from './card-name.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
 
 export function CardsSection({ cards }: { cards: CardActions }) {
+  const t = useMessages('billing');
   const { methods } = useBilling();
   const [removing, setRemoving] = useState<PaymentMethod>();
   return (
-    <MemberSection
-      id="cards"
-      title="Payment methods"
-      text="Your plan is charged to the default card. Card numbers are stored by Stripe, never by us."
-    >
+    <MemberSection id="cards" title={t('cardsTitle')} text={t('cardsText')}>
       {methods ? (
         <CardList methods={methods} cards={cards} onRemove={setRemoving} />
       ) : (
@@ -36,12 +34,9 @@ interface CardListProps {
 }
 
 function CardList({ methods, cards, onRemove }: CardListProps) {
+  const t = useMessages('billing');
   if (methods.length === 0) {
-    return (
-      <p className="text-muted text-sm">
-        No saved cards yet. The card you subscribe with will be saved here.
-      </p>
-    );
+    return <p className="text-muted text-sm">{t('noCards')}</p>;
   }
   return (
     <ul className="border-line border-t">
@@ -52,23 +47,21 @@ function CardList({ methods, cards, onRemove }: CardListProps) {
   );
 }
 
-const DEFAULT_TEXTS = {
-  done: 'Default payment method updated',
-  failed: paymentMessages.defaultMethodNotSet,
-  fallback: paymentMessages.defaultMethodNotSet,
-  showsReasonInToast: true,
-};
-
 interface CardRowProps extends Pick<CardListProps, 'cards' | 'onRemove'> {
   method: PaymentMethod;
 }
 
 function CardRow({ method, cards, onRemove }: CardRowProps) {
-  const name = cardName(method);
-  const { start, isBusy } = useBillingAction(DEFAULT_TEXTS, async () => {
-    await cards.makeDefault(method.id);
-    return undefined;
-  });
+  const t = useMessages('billing');
+  const name = cardName(method, t);
+  const { start, isBusy } = useBillingAction(
+    'makeDefault',
+    async () => {
+      await cards.makeDefault(method.id);
+      return undefined;
+    },
+    { showsReasonInToast: true },
+  );
   return (
     <li
       tabIndex={-1}
@@ -77,30 +70,32 @@ function CardRow({ method, cards, onRemove }: CardRowProps) {
       <div className="min-w-0">
         <p className="figures-table flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {name}
-          {method.isDefault ? <Badge tone="success">Default</Badge> : null}
-          {isExpired(method, new Date()) ? <Badge tone="danger">Expired</Badge> : null}
+          {method.isDefault ? <Badge tone="success">{t('defaultCard')}</Badge> : null}
+          {isExpired(method, new Date()) ? <Badge tone="danger">{t('expiredCard')}</Badge> : null}
         </p>
-        <p className="figures-table text-muted text-sm">Expires {expiryOf(method)}</p>
+        <p className="figures-table text-muted text-sm">
+          {t('cardExpiry', { date: expiryOf(method) })}
+        </p>
       </div>
-      <div className="-mr-3 ml-auto flex gap-2">
+      <div className="-me-3 ms-auto flex gap-2">
         {method.isDefault ? null : (
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Make default: ${name}`}
+            aria-label={t('makeDefaultCard', { card: name })}
             isBusy={isBusy}
             onClick={() => void start()}
           >
-            Make default
+            {t('makeDefault')}
           </Button>
         )}
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Remove ${name}`}
+          aria-label={t('removeCardNamed', { card: name })}
           onClick={() => onRemove(method)}
         >
-          Remove
+          {t('remove')}
         </Button>
       </div>
     </li>

@@ -1,16 +1,11 @@
-import { type PaymentMethod, paymentMessages } from '@rostra/contract';
+import type { PaymentMethod } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
 import type { CardActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { cardName } from './card-name.ts';
-
-const TEXTS = {
-  done: 'Payment method removed',
-  failed: paymentMessages.methodNotRemoved,
-  fallback: 'The card could not be removed. Please try again in a few minutes.',
-};
 
 interface RemoveCardDialogProps {
   method: PaymentMethod | undefined;
@@ -19,6 +14,7 @@ interface RemoveCardDialogProps {
 }
 
 export function RemoveCardDialog({ method, cards, onClose }: RemoveCardDialogProps) {
+  const t = useMessages('billing');
   const [isBusy, setIsBusy] = useState(false);
   const run = async (start: () => Promise<string>) => {
     setIsBusy(true);
@@ -31,7 +27,7 @@ export function RemoveCardDialog({ method, cards, onClose }: RemoveCardDialogPro
       isOpen={method !== undefined}
       onClose={onClose}
       isBusy={isBusy}
-      title="Remove this card?"
+      title={t('removeCardTitle')}
     >
       {method ? (
         <RemoveCard method={method} cards={cards} isBusy={isBusy} onRun={run} onClose={onClose} />
@@ -48,13 +44,16 @@ interface RemoveCardProps extends RemoveCardDialogProps {
 
 /** Unmounts with the dialog, which also clears the last error. */
 function RemoveCard({ method, cards, isBusy, onRun, onClose }: RemoveCardProps) {
-  const { start, error } = useBillingAction(TEXTS, async () => {
+  const t = useMessages('billing');
+  const { start, error } = useBillingAction('removeCard', async () => {
     await cards.remove(method.id);
     return undefined;
   });
   return (
     <>
-      <p className="figures-table mt-2 text-muted">{cardName(method)} will no longer be charged.</p>
+      <p className="figures-table mt-2 text-muted">
+        {t('removeCardText', { card: cardName(method, t) })}
+      </p>
       {error ? (
         <Notice tone="danger" isLive className="mt-4">
           {error}
@@ -62,10 +61,10 @@ function RemoveCard({ method, cards, isBusy, onRun, onClose }: RemoveCardProps) 
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="danger" isBusy={isBusy} onClick={() => void onRun(start)}>
-          Remove card
+          {t('removeCard')}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          Keep card
+          {t('keepCard')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { cardName, expiryOf } from '../cards/card-name.ts';
 
 export const NEW_CARD = 'new';
@@ -12,17 +13,18 @@ interface CardChoiceProps {
 }
 
 export function CardChoice({ methods, value, isBusy, onChange }: CardChoiceProps) {
+  const t = useMessages('billing');
   const options = [
     ...methods.map((method) => ({
       id: method.id,
-      label: cardName(method),
-      note: `Expires ${expiryOf(method)}`,
+      label: cardName(method, t),
+      note: t('cardExpiry', { date: expiryOf(method) }),
     })),
-    { id: NEW_CARD, label: 'Another card', note: undefined },
+    { id: NEW_CARD, label: t('anotherCard'), note: undefined },
   ];
   return (
     <fieldset className="mb-6" disabled={isBusy}>
-      <legend className="font-medium text-sm">Pay with</legend>
+      <legend className="font-medium text-sm">{t('payWith')}</legend>
       <div className="mt-2 border-line border-t">
         {options.map(({ id, label, note }) => (
           <label
@@ -38,7 +40,7 @@ export function CardChoice({ methods, value, isBusy, onChange }: CardChoiceProps
               className="size-5 shrink-0 accent-accent"
             />
             <span className="figures-table font-medium">{label}</span>
-            {note ? <span className="figures-table ml-auto text-muted">{note}</span> : null}
+            {note ? <span className="figures-table ms-auto text-muted">{note}</span> : null}
           </label>
         ))}
       </div>

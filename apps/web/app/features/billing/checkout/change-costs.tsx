@@ -1,11 +1,12 @@
-import { formatMoney, type PaymentMethod, type PlanFacts } from '@rostra/contract';
+import type { PaymentMethod, PlanFacts } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Loading, Skeleton } from '@rostra/ui';
-import { Day } from '../../../lib/dates/day.tsx';
+import { dayTag } from '../../../lib/dates/day-tag.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PlanPreview } from '../account/billing.ts';
 import { cardName } from '../cards/card-name.ts';
-import { invoiceLineText } from '../invoices/invoice-line-text.ts';
+import { useInvoiceLineText } from '../invoices/use-invoice-line-text.ts';
 import { creditCover } from '../plans/credit-cover.ts';
-import { priceOf } from '../plans/plan-price.tsx';
 
 interface ChangeCostsProps {
   preview: PlanPreview;
@@ -16,6 +17,9 @@ interface ChangeCostsProps {
 
 /** The invoice lines of the change and the amount due now. */
 export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const invoiceLineText = useInvoiceLineText();
   const { lines, amountDue, creditUsed, currency } = preview;
   return (
     <>
@@ -25,19 +29,19 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own
             key={index}
             text={invoiceLineText(line)}
-            amount={formatMoney(line.amount, currency)}
+            amount={format.money(line.amount, currency)}
           />
         ))}
         {creditUsed > 0 ? (
-          <Line text="Credit applied" amount={formatMoney(-creditUsed, currency)} />
+          <Line text={t('creditApplied')} amount={format.money(-creditUsed, currency)} />
         ) : null}
         <div className="flex items-baseline justify-between gap-6 py-4">
-          <dt className="font-semibold text-base">Due now</dt>
-          <dd className="font-serif text-2xl">{formatMoney(amountDue, currency)}</dd>
+          <dt className="font-semibold text-base">{t('dueNow')}</dt>
+          <dd className="font-serif text-2xl">{format.money(amountDue, currency)}</dd>
         </div>
       </dl>
       <p className="text-muted text-sm">
-        {amountDue > 0 && card ? `It will be charged to your ${cardName(card)}. ` : ''}
+        {amountDue > 0 && card ? `${t('chargedTo', { card: cardName(card, t) })} ` : ''}
         <NextPayments preview={preview} plan={plan} />
       </p>
     </>
@@ -55,38 +59,32 @@ function Line({ text, amount }: { text: string; amount: string }) {
 
 /** When the next payment is due and what the credit covers. */
 function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'plan'>) {
+  const t = useMessages('billing');
+  const format = useFormat();
   const { credit, currency, nextPaymentAt } = preview;
-  const price = priceOf(plan);
-  const day = <Day iso={nextPaymentAt} />;
-  if (credit === 0) {
-    return (
-      <>
-        From {day} you will pay {price} every {plan.interval}.
-      </>
-    );
-  }
+  const { interval } = plan;
+  const common = {
+    date: format.date(nextPaymentAt),
+    day: dayTag(nextPaymentAt),
+    price: format.money(plan.priceMinor, plan.currency),
+  };
+  if (credit === 0) return t.rich('nextPayment', { ...common, interval });
   const { payments, nextMinor } = creditCover(credit, plan);
-  const yours = `Your credit of ${formatMoney(credit, currency)}`;
+  const covered = { ...common, credit: format.money(credit, currency) };
   if (payments === 0) {
-    return (
-      <>
-        {yours} reduces the next payment: on {day} you will pay {formatMoney(nextMinor, currency)},
-        then {price} every {plan.interval}.
-      </>
-    );
+    const next = format.money(nextMinor, currency);
+    return t.rich('creditReduces', { ...covered, interval, next });
   }
-  const time = payments === 1 ? plan.interval : `${payments} ${plan.interval}s`;
-  return (
-    <>
-      The next payment is due on {day}. {yours} covers the {time} after that; then you will pay{' '}
-      {price} every {plan.interval}.
-    </>
-  );
+  return t.rich(interval === 'year' ? 'creditCoversYears' : 'creditCoversMonths', {
+    ...covered,
+    payments,
+  });
 }
 
 export function ChangeCostsSkeleton() {
+  const t = useMessages('billing');
   return (
-    <Loading label="Calculating the cost of the change">
+    <Loading label={t('calculating')}>
       <Skeleton className="h-5 w-full" />
       <Skeleton className="mt-4 h-5 w-10/12" />
       <Skeleton className="mt-6 h-8 w-full" />

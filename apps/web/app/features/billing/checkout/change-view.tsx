@@ -1,10 +1,12 @@
-import { formatMoney, type PlanFacts, paymentMessages } from '@rostra/contract';
+import type { PlanFacts } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
-import { newPlanText, SIMULATED_TITLE, updateTexts } from '../billing-texts.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
 import { ChangeCosts, ChangeCostsSkeleton } from './change-costs.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -12,6 +14,9 @@ import { useExitCheckout } from './use-exit-checkout.ts';
 
 /** Shows the exact cost of a plan change before confirming it. */
 export function ChangeView({ plan }: { plan: PlanFacts }) {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const { nameOf } = usePlanTexts();
   const { actions, overview, methods } = useBilling();
   const exit = useExitCheckout();
   const preview = useQuery({
@@ -21,21 +26,21 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
     gcTime: 0,
   });
   const failure = useQueryError(preview);
-  const { start, isBusy, error } = useBillingAction(updateTexts, async () => {
+  const { start, isBusy, error } = useBillingAction('update', async () => {
     const outcome = await actions.change(plan.id, preview.data ?? undefined);
     if (outcome === 'waiting') {
       void exit.toReturn({ kind: 'change', plan: plan.id });
       return NO_TOAST;
     }
-    return newPlanText(plan.name);
+    return t('planIsNow', { plan: nameOf(plan.id) });
   });
   const due = preview.data?.amountDue ?? 0;
   return (
-    <CheckoutFrame title={`Change to ${plan.name}`} plan={plan}>
+    <CheckoutFrame title={t('changeTo', { plan: nameOf(plan.id) })} plan={plan}>
       {preview.isPending && !failure ? <ChangeCostsSkeleton /> : null}
       {failure ? (
         <RetryNotice
-          title={explainPayment(failure, paymentMessages.dataNotLoaded)}
+          title={explainPayment(failure, t('dataNotLoaded'), t)}
           isBusy={preview.isFetching}
           onRetry={preview.refetch}
         />
@@ -49,11 +54,11 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
               card={methods?.find(({ isDefault }) => isDefault)}
             />
           ) : (
-            <Notice title={SIMULATED_TITLE}>Nothing is charged for the change.</Notice>
+            <Notice title={t('simulatedTitle')}>{t('simulatedChange')}</Notice>
           )}
           {error ? (
             <Notice tone="danger" isLive className="mt-4" title={error}>
-              Your plan has not changed.
+              {t('planNotChanged')}
             </Notice>
           ) : null}
           <Button
@@ -67,8 +72,8 @@ export function ChangeView({ plan }: { plan: PlanFacts }) {
             }}
           >
             {due > 0 && preview.data
-              ? `Pay ${formatMoney(due, preview.data.currency)} and change`
-              : 'Change plan'}
+              ? t('payAndChange', { amount: format.money(due, preview.data.currency) })
+              : t('changePlan')}
           </Button>
         </>
       ) : null}

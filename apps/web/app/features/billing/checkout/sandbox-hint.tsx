@@ -1,17 +1,24 @@
 import type { BillingMode } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 
-/** Offers a test card in the sandbox. */
 interface SandboxHintProps {
   mode: BillingMode;
-  verb?: 'Pay with' | 'Add';
+  purpose?: 'pay' | 'add';
 }
 
-export function SandboxHint({ mode, verb = 'Pay with' }: SandboxHintProps) {
+/** Offers a test card in the sandbox. */
+export function SandboxHint({ mode, purpose = 'pay' }: SandboxHintProps) {
+  const t = useMessages('billing');
   if (mode !== 'sandbox') return null;
   return (
-    <p className="figures-table mb-6 border-line border-l-2 pl-4 text-muted text-sm">
-      No real money is involved here. {verb} the card{' '}
-      <span className="whitespace-nowrap">4242 4242 4242 4242</span>, any future date and any code.
+    <p className="figures-table mb-6 border-line border-s-2 ps-4 text-muted text-sm">
+      {t.rich(purpose === 'pay' ? 'sandboxPay' : 'sandboxAdd', {
+        number: (children) => (
+          <bdi className="whitespace-nowrap" dir="ltr">
+            {children}
+          </bdi>
+        ),
+      })}
     </p>
   );
 }

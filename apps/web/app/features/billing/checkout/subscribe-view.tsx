@@ -1,18 +1,14 @@
 import type { PlanFacts } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Button, LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 import { isComplete, isLive, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
-import {
-  alreadySubscribed,
-  newPlanText,
-  SIMULATED_TITLE,
-  subscribeTexts,
-} from '../billing-texts.ts';
 import { CardFormSkeleton } from '../card-form/card-skeleton.tsx';
-import { priceOf } from '../plans/plan-price.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { PayForm } from './pay-form.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';
@@ -21,8 +17,13 @@ import { useExitCheckout } from './use-exit-checkout.ts';
 
 /** The first payment of a plan. */
 export function SubscribeView({ plan }: { plan: PlanFacts }) {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const { nameOf } = usePlanTexts();
   const { overview, methods, actions, cards, settings } = useBilling();
   const exit = useExitCheckout();
+  const name = nameOf(plan.id);
+  const price = format.money(plan.priceMinor, plan.currency);
   // Initial value only, so that an update never removes the form.
   const [unfinished] = useState(() => {
     const isUnfinished = overview?.state === 'incomplete';
@@ -31,7 +32,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
       : undefined;
   });
   const { start, isBusy, error } = useBillingAction(
-    subscribeTexts,
+    'subscribe',
     async (card: PaymentCard | undefined) => {
       if (card && !(await isComplete(card))) return NO_TOAST;
       const outcome = await actions.subscribe(plan.id, card);
@@ -39,7 +40,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
         void exit.toReturn({ kind: 'subscribe', plan: plan.id });
         return NO_TOAST;
       }
-      return newPlanText(plan.name);
+      return t('planIsNow', { plan: name });
     },
   );
   const subscribe = async (card: PaymentCard | undefined) => {
@@ -47,7 +48,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
   };
   if (error && overview && isLive(overview)) return <TakenElsewhere />;
   return (
-    <CheckoutFrame title={`Subscribe to ${plan.name}`} plan={plan}>
+    <CheckoutFrame title={t('subscribeTo', { plan: name })} plan={plan}>
       {cards ? (
         <>
           {unfinished ? (
@@ -58,7 +59,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
             <PayForm
               methods={methods}
               purpose={{ mode: 'subscription', amount: plan.priceMinor, currency: plan.currency }}
-              submitLabel={`Pay ${priceOf(plan)}`}
+              submitLabel={t('pay', { amount: price })}
               isBusy={isBusy}
               error={error}
               onPay={subscribe}
@@ -67,17 +68,14 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
             <CardFormSkeleton />
           )}
           <p className="mt-4 text-muted text-sm">
-            You will be charged {priceOf(plan)} now and every {plan.interval} after that.
+            {t('chargeNow', { price, interval: plan.interval })}
           </p>
         </>
       ) : (
         <>
-          <Notice title={SIMULATED_TITLE}>
-            No card is needed and nothing is charged. The plan lasts 30 days, or until you log out
-            or reload the page.
-          </Notice>
+          <Notice title={t('simulatedTitle')}>{t('simulatedSubscription')}</Notice>
           <Button className="mt-6" isBusy={isBusy} onClick={() => void subscribe(undefined)}>
-            Subscribe
+            {t('subscribe')}
           </Button>
         </>
       )}
@@ -87,13 +85,14 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
 
 /** Shown when the payment failed because there is a plan already. */
 function TakenElsewhere() {
+  const t = useMessages('billing');
   return (
     <>
-      <Notice tone="warning" isLive title={alreadySubscribed.title}>
-        {alreadySubscribed.text}
+      <Notice tone="warning" isLive title={t('alreadySubscribedTitle')}>
+        {t('alreadySubscribed')}
       </Notice>
       <LinkButton href={pathTo(pages.subscription)} className="mt-6">
-        See your plan
+        {t('seeYourPlan')}
       </LinkButton>
     </>
   );

@@ -1,9 +1,10 @@
 import type { PlanFacts, Subscription } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { CardActions, NextStep } from '../account/billing.ts';
+import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
+import type { CardActions } from '../account/billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
-import { newPlanText, subscribeTexts, UNFINISHED_TITLE } from '../billing-texts.ts';
 import { useExitCheckout } from './use-exit-checkout.ts';
 
 interface UnfinishedPaymentProps {
@@ -12,21 +13,10 @@ interface UnfinishedPaymentProps {
   cards: CardActions;
 }
 
-const texts: Record<NextStep, string> = {
-  card: 'You started this payment earlier, but your card was not accepted. Nothing has been charged. Please pay with a card below.',
-  bank: 'You started this payment earlier. Continue with your bank to confirm it, or pay with a card below.',
-  wait: 'You started this payment earlier, and your bank is still processing it. You do not need to pay again.',
-  none: 'You started this payment earlier. Finish it, or pay with a card below.',
-};
-
-const buttons: Partial<Record<NextStep, string>> = {
-  bank: 'Continue with your bank',
-  wait: 'Check the payment',
-  none: 'Finish the payment',
-};
-
 /** Offers the next step of a first payment that was not finished. */
 export function UnfinishedPayment({ plan, subscription, cards }: UnfinishedPaymentProps) {
+  const t = useMessages('billing');
+  const { nameOf } = usePlanTexts();
   const exit = useExitCheckout();
   const nextStep = useQuery({
     queryKey: ['billing', 'next-step', subscription.id],
@@ -35,25 +25,24 @@ export function UnfinishedPayment({ plan, subscription, cards }: UnfinishedPayme
     staleTime: 0,
     gcTime: 0,
   });
-  const { start, isBusy, error } = useBillingAction(subscribeTexts, async () => {
+  const { start, isBusy, error } = useBillingAction('subscribe', async () => {
     const outcome = await cards.finishPayment(plan.id);
     if (outcome === 'waiting') {
       void exit.toReturn({ kind: 'subscribe', plan: plan.id });
       return NO_TOAST;
     }
-    return newPlanText(plan.name);
+    return t('planIsNow', { plan: nameOf(plan.id) });
   });
   const step = nextStep.data ?? (nextStep.isError ? 'none' : undefined);
-  const label = step && buttons[step];
   return (
-    <Notice tone="warning" className="mb-6" title={UNFINISHED_TITLE}>
-      <p>{step ? texts[step] : 'You started this payment earlier.'}</p>
+    <Notice tone="warning" className="mb-6" title={t('unfinishedTitle')}>
+      <p>{step ? t(`unfinished.${step}`) : t('unfinished')}</p>
       {error ? (
         <p role="alert" className="mt-3 font-medium text-danger">
           {error}
         </p>
       ) : null}
-      {label ? (
+      {step && step !== 'card' ? (
         <Button
           size="small"
           className="mt-3"
@@ -62,7 +51,7 @@ export function UnfinishedPayment({ plan, subscription, cards }: UnfinishedPayme
             if ((await start()) === 'done') await exit.toOverview();
           }}
         >
-          {label}
+          {t(`continue.${step}`)}
         </Button>
       ) : null}
     </Notice>

@@ -1,15 +1,12 @@
-import { type BillingOverview, paymentMessages } from '@rostra/contract';
+import type { BillingOverview } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { Day } from '../../../lib/dates/day.tsx';
+import { dayTag } from '../../../lib/dates/day-tag.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
-
-const TEXTS = {
-  done: 'Subscription cancelled',
-  failed: 'Cancellation failed',
-  fallback: paymentMessages.subscriptionNotCancelled,
-};
+import { usePlanName } from '../plans/use-plan-name.ts';
 
 interface CancelDialogProps {
   overview: BillingOverview;
@@ -19,8 +16,11 @@ interface CancelDialogProps {
 
 /** Explains the consequences before cancelling. */
 export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const planName = usePlanName();
   const { actions, cards } = useBilling();
-  const { start, isBusy, error, clearError } = useBillingAction(TEXTS, async () => {
+  const { start, isBusy, error, clearError } = useBillingAction('cancel', async () => {
     await actions.cancel();
     return undefined;
   });
@@ -30,30 +30,30 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
   };
   const isUnpaid = overview.state === 'past_due';
   const isAtOnce = isUnpaid || overview.state === 'paused' || !cards;
-  const end = overview.subscription?.currentPeriodEnd ?? '';
+  const { subscription } = overview;
+  const end = subscription?.currentPeriodEnd ?? '';
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
       isBusy={isBusy}
-      title={`Cancel ${overview.subscription?.planName ?? 'your plan'}?`}
+      title={
+        subscription
+          ? t('cancelTitle', { plan: planName(subscription.planId) })
+          : t('cancelYourPlanTitle')
+      }
     >
-      <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm marker:text-muted">
+      <ul className="mt-3 grid list-disc gap-2 ps-5 text-sm marker:text-muted">
         {isAtOnce ? (
-          <li>
-            The plan ends immediately
-            {isUnpaid ? ', because the current period has not been paid' : ''}.
-          </li>
+          <li>{t(isUnpaid ? 'endsAtOnceUnpaid' : 'endsAtOnce')}</li>
         ) : (
           <>
-            <li>
-              You keep full access until <Day iso={end} />, the end of the period you have paid for.
-            </li>
-            <li>Until then you can resume the plan with one click.</li>
+            <li>{t.rich('accessUntil', { date: format.date(end), day: dayTag(end) })}</li>
+            <li>{t('canResume')}</li>
           </>
         )}
-        <li>You will not be charged again.</li>
-        <li>You keep your account, profile and invoices.</li>
+        <li>{t('notChargedAgain')}</li>
+        <li>{t('accountStays')}</li>
       </ul>
       {error ? (
         <Notice tone="danger" isLive className="mt-4">
@@ -68,10 +68,10 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
             if ((await start()) === 'done') close();
           }}
         >
-          Cancel plan
+          {t('cancelPlan')}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={close}>
-          Keep plan
+          {t('keepPlan')}
         </Button>
       </div>
     </Dialog>

@@ -1,36 +1,40 @@
 import type { BillingOverview } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, Button, type Tone } from '@rostra/ui';
 import { useState } from 'react';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
-import { updateTexts } from '../billing-texts.ts';
+import { usePlanName } from '../plans/use-plan-name.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlanSentence } from './plan-sentence.tsx';
 
 type Shown = Extract<BillingOverview['state'], 'active' | 'past_due' | 'ending' | 'paused'>;
 
-const badges: Record<Shown, [tone: Tone, text: string]> = {
-  active: ['success', 'Active'],
-  past_due: ['danger', 'Payment due'],
-  ending: ['warning', 'Ending'],
-  paused: ['warning', 'Paused'],
+const tones: Record<Shown, Tone> = {
+  active: 'success',
+  past_due: 'danger',
+  ending: 'warning',
+  paused: 'warning',
 };
+
+const isShown = (state: BillingOverview['state']): state is Shown => state in tones;
 
 /** The member's plan, its state, and a button to cancel or resume it. */
 export function CurrentPlan({ overview }: { overview: BillingOverview }) {
+  const t = useMessages('billing');
+  const planName = usePlanName();
   const { state, subscription } = overview;
-  if (!subscription || !(state in badges)) return null;
-  const [tone, text] = badges[state as Shown];
+  if (!subscription || !isShown(state)) return null;
   return (
     <section tabIndex={-1} aria-labelledby="current-plan" className="border-ink border-t py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
-          <p className="text-muted text-sm">Your plan</p>
+          <p className="text-muted text-sm">{t('yourPlan')}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id="current-plan" className="text-2xl">
-              {subscription.planName}
+              {planName(subscription.planId)}
             </h2>
-            <Badge tone={tone}>{text}</Badge>
+            <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
           </div>
           <p className="mt-2 max-w-measure" role="status">
             <PlanSentence overview={overview} subscription={subscription} />
@@ -43,6 +47,7 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
 }
 
 function CancelButton({ overview }: { overview: BillingOverview }) {
+  const t = useMessages('billing');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -53,24 +58,27 @@ function CancelButton({ overview }: { overview: BillingOverview }) {
           if (detail < 2) setIsOpen(true);
         }}
       >
-        Cancel plan
+        {t('cancelPlan')}
       </Button>
       <CancelDialog overview={overview} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
 
-const RESUME_TEXTS = { ...updateTexts, showsReasonInToast: true };
-
 function ResumeButton() {
+  const t = useMessages('billing');
   const { actions } = useBilling();
-  const { start, isBusy } = useBillingAction(RESUME_TEXTS, async () => {
-    await actions.resume();
-    return 'Your plan will continue.';
-  });
+  const { start, isBusy } = useBillingAction(
+    'update',
+    async () => {
+      await actions.resume();
+      return t('planWillContinue');
+    },
+    { showsReasonInToast: true },
+  );
   return (
     <Button isBusy={isBusy} onClick={() => void start()}>
-      Resume plan
+      {t('resumePlan')}
     </Button>
   );
 }

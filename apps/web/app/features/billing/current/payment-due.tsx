@@ -1,10 +1,11 @@
-import { formatMoney, type Invoice } from '@rostra/contract';
+import type { Invoice } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { type CardActions, isComplete, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
-import { payInvoiceTexts } from '../billing-texts.ts';
 import { CardFormSkeleton } from '../card-form/card-skeleton.tsx';
 import { cardName } from '../cards/card-name.ts';
 import { PayForm } from '../checkout/pay-form.tsx';
@@ -15,12 +16,14 @@ import { useFocusOnClose } from '../use-focus-on-close.ts';
 
 /** An open invoice, to be paid with the default card or another. */
 export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardActions }) {
+  const t = useMessages('billing');
+  const format = useFormat();
   const { methods } = useBilling();
   const exit = useExitCheckout();
   const [isTyping, setIsTyping] = useState(false);
   const otherButton = useFocusOnClose(isTyping);
   const { start, isBusy, error, clearError } = useBillingAction(
-    payInvoiceTexts,
+    'payInvoice',
     async (card?: PaymentCard) => {
       if (card && !(await isComplete(card))) return NO_TOAST;
       const outcome = await cards.payInvoice(invoice, card);
@@ -29,7 +32,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
       return NO_TOAST;
     },
   );
-  const amount = formatMoney(invoice.amountRemaining, invoice.currency);
+  const amount = format.money(invoice.amountRemaining, invoice.currency);
   const defaultCard = methods?.find(({ isDefault }) => isDefault);
   const open = (isOpen: boolean) => {
     clearError();
@@ -37,13 +40,12 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
   };
   return (
     <div className="mb-8">
-      <Notice tone="danger" title={`A payment of ${amount} is due`}>
+      <Notice tone="danger" title={t('paymentDueTitle', { amount })}>
         <p className="max-w-measure">
-          We could not charge your card. Pay now, or use another card, which will then pay for your
-          plan.{' '}
+          {t('paymentDue')}{' '}
           {invoice.hostedInvoiceUrl ? (
             <TextLink href={invoice.hostedInvoiceUrl} target="_blank" rel="noopener">
-              See the invoice
+              {t('seeInvoice')}
             </TextLink>
           ) : null}
         </p>
@@ -54,7 +56,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
         ) : null}
         {defaultCard && !isTyping ? (
           <p id="card-to-pay-with" className="mt-3">
-            Your plan is charged to your {cardName(defaultCard)}.
+            {t('chargedCard', { card: cardName(defaultCard, t) })}
           </p>
         ) : null}
         {isTyping ? null : (
@@ -65,7 +67,7 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
                 aria-describedby="card-to-pay-with"
                 onClick={() => void start()}
               >
-                Pay {amount} now
+                {t('payNow', { amount })}
               </Button>
             ) : null}
             <Button
@@ -74,14 +76,14 @@ export function PaymentDue({ invoice, cards }: { invoice: Invoice; cards: CardAc
               disabled={isBusy}
               onClick={() => open(true)}
             >
-              Pay with another card
+              {t('payWithAnotherCard')}
             </Button>
           </div>
         )}
       </Notice>
       {isTyping ? (
         <OtherCard
-          label={`Pay ${amount}`}
+          label={t('pay', { amount })}
           currency={invoice.currency}
           isBusy={isBusy}
           error={error}
@@ -103,10 +105,11 @@ interface OtherCardProps {
 }
 
 function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCardProps) {
+  const t = useMessages('billing');
   const { methods, settings } = useBilling();
   return (
     <InlineForm
-      label="Pay with another card"
+      label={t('payWithAnotherCard')}
       isBusy={isBusy}
       onClose={onClose}
       className="mt-6 max-w-form"
@@ -122,7 +125,7 @@ function OtherCard({ label, currency, isBusy, error, onPay, onClose }: OtherCard
           onPay={onPay}
         >
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Back
+            {t('back')}
           </Button>
         </PayForm>
       ) : (

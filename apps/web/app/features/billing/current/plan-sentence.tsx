@@ -1,66 +1,53 @@
-import {
-  type BillingOverview,
-  formatMoney,
-  type PlanFacts,
-  planFacts,
-  type Subscription,
-} from '@rostra/contract';
+import { type BillingOverview, planFacts, type Subscription } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
-import { Day } from '../../../lib/dates/day.tsx';
+import { dayTag } from '../../../lib/dates/day-tag.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { graceOf } from '../account/grace.ts';
 import { creditCover } from '../plans/credit-cover.ts';
-import { priceOf } from '../plans/plan-price.tsx';
 
 interface PlanSentenceProps {
   overview: BillingOverview;
   subscription: Subscription;
 }
 
+const planOf = ({ planId }: Subscription) => planFacts.find(({ id }) => id === planId);
+
 export function PlanSentence({ overview, subscription }: PlanSentenceProps): ReactNode {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const on = (iso: string) => ({ date: format.date(iso), day: dayTag(iso) });
   const { state } = overview;
-  const plan = planFacts.find(({ id }) => id === subscription.planId);
   if (state === 'ending') {
-    return (
-      <>
-        It ends on <Day iso={subscription.endsAt ?? subscription.currentPeriodEnd} />. Until then
-        you keep full access, and you will not be charged again.
-      </>
-    );
+    return t.rich('endsOn', on(subscription.endsAt ?? subscription.currentPeriodEnd));
   }
-  if (state === 'paused') {
-    return 'It is paused: you are not charged, and you cannot open paid content. Cancel it to choose a new plan.';
-  }
+  if (state === 'paused') return t('pausedText');
   if (state === 'past_due') {
     const graceEndsAt = graceOf(overview);
-    return graceEndsAt ? (
-      <>
-        The last payment did not go through. You keep full access until <Day iso={graceEndsAt} />.
-      </>
-    ) : (
-      'The last payment did not go through. You cannot open paid content until it is paid.'
-    );
+    return graceEndsAt ? t.rich('pastDueUntil', on(graceEndsAt)) : t('pastDue');
   }
+  const plan = planOf(subscription);
+  const renewal = on(subscription.currentPeriodEnd);
   return (
     <>
-      It renews on <Day iso={subscription.currentPeriodEnd} />
-      {plan ? ` for ${priceOf(plan)}` : ''}.
-      <CreditSentence subscription={subscription} plan={plan} />
+      {plan
+        ? t.rich('renewsOnFor', { ...renewal, price: format.money(plan.priceMinor, plan.currency) })
+        : t.rich('renewsOn', renewal)}
+      <CreditSentence subscription={subscription} />
     </>
   );
 }
 
-interface CreditSentenceProps {
-  subscription: Subscription;
-  plan: PlanFacts | undefined;
-}
-
-function CreditSentence({ subscription, plan }: CreditSentenceProps): ReactNode {
+function CreditSentence({ subscription }: { subscription: Subscription }): ReactNode {
+  const t = useMessages('billing');
+  const format = useFormat();
   const { credit, currency } = subscription;
   if (credit === 0) return null;
-  const amount = formatMoney(credit, currency);
-  if (!plan) return ` Credit: ${amount}. It is used before your card is charged.`;
+  const amount = format.money(credit, currency);
+  const plan = planOf(subscription);
+  if (!plan) return ` ${t('creditUsedFirst', { amount })}`;
   const { payments, nextMinor } = creditCover(credit, plan);
   return payments > 0
-    ? ` Credit: ${amount}. It covers that payment, so your card will not be charged.`
-    : ` Credit: ${amount}. It reduces that payment to ${formatMoney(nextMinor, currency)}.`;
+    ? ` ${t('creditCovers', { amount })}`
+    : ` ${t('creditReducesTo', { amount, next: format.money(nextMinor, currency) })}`;
 }

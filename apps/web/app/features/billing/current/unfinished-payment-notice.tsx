@@ -1,20 +1,20 @@
 import type { BillingOverview } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { LinkButton, Notice } from '@rostra/ui';
 import { planPath } from '../../../lib/navigation/plan-path.ts';
-import { UNFINISHED_TITLE } from '../billing-texts.ts';
+import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 
 /** Points to an unfinished first payment. */
 export function UnfinishedPaymentNotice({ overview }: { overview: BillingOverview }) {
+  const t = useMessages('billing');
+  const { nameOf } = usePlanTexts();
   const { subscription } = overview;
   if (overview.state !== 'incomplete' || !subscription?.planId) return null;
   return (
-    <Notice tone="warning" className="mb-8" title={UNFINISHED_TITLE}>
-      <p>
-        You started subscribing to {subscription.planName}. Nothing has been charged. You can finish
-        the payment within a day, or choose another plan.
-      </p>
+    <Notice tone="warning" className="mb-8" title={t('unfinishedTitle')}>
+      <p>{t('unfinishedPlan', { plan: nameOf(subscription.planId) })}</p>
       <LinkButton href={planPath(subscription.planId)} size="small" className="mt-3">
-        Finish payment
+        {t('finishPayment')}
       </LinkButton>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { getInvoice, type Invoice } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { LinkButton, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -14,14 +15,20 @@ interface InvoiceDialogProps {
 
 /** One invoice with its lines. */
 export function InvoiceDialog({ invoice: { id, number }, isOpen, onClose }: InvoiceDialogProps) {
+  const t = useMessages('billing');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={number ? `Invoice ${number}` : 'Invoice'}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={number ? t('invoiceNumbered', { number }) : t('invoice')}
+    >
       {isOpen ? <LoadedInvoice id={id} /> : null}
     </Dialog>
   );
 }
 
 function LoadedInvoice({ id }: { id: string }) {
+  const t = useMessages('billing');
   const api = useApi();
   const query = useQuery({
     queryKey: ['billing', 'invoice', id],
@@ -32,7 +39,7 @@ function LoadedInvoice({ id }: { id: string }) {
     return (
       <RetryNotice
         className="mt-4"
-        title="The invoice could not be loaded"
+        title={t('invoiceNotLoaded')}
         isBusy={query.isFetching}
         onRetry={query.refetch}
       />
@@ -45,10 +52,10 @@ function LoadedInvoice({ id }: { id: string }) {
       <InvoiceDetails invoice={query.data} />
       <div className="mt-6 flex flex-wrap gap-3">
         <InvoiceFile href={invoicePdf} variant="primary">
-          Download PDF
+          {t('downloadPdf')}
         </InvoiceFile>
         <InvoiceFile href={hostedInvoiceUrl} variant="secondary">
-          Open at Stripe
+          {t('openAtStripe')}
         </InvoiceFile>
       </div>
     </>
@@ -71,8 +78,9 @@ function InvoiceFile({ href, variant, children }: InvoiceFileProps) {
 }
 
 function InvoiceSkeleton() {
+  const t = useMessages('billing');
   return (
-    <Loading label="Loading the invoice" className="mt-4">
+    <Loading label={t('invoiceLoading')} className="mt-4">
       <Skeleton className="h-5 w-48" />
       <Skeleton className="mt-6 h-5 w-full" />
       <Skeleton className="mt-6 h-8 w-full" />

@@ -1,16 +1,18 @@
 import type { InvoiceLine } from '@rostra/contract';
-import { formatDate } from '../../../lib/dates/format-date.ts';
+import type { Translate } from '@rostra/messages';
 
-/** Describes an invoice line. Lines without a plan keep Stripe's description. */
-export function invoiceLineText({
-  planName,
-  isProration,
-  amount,
-  endsAt,
-  description,
-}: InvoiceLine): string {
-  if (planName === null) return description ?? 'Adjustment';
-  const until = `until ${formatDate(endsAt)}`;
-  if (!isProration) return `${planName} ${until}`;
-  return amount < 0 ? `Unused time on ${planName}` : `Remaining time on ${planName} ${until}`;
+interface InvoiceLineTextOptions {
+  line: InvoiceLine;
+  /** Undefined for a line without a plan, which keeps Stripe's description. */
+  plan: string | undefined;
+  date: string;
+  t: Translate<'billing'>;
+}
+
+/** Describes an invoice line. */
+export function invoiceLineText({ line, plan, date, t }: InvoiceLineTextOptions): string {
+  const { isProration, amount, description } = line;
+  if (plan === undefined) return description ?? t('line.adjustment');
+  if (!isProration) return t('line.period', { plan, date });
+  return amount < 0 ? t('line.unused', { plan }) : t('line.remaining', { plan, date });
 }

@@ -1,28 +1,33 @@
-import { formatMoney, type Invoice } from '@rostra/contract';
+import type { Invoice } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, type Tone } from '@rostra/ui';
+import { useFormat } from '../../../lib/format/use-format.ts';
 
-const statuses: Record<Invoice['status'], { text: string; tone: Tone }> = {
-  draft: { text: 'Draft', tone: 'neutral' },
-  open: { text: 'Open', tone: 'warning' },
-  paid: { text: 'Paid', tone: 'success' },
-  uncollectible: { text: 'Not collected', tone: 'neutral' },
-  void: { text: 'Void', tone: 'neutral' },
+const tones: Record<Invoice['status'], Tone> = {
+  draft: 'neutral',
+  open: 'warning',
+  paid: 'success',
+  uncollectible: 'neutral',
+  void: 'neutral',
 };
 
 /** The status of an invoice, refunds and disputes. */
 export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
+  const t = useMessages('billing');
+  const format = useFormat();
   const { status, amountPaid, amountRefunded, currency, isDisputed } = invoice;
-  const { text, tone } = statuses[status];
   const isFullyRefunded = amountRefunded >= amountPaid;
   return (
     <>
-      <Badge tone={tone}>{text}</Badge>
+      <Badge tone={tones[status]}>{t(`invoiceStatus.${status}`)}</Badge>
       {amountRefunded > 0 ? (
         <Badge>
-          {isFullyRefunded ? 'Refunded' : `${formatMoney(amountRefunded, currency)} refunded`}
+          {isFullyRefunded
+            ? t('total.refunded')
+            : t('amountRefunded', { amount: format.money(amountRefunded, currency) })}
         </Badge>
       ) : null}
-      {isDisputed ? <Badge tone="warning">Disputed</Badge> : null}
+      {isDisputed ? <Badge tone="warning">{t('disputed')}</Badge> : null}
     </>
   );
 }

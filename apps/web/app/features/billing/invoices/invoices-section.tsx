@@ -1,23 +1,26 @@
-import { formatMoney, INVOICES_LIMIT, type Invoice } from '@rostra/contract';
+import { INVOICES_LIMIT, type Invoice } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { cx, Loading, Skeleton, TextLink, textLinkClass } from '@rostra/ui';
 import { useState } from 'react';
 import { Day } from '../../../lib/dates/day.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { useBilling } from '../account/use-billing.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
-import { invoiceLineText } from './invoice-line-text.ts';
 import { InvoiceStatus } from './invoice-status.tsx';
+import { useInvoiceLineText } from './use-invoice-line-text.ts';
 
 export function InvoicesSection() {
+  const t = useMessages('billing');
   const { invoices } = useBilling();
   return (
     <MemberSection
       id="invoices"
-      title="Invoices"
+      title={t('invoicesTitle')}
       text={
         invoices?.length === INVOICES_LIMIT
-          ? `Your ${INVOICES_LIMIT} most recent invoices. Older ones are in the billing portal.`
-          : 'You receive one for each payment.'
+          ? t('invoicesLimited', { count: INVOICES_LIMIT })
+          : t('invoicesText')
       }
     >
       {invoices ? <InvoiceList invoices={invoices} /> : <InvoicesSkeleton />}
@@ -26,12 +29,9 @@ export function InvoicesSection() {
 }
 
 function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useMessages('billing');
   if (invoices.length === 0) {
-    return (
-      <p className="text-muted text-sm">
-        No invoices yet. After each payment an invoice appears here, with a PDF to download.
-      </p>
-    );
+    return <p className="text-muted text-sm">{t('noInvoices')}</p>;
   }
   return (
     <ul className="border-line border-t">
@@ -45,11 +45,13 @@ function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const invoiceLineText = useInvoiceLineText();
   const [isOpen, setIsOpen] = useState(false);
   const { amountPaid, currency, created, lines, number } = invoice;
   // Credits come first, so the purchase is the last line.
   const bought = lines.at(-1);
-  const name = number ? `invoice ${number}` : 'invoice';
   return (
     <li className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -60,24 +62,27 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <InvoiceStatus invoice={invoice} />
         </p>
         <p className="text-muted text-sm">
-          {bought ? invoiceLineText(bought) : 'Membership'}
+          {bought ? invoiceLineText(bought) : t('membership')}
           {number ? <span className="figures-table block">{number}</span> : null}
         </p>
       </div>
       <div className="flex items-baseline justify-between gap-x-6 sm:flex-col sm:items-end sm:justify-start">
-        <p className="figures-table font-medium">{formatMoney(amountPaid, currency)}</p>
+        <p className="figures-table font-medium">{format.money(amountPaid, currency)}</p>
         <p className="flex gap-4 text-sm">
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`View ${name}`}
+            aria-label={number ? t('viewInvoiceNumbered', { number }) : t('viewInvoiceUnnumbered')}
             onClick={() => setIsOpen(true)}
             className={cx(textLinkClass, 'cursor-pointer py-1')}
           >
-            View
+            {t('viewInvoice')}
           </button>
-          <InvoiceLink href={invoice.invoicePdf} label={`PDF of ${name}`}>
-            PDF
+          <InvoiceLink
+            href={invoice.invoicePdf}
+            label={number ? t('pdfOfInvoiceNumbered', { number }) : t('pdfOfInvoice')}
+          >
+            {t('pdf')}
           </InvoiceLink>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
@@ -8,6 +8,7 @@ import { explainPayment } from '../payment/explain-payment.ts';
 
 /** Opens Stripe's customer portal. */
 export function PortalSection({ cards }: { cards: CardActions }) {
+  const t = useMessages('billing');
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   async function open() {
@@ -19,18 +20,14 @@ export function PortalSection({ cards }: { cards: CardActions }) {
     } catch (error) {
       setIsBusy(false);
       if (error instanceof CancelledError) return;
-      const title = explainPayment(error, paymentMessages.portalNotCreated);
+      const title = explainPayment(error, t('portalNotOpened'), t);
       toast.add({ title, variant: 'destructive' });
     }
   }
   return (
-    <MemberSection
-      id="portal"
-      title="Billing portal"
-      text="All your invoices, cards and billing details in one place, hosted by Stripe."
-    >
+    <MemberSection id="portal" title={t('portalTitle')} text={t('portalText')}>
       <Button variant="secondary" isBusy={isBusy} onClick={() => void open()}>
-        Open the billing portal
+        {t('openPortal')}
       </Button>
     </MemberSection>
   );

@@ -1,5 +1,7 @@
 import { getBillingSettings } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
+import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import type { Route } from './+types/payment-return.route.ts';
@@ -13,15 +15,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(matches, { title: 'Your payment', isHidden: true }),
+    ...pageMeta(matches, {
+      title: translate(matches, 'billing')('paymentTitle'),
+      isHidden: true,
+    }),
     { name: 'referrer', content: 'no-referrer' },
   ];
 }
 
 /** Where a payment continues after the bank's page, or waits for the bank. */
 export default function PaymentReturnRoute({ loaderData: settings }: Route.ComponentProps) {
+  const t = useMessages('billing');
   return (
-    <MemberPage title="Your payment">
+    <MemberPage title={t('paymentTitle')}>
       <PaymentReturn settings={settings} />
     </MemberPage>
   );

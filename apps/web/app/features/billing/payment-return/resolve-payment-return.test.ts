@@ -25,13 +25,13 @@ describe('resolvePaymentReturn', () => {
 
   it('waits for a change while the old plan is active', () => {
     expect(end(toPremium, basic)).toEqual({ end: 'open' });
-    expect(end(toPremium, premium)).toEqual({ end: 'settled', title: 'Subscription updated' });
+    expect(end(toPremium, premium)).toEqual({ end: 'settled', action: 'update' });
   });
 
   it('reports a failed change although the old plan is active', () => {
     expect(resolvePaymentReturn({ hasFailed: true, pendingPayment: toPremium }, basic)).toEqual({
       end: 'failed',
-      title: 'Update failed',
+      action: 'update',
     });
   });
 
@@ -42,13 +42,13 @@ describe('resolvePaymentReturn', () => {
     expect(end(pendingPayment, undefined)).toEqual({ end: 'open' });
     expect(end(pendingPayment, basic)).toEqual({
       end: 'settled',
-      title: 'Subscription successful',
+      action: 'subscribe',
     });
   });
 
   it('waits for the invoice that was paid', () => {
     const pendingPayment: PendingPayment = { kind: 'invoice', id: 'in_1' };
-    const received = { end: 'settled', title: 'Payment received' };
+    const received = { end: 'settled', action: 'payInvoice' };
     expect(end(pendingPayment, due('in_1'))).toEqual({ end: 'open' });
     expect(end(pendingPayment, basic)).toEqual(received);
     expect(end(pendingPayment, due('in_2'))).toEqual(received);
@@ -56,8 +56,8 @@ describe('resolvePaymentReturn', () => {
     expect(end(pendingPayment, { ...basic, state: 'ended' })).toEqual({ end: 'open' });
   });
 
-  it('shows no title if the payment is unknown', () => {
-    expect(end(undefined, basic)).toEqual({ end: 'settled', title: undefined });
+  it('names no action if the payment is unknown', () => {
+    expect(end(undefined, basic)).toEqual({ end: 'settled', action: undefined });
     expect(end(undefined, NO_BILLING)).toEqual({ end: 'open' });
   });
 });

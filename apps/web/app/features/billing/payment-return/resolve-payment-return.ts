@@ -1,10 +1,4 @@
 import type { BillingOverview } from '@rostra/contract';
-import {
-  type ActionTexts,
-  payInvoiceTexts,
-  subscribeTexts,
-  updateTexts,
-} from '../billing-texts.ts';
 import { isPaymentSettled, type PendingPayment } from '../payment/pending-payment.ts';
 
 export interface Returned {
@@ -13,19 +7,21 @@ export interface Returned {
   pendingPayment: PendingPayment | undefined;
 }
 
+type PaymentAction = 'subscribe' | 'update' | 'payInvoice';
+
 /**
- * `open`: not known yet. Otherwise the page leaves for the overview, with a toast if the result is
- * certain.
+ * `open`: not known yet. Otherwise the page leaves for the overview, with a toast about the action if
+ * the result is certain.
  */
 export type Conclusion =
   | { end: 'open' }
-  | { end: 'settled'; title: string | undefined }
-  | { end: 'failed'; title: string };
+  | { end: 'settled'; action: PaymentAction | undefined }
+  | { end: 'failed'; action: PaymentAction };
 
-const texts: Record<PendingPayment['kind'], ActionTexts> = {
-  subscribe: subscribeTexts,
-  change: updateTexts,
-  invoice: payInvoiceTexts,
+const actions: Record<PendingPayment['kind'], PaymentAction> = {
+  subscribe: 'subscribe',
+  change: 'update',
+  invoice: 'payInvoice',
 };
 
 /** The result of a payment, from Stripe's redirect and our server's overview. */
@@ -34,11 +30,8 @@ export function resolvePaymentReturn(
   overview: BillingOverview | undefined,
 ): Conclusion {
   if (hasFailed) {
-    return {
-      end: 'failed',
-      title: texts[pendingPayment?.kind ?? 'invoice'].failed,
-    };
+    return { end: 'failed', action: actions[pendingPayment?.kind ?? 'invoice'] };
   }
   if (!overview || !isPaymentSettled(pendingPayment, overview)) return { end: 'open' };
-  return { end: 'settled', title: pendingPayment && texts[pendingPayment.kind].done };
+  return { end: 'settled', action: pendingPayment && actions[pendingPayment.kind] };
 }

@@ -2,19 +2,18 @@ import {
   addPaymentMethod,
   type BillingOverview,
   type BillingSettings,
-  paymentMessages,
   syncMyBilling,
 } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '../../../lib/messages/language.ts';
 import { useApi } from '../../sessions/index.ts';
 import { showOverview } from '../account/use-server-billing.ts';
-import { addCardTexts } from '../billing-texts.ts';
 import { stripeClientQuery } from '../card-form/stripe-client-query.ts';
-import { CardError } from '../payment/card-error.ts';
 import { explainPayment } from '../payment/explain-payment.ts';
 import { readPendingPayment, toPaymentSearch } from '../payment/pending-payment.ts';
 import { returnPath } from '../payment/return-path.ts';
@@ -45,6 +44,8 @@ function readReturn(search: string): Return {
  * reload asks again for the same payment.
  */
 export function usePaymentReturn(settings: BillingSettings) {
+  const t = useMessages('billing');
+  const language = useLanguage();
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
@@ -74,11 +75,11 @@ export function usePaymentReturn(settings: BillingSettings) {
     const returned = { hasFailed, pendingPayment: readPendingPayment(clean) };
 
     async function saveCard(secret: string) {
-      const fallback = paymentMessages.methodNotAdded;
+      const fallback = t('failed.addCard');
       try {
         const isSaved = await saveReturnedCard({
           findCard: async () =>
-            (await queries.fetchQuery(stripeClientQuery(settings))).findCard(secret),
+            (await queries.fetchQuery(stripeClientQuery(settings, language))).findCard(secret),
           take: () => {
             if (returnedFrom.current?.setupSecret !== secret) return false;
             returnedFrom.current = { hasFailed, setupSecret: undefined, isTaken: true };
@@ -88,9 +89,9 @@ export function usePaymentReturn(settings: BillingSettings) {
           signal: leaving.signal,
         });
         if (!isSaved) return;
-        toast.add({ title: addCardTexts.done });
+        toast.add({ title: t('done.addCard') });
       } catch (error) {
-        const description = explainPayment(error, fallback);
+        const description = explainPayment(error, fallback, t);
         toast.add({ title: fallback, description, variant: 'destructive' });
       }
       await leave();
@@ -115,10 +116,11 @@ export function usePaymentReturn(settings: BillingSettings) {
         return;
       }
       if (conclusion.end === 'failed') {
-        const description = explainPayment(new CardError('authentication_failed'), '');
-        toast.add({ title: conclusion.title, description, variant: 'destructive' });
-      } else if (conclusion.title) {
-        toast.add({ title: conclusion.title });
+        const description = t('decline.authentication_failed');
+        const title = t(`failed.${conclusion.action}`);
+        toast.add({ title, description, variant: 'destructive' });
+      } else if (conclusion.action) {
+        toast.add({ title: t(`done.${conclusion.action}`) });
       }
       await leave();
     }
@@ -126,7 +128,7 @@ export function usePaymentReturn(settings: BillingSettings) {
     if (isTaken) void leave();
     else void (setupSecret ? saveCard(setupSecret) : waitForBank());
     return () => leaving.abort();
-  }, [isClean, clean, round, api, queries, toast, navigate, settings]);
+  }, [isClean, clean, round, api, queries, toast, navigate, settings, language, t]);
 
   return {
     isWaiting,

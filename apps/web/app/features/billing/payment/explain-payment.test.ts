@@ -1,10 +1,12 @@
 import { ApiError } from '@rostra/contract/client';
 import { describe, expect, it } from 'vitest';
+import { testMessages } from '../../../lib/messages/testing/test-messages.ts';
 import { CardError } from './card-error.ts';
-import { explainPayment } from './explain-payment.ts';
+import { explainPayment, PaymentProblem } from './explain-payment.ts';
 
 const FALLBACK = 'Failed to create subscription';
-const explain = (error: unknown) => explainPayment(error, FALLBACK);
+const t = testMessages().of('billing');
+const explain = (error: unknown) => explainPayment(error, FALLBACK, t);
 
 describe('explainPayment', () => {
   it.each([
@@ -42,6 +44,12 @@ describe('explainPayment', () => {
   it('shows the message of the server for other client errors', () => {
     const answer = new ApiError('This is your only card.', { status: 409, code: 'card_needed' });
     expect(explain(answer)).toBe('This is your only card.');
+  });
+
+  it('explains a problem by its cause, or else by its own message', () => {
+    const cause = new CardError('expired_card');
+    expect(explain(new PaymentProblem('setupNotStarted', { cause }))).toBe(explain(cause));
+    expect(explain(new PaymentProblem('paymentExpired'))).toMatch(/has expired/);
   });
 
   it.each([

@@ -1,23 +1,24 @@
-import type { Plan, PlanFacts } from '@rostra/contract';
+import type { Plan, PlanFacts, PlanFeature } from '@rostra/contract';
+
+type ComparedName = Exclude<PlanFeature, 'allOfBasic' | 'allOfPremium'>;
 
 export interface ComparedFeature {
-  text: string;
+  name: ComparedName;
   /** The plans that include it. */
   plans: ReadonlySet<Plan>;
 }
 
 /** "Everything in Basic" is implied by the comparison. */
-const isSummary = (feature: string) => feature.startsWith('Everything in ');
+const isCompared = (feature: PlanFeature): feature is ComparedName =>
+  feature !== 'allOfBasic' && feature !== 'allOfPremium';
 
 /**
  * Every feature once, with the plans that include it. Larger plans include what smaller ones do.
  */
 export function compareFeatures(plans: readonly PlanFacts[]): ComparedFeature[] {
-  const texts = new Set(
-    plans.flatMap(({ features }) => features).filter((text) => !isSummary(text)),
-  );
-  return [...texts].map((text) => {
-    const smallest = plans.findIndex(({ features }) => features.includes(text));
-    return { text, plans: new Set(plans.slice(smallest).map(({ id }) => id)) };
+  const names = new Set(plans.flatMap(({ features }) => features.filter(isCompared)));
+  return [...names].map((name) => {
+    const smallest = plans.findIndex(({ features }) => features.includes(name));
+    return { name, plans: new Set(plans.slice(smallest).map(({ id }) => id)) };
   });
 }

@@ -1,8 +1,10 @@
 import { type PlanFacts, plansOffered } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, CheckIcon, cx, DashIcon } from '@rostra/ui';
-import { PAYMENTS_OFF } from '../../../lib/site/payments-off.ts';
+import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { type ComparedFeature, compareFeatures } from './compare-features.ts';
+import { PaymentsOff } from './payments-off.tsx';
 import { PlanPrice } from './plan-price.tsx';
 
 interface PlanGridProps {
@@ -19,6 +21,7 @@ interface PlanGridProps {
 
 /** Compares the plans feature by feature. */
 export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: PlanGridProps) {
+  const t = useMessages('billing');
   const plans = plansOffered(useSite().features);
   const compared = compareFeatures(plans);
   return (
@@ -28,7 +31,7 @@ export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: P
           key={plan.id}
           aria-current={plan.id === current ? 'true' : undefined}
           className={cx(
-            'border-line border-b py-8 last:border-b-0 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0 lg:border-b-0 lg:px-6 lg:last:pr-0 lg:first:pl-0',
+            'border-line border-b py-8 last:border-b-0 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0 lg:border-b-0 lg:px-6 lg:first:ps-0 lg:last:pe-0',
             plan.id === current && 'shadow-[inset_0_3px_0_var(--accent)]',
           )}
         >
@@ -37,7 +40,7 @@ export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: P
           {plan.id === current ? (
             <p className="mt-6 flex min-h-11 items-center justify-center gap-2 self-end rounded bg-accent-soft font-medium text-accent">
               <CheckIcon />
-              Your plan
+              {t('yourPlan')}
             </p>
           ) : null}
           {actionFor && plan.id !== current ? (
@@ -48,7 +51,7 @@ export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: P
               disabled={isClosed}
               onClick={() => onChoose(plan)}
             >
-              {isClosed ? PAYMENTS_OFF : actionFor(plan)}
+              {isClosed ? <PaymentsOff /> : actionFor(plan)}
             </Button>
           ) : null}
         </li>
@@ -58,14 +61,15 @@ export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: P
 }
 
 function PlanHead({ plan }: { plan: PlanFacts }) {
+  const { nameOf, descriptionOf } = usePlanTexts();
   return (
     <>
-      <h3 className="text-xl">{plan.name}</h3>
+      <h3 className="text-xl">{nameOf(plan.id)}</h3>
       <div>
         <div className="mt-2">
           <PlanPrice plan={plan} />
         </div>
-        <p className="mt-2 text-muted text-sm">{plan.description}</p>
+        <p className="mt-2 text-muted text-sm">{descriptionOf(plan.id)}</p>
       </div>
     </>
   );
@@ -80,13 +84,14 @@ function FeatureList({ plan, compared }: FeatureListProps) {
   return (
     <ul className="mt-5 grid content-start gap-2.5 border-line border-t pt-5 text-sm">
       {compared.map((feature) => (
-        <FeatureRow key={feature.text} feature={feature} plan={plan} />
+        <FeatureRow key={feature.name} feature={feature} plan={plan} />
       ))}
     </ul>
   );
 }
 
 function FeatureRow({ feature, plan }: { feature: ComparedFeature; plan: PlanFacts }) {
+  const t = useMessages('billing');
   const isIncluded = feature.plans.has(plan.id);
   const Mark = isIncluded ? CheckIcon : DashIcon;
   return (
@@ -98,8 +103,10 @@ function FeatureRow({ feature, plan }: { feature: ComparedFeature; plan: PlanFac
     >
       <Mark className={cx('mt-0.5', isIncluded && 'text-accent')} />
       <span>
-        <span className="sr-only">{isIncluded ? 'Included: ' : 'Not included: '}</span>
-        {feature.text}
+        {t.rich(isIncluded ? 'included' : 'notIncluded', {
+          feature: t(`feature.${feature.name}`),
+          label: (children) => <span className="sr-only">{children}</span>,
+        })}
       </span>
     </li>
   );

@@ -1,14 +1,21 @@
-import { formatMoney, type PlanFacts } from '@rostra/contract';
-
-export const priceOf = ({ priceMinor, currency }: PlanFacts) => formatMoney(priceMinor, currency);
+import type { PlanFacts } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { useFormat } from '../../../lib/format/use-format.ts';
 
 export function PlanPrice({ plan }: { plan: PlanFacts }) {
+  const t = useMessages('plans');
+  const format = useFormat();
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-serif text-3xl">{priceOf(plan)}</span>
-      <span className="text-muted text-sm">a {plan.interval}</span>
+      {t.rich(`price.${plan.interval}`, {
+        price: format.money(plan.priceMinor, plan.currency),
+        amount: (children) => <span className="font-serif text-3xl">{children}</span>,
+        period: (children) => <span className="text-muted text-sm">{children}</span>,
+      })}
       {plan.savingPercent ? (
-        <span className="font-medium text-accent text-sm">Save {plan.savingPercent}%</span>
+        <span className="font-medium text-accent text-sm">
+          {t('saving', { percent: plan.savingPercent })}
+        </span>
       ) : null}
     </p>
   );

@@ -1,1 +1,0 @@
-export const PAYMENTS_OFF = 'Payments are not open yet';

@@ -1,0 +1,15 @@
+export default {
+  title: 'Notifications',
+  titleUnread: 'Notifications, {count} unread',
+  markAllRead: 'Mark all as read',
+  notLoaded: 'The list could not be loaded',
+  emptyTitle: 'No notifications yet',
+  empty: 'New member content, payments and changes to your account will be listed here.',
+  showOlder: 'Show older',
+  unread: 'Unread',
+  'kind.account': 'Account',
+  'kind.billing': 'Billing',
+  'kind.content': 'Member content',
+  markRead: 'Mark as read',
+  markNoticeRead: 'Mark as read: {title}',
+} as const;
