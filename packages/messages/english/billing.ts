@@ -157,6 +157,7 @@ export default {
   'state.past_due': 'Payment due',
   'state.ending': 'Ending',
   'state.paused': 'Paused',
+  'state.incomplete': 'Payment not finished',
   endsOn:
     'It ends on <day>{date}</day>. Until then you keep full access, and you will not be charged again.',
   pausedText:

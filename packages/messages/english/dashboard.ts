@@ -29,7 +29,8 @@ export default {
   freeWithoutContent: 'A plan adds a vote on every position.',
   joinPlan: 'Join a plan',
   paymentsOffTitle: 'Payments are off',
-  paymentsOff: 'Members cannot choose a plan. Whoever runs the server opens payments with the setting BILLING.',
+  paymentsOff:
+    'Members cannot choose a plan. Whoever runs the server opens payments with the setting BILLING.',
   news: 'News',
   allNews: 'All news',
   profileTitle: 'Your profile',
@@ -45,7 +46,8 @@ export default {
   newest: 'New for members',
   allContent: 'All member content',
   noneInPlan: 'Your plan does not include any of these texts yet.',
-  textsInPlan: '{count, plural, one {# text} other {# texts}} in your plan. We save your place in each.',
+  textsInPlan:
+    '{count, plural, one {# text} other {# texts}} in your plan. We save your place in each.',
   allRead: 'You have read everything in your plan.',
   readOf: 'You have read {read} of the {count} texts in your plan.',
 } as const;

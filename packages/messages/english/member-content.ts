@@ -13,7 +13,8 @@ export default {
   showEverything: 'Show everything',
   emptyTitle: 'Nothing has been published for members yet',
   empty: 'Briefings, guides and the files that belong to them will be listed here.',
-  emptyOverview: 'Briefings, guides and files for members will appear here. We will notify you when something new is published.',
+  emptyOverview:
+    'Briefings, guides and files for members will appear here. We will notify you when something new is published.',
   readPublicPages: 'Read the public pages',
   readBlog: 'Read the blog',
   searchLabel: 'Search member content',

@@ -1,5 +1,7 @@
+import { useMessages } from '@rostra/messages/react';
 import { Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
+import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { displayName, useSession } from '../sessions/index.ts';
@@ -13,10 +15,11 @@ import { useMembership } from './use-membership.ts';
 import { useOverview } from './use-overview.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Dashboard', isHidden: true });
+  return pageMeta(matches, { title: translate(matches, 'dashboard')('title'), isHidden: true });
 }
 
 export default function DashboardRoute() {
+  const t = useMessages('dashboard');
   const { user } = useSession();
   const { features } = useSite();
   const overview = useOverview(features.memberContent);
@@ -29,7 +32,10 @@ export default function DashboardRoute() {
   return (
     <>
       <h1 className="text-3xl">
-        Welcome, <bdi>{displayName(user)}</bdi>.
+        {t.rich('welcome', {
+          name: displayName(user),
+          bdi: (children) => <bdi>{children}</bdi>,
+        })}
       </h1>
       <PaymentsOffForStaff user={user} />
       <div className="mt-8">
@@ -40,7 +46,7 @@ export default function DashboardRoute() {
           {features.memberContent && overview.isPending && !failure ? <ReadingSkeleton /> : null}
           {failure ? (
             <RetryNotice
-              title="Member content could not be loaded"
+              title={t('contentNotLoaded')}
               isBusy={overview.isFetching}
               onRetry={overview.refetch}
             />

@@ -1,6 +1,23 @@
 import type { BillingOverview, BillingState } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
-import { describeMembership } from './describe-membership.ts';
+import { createFormat } from '../../lib/format/format.ts';
+import { testMessages } from '../../lib/messages/testing/test-messages.ts';
+import { describeMembership as describeIn } from './describe-membership.ts';
+
+type Context = Parameters<typeof describeIn>[1];
+
+const messages = testMessages();
+
+const describeMembership = (
+  overview: BillingOverview | undefined,
+  context: Pick<Context, 'entitledPlan' | 'isEditor' | 'hasMemberContent'>,
+) =>
+  describeIn(overview, {
+    ...context,
+    t: messages.of('dashboard'),
+    planName: (plan) => messages.of('plans')(`name.${plan ?? 'basic'}`),
+    format: createFormat(messages),
+  });
 
 const billing = (state: BillingState, change: Partial<BillingOverview> = {}): BillingOverview => ({
   state,
@@ -29,7 +46,7 @@ describe('describeMembership', () => {
   it('shows when an active plan renews', () => {
     expect(describeMembership(billing('active'), { entitledPlan: 'basic' })).toMatchObject({
       title: 'Basic Membership',
-      badge: { text: 'Active' },
+      badge: 'active',
       text: 'Renews on 3 March 2027.',
     });
   });
@@ -40,7 +57,7 @@ describe('describeMembership', () => {
       openInvoice: { amountRemaining: 999, currency: 'usd' } as BillingOverview['openInvoice'],
     });
     expect(describeMembership(due, { entitledPlan: 'basic' })).toMatchObject({
-      badge: { text: 'Payment due' },
+      badge: 'past_due',
       text: 'We could not charge $9.99. You keep full access until 10 March 2027.',
       action: { label: 'Pay now', isUrgent: true },
     });
@@ -65,7 +82,7 @@ describe('describeMembership', () => {
   it('says that a paused plan grants no access', () => {
     expect(describeMembership(billing('paused'), { entitledPlan: null })).toMatchObject({
       title: 'Basic Membership',
-      badge: { text: 'Paused' },
+      badge: 'paused',
       text: 'You are not charged, and you cannot open paid content.',
     });
   });

@@ -1,13 +1,12 @@
-import { type BillingOverview, formatMoney, type Plan, planFacts } from '@rostra/contract';
-import type { Tone } from '@rostra/ui';
-import { formatDate } from '../../lib/dates/format-date.ts';
-import { graceOf } from '../billing/index.ts';
+import type { BillingOverview, Plan } from '@rostra/contract';
+import type { Translate } from '@rostra/messages';
+import type { Format } from '../../lib/format/format.ts';
+import { type BadgeState, graceOf } from '../billing/index.ts';
 
 export interface Membership {
   /** The plan's name, or that there is none. */
   title: string;
-  /** The state in one or two words. */
-  badge?: { tone: Tone; text: string };
+  badge?: BadgeState;
   text: string;
   action: { label: string; isUrgent: boolean };
 }
@@ -17,9 +16,10 @@ interface MembershipContext {
   entitledPlan: Plan | null;
   isEditor?: boolean;
   hasMemberContent?: boolean;
+  t: Translate<'dashboard'>;
+  planName: (plan: Plan | null) => string;
+  format: Pick<Format, 'date' | 'money'>;
 }
-
-const nameOf = (plan: Plan | null | undefined) => planFacts.find(({ id }) => id === plan)?.name;
 
 /**
  * Describes the member's plan and the next step. If billing is unavailable, only the plan that
@@ -27,88 +27,87 @@ const nameOf = (plan: Plan | null | undefined) => planFacts.find(({ id }) => id 
  */
 export function describeMembership(
   billing: BillingOverview | undefined,
-  { entitledPlan, isEditor = false, hasMemberContent = true }: MembershipContext,
+  context: MembershipContext,
 ): Membership {
-  const none = isEditor ? EDITOR : freeAccount(hasMemberContent);
-  const manage = { label: 'Manage your plan', isUrgent: false };
+  const { entitledPlan, t, planName, format } = context;
+  const manage = { label: t('managePlan'), isUrgent: false };
   if (!billing) {
-    const title = nameOf(entitledPlan);
-    if (!title) return none;
-    return { title, badge: ACTIVE, text: 'You can read everything in your plan.', action: manage };
+    if (!entitledPlan) return withoutPlan(context);
+    const title = planName(entitledPlan);
+    return { title, badge: 'active', text: t('readable'), action: manage };
   }
-  const { state, subscription, openInvoice } = billing;
-  const title = subscription?.planName ?? nameOf(billing.entitlement?.plan) ?? 'Your plan';
+  const { state, subscription } = billing;
+  const title = titleOf(billing, context);
   switch (state) {
     case 'none':
-      return none;
+      return withoutPlan(context);
     case 'incomplete':
       return {
         title,
-        badge: { tone: 'warning', text: 'Payment not finished' },
-        text: 'Your first payment is not complete. Your plan starts as soon as it is paid.',
-        action: { label: 'Finish the payment', isUrgent: true },
+        badge: state,
+        text: t('notPaidYet'),
+        action: { label: t('finishPayment'), isUrgent: true },
       };
     case 'active':
       return {
         title,
-        badge: ACTIVE,
-        text: subscription ? `Renews on ${formatDate(subscription.currentPeriodEnd)}.` : '',
+        badge: state,
+        text: subscription ? t('renews', { date: format.date(subscription.currentPeriodEnd) }) : '',
         action: manage,
       };
-    case 'past_due': {
-      const due = openInvoice
-        ? `We could not charge ${formatMoney(openInvoice.amountRemaining, openInvoice.currency)}.`
-        : 'The last payment failed.';
-      const graceEndsAt = graceOf(billing);
-      const access = graceEndsAt
-        ? `You keep full access until ${formatDate(graceEndsAt)}.`
-        : 'You cannot open paid content until it is paid.';
+    case 'past_due':
       return {
         title,
-        badge: { tone: 'danger', text: 'Payment due' },
-        text: `${due} ${access}`,
-        action: { label: 'Pay now', isUrgent: true },
+        badge: state,
+        text: describeDebt(billing, context),
+        action: { label: t('payNow'), isUrgent: true },
       };
-    }
     case 'ending': {
       const end = subscription?.endsAt ?? subscription?.currentPeriodEnd;
       return {
         title,
-        badge: { tone: 'warning', text: 'Ending' },
-        text: end
-          ? `You have full access until it ends on ${formatDate(end)}.`
-          : 'It ends at the end of the current period.',
-        action: { label: 'Keep your plan', isUrgent: false },
+        badge: state,
+        text: end ? t('endsOn', { date: format.date(end) }) : t('endsWithPeriod'),
+        action: { label: t('keepPlan'), isUrgent: false },
       };
     }
     case 'paused':
-      return {
-        title,
-        badge: { tone: 'warning', text: 'Paused' },
-        text: 'You are not charged, and you cannot open paid content.',
-        action: manage,
-      };
+      return { title, badge: state, text: t('paused'), action: manage };
     case 'ended':
       return {
-        title: 'Your plan has ended',
-        text: 'We have kept your profile and reading history. You can join again at any time.',
-        action: { label: 'Join again', isUrgent: true },
+        title: t('endedTitle'),
+        text: t('ended'),
+        action: { label: t('joinAgain'), isUrgent: true },
       };
   }
 }
 
-const ACTIVE = { tone: 'success', text: 'Active' } as const;
+function titleOf(
+  { subscription, entitlement }: BillingOverview,
+  { t, planName }: MembershipContext,
+): string {
+  if (subscription) return planName(subscription.planId);
+  return entitlement ? planName(entitlement.plan) : t('yourPlan');
+}
 
-const EDITOR: Membership = {
-  title: 'Editor',
-  text: 'You can read everything for members, whatever your plan.',
-  action: { label: 'See the plans', isUrgent: false },
-};
+function describeDebt(billing: BillingOverview, { t, format }: MembershipContext): string {
+  const { openInvoice } = billing;
+  const graceEndsAt = graceOf(billing);
+  const due = openInvoice
+    ? t('notCharged', { amount: format.money(openInvoice.amountRemaining, openInvoice.currency) })
+    : t('lastPaymentFailed');
+  const access = graceEndsAt ? t('accessUntil', { date: format.date(graceEndsAt) }) : t('noAccess');
+  return `${due} ${access}`;
+}
 
-const freeAccount = (hasMemberContent: boolean): Membership => ({
-  title: 'Free account',
-  text: hasMemberContent
-    ? 'You can read everything that is open to free accounts. A plan adds briefings, data and a vote.'
-    : 'A plan adds a vote on every position.',
-  action: { label: 'Join a plan', isUrgent: true },
-});
+function withoutPlan({ isEditor = false, hasMemberContent = true, t }: MembershipContext) {
+  if (isEditor) {
+    const action = { label: t('seePlans'), isUrgent: false };
+    return { title: t('editorTitle'), text: t('editor'), action };
+  }
+  return {
+    title: t('freeTitle'),
+    text: t(hasMemberContent ? 'free' : 'freeWithoutContent'),
+    action: { label: t('joinPlan'), isUrgent: true },
+  };
+}

@@ -1,5 +1,6 @@
 import { readBlogList } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Day } from '../../lib/dates/day.tsx';
@@ -10,6 +11,7 @@ const SHOWN = 4;
 
 /** The latest posts. Hidden if they cannot be loaded. */
 export function MemberNews() {
+  const t = useMessages('dashboard');
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['news'],
@@ -17,7 +19,11 @@ export function MemberNews() {
   });
   if (!data || data.data.length === 0) return null;
   return (
-    <DashboardSection id="news" title="News" more={{ label: 'All news', href: pathTo(pages.blog) }}>
+    <DashboardSection
+      id="news"
+      title={t('news')}
+      more={{ label: t('allNews'), href: pathTo(pages.blog) }}
+    >
       <ul className="divide-y divide-line">
         {data.data.map(({ slug, title, publishedAt }) => (
           <li key={slug} className="group relative py-4">

@@ -1,5 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { Badge, LinkButton, Loading, Skeleton } from '@rostra/ui';
+import { useMessages } from '@rostra/messages/react';
+import { LinkButton, Loading, Skeleton } from '@rostra/ui';
+import { StateBadge } from '../billing/index.ts';
 import type { Membership } from './describe-membership.ts';
 
 const row = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4';
@@ -8,10 +10,11 @@ const words = 'flex min-h-21 min-w-0 grow max-sm:min-h-27 basis-72 flex-col just
 
 /** The plan, its state and the next step. `membership` is undefined while loading. */
 export function MembershipStrip({ membership }: { membership: Membership | undefined }) {
+  const t = useMessages('dashboard');
   return (
     <section aria-labelledby="membership" className="border-ink border-y py-5">
       <h2 id="membership" className="sr-only">
-        Your membership
+        {t('membershipTitle')}
       </h2>
       {membership ? (
         <Standing {...membership} />
@@ -36,7 +39,7 @@ function Standing({ title, badge, text, action }: Membership) {
           {title}
           {badge ? (
             <span className="font-sans text-base leading-none">
-              <Badge tone={badge.tone}>{badge.text}</Badge>
+              <StateBadge state={badge} />
             </span>
           ) : null}
         </p>

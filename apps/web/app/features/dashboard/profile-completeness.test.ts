@@ -1,6 +1,6 @@
 import type { User } from '@rostra/contract';
 import { expect, it } from 'vitest';
-import { joinWithAnd, profileCompleteness } from './profile-completeness.ts';
+import { profileCompleteness } from './profile-completeness.ts';
 
 const user = (change: { profile?: object; userData?: object }): User =>
   ({
@@ -18,13 +18,7 @@ const user = (change: { profile?: object; userData?: object }): User =>
 it('counts completed parts and lists missing ones', () => {
   expect(profileCompleteness(user({}))).toEqual({
     percent: 0,
-    missing: [
-      'your name',
-      'a picture',
-      'a few words about you',
-      'your town and country',
-      'a telephone number',
-    ],
+    missing: ['name', 'picture', 'bio', 'place', 'phone'],
   });
   const some = user({
     profile: { firstName: 'Ada', lastName: 'Lovelace', bio: 'Notes' },
@@ -32,7 +26,7 @@ it('counts completed parts and lists missing ones', () => {
   });
   expect(profileCompleteness(some)).toEqual({
     percent: 40,
-    missing: ['a picture', 'your town and country', 'a telephone number'],
+    missing: ['picture', 'place', 'phone'],
   });
   const all = user({
     profile: { firstName: 'Ada', lastName: 'Lovelace', bio: 'Notes', avatar: { id: 1 } },
@@ -43,10 +37,4 @@ it('counts completed parts and lists missing ones', () => {
 
 it('tolerates invalid metadata', () => {
   expect(profileCompleteness({ ...user({}), metadata: '{broken' }).percent).toBe(0);
-});
-
-it('joins a list with commas and "and"', () => {
-  expect(joinWithAnd(['your name', 'a picture', 'a number'])).toBe(
-    'your name, a picture and a number',
-  );
 });

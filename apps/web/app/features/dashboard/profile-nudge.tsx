@@ -1,15 +1,19 @@
 import type { User } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { DashboardSection } from './dashboard-section.tsx';
-import { joinWithAnd, profileCompleteness } from './profile-completeness.ts';
+import { profileCompleteness } from './profile-completeness.ts';
 
 /** Lists what is missing from the profile. */
 export function ProfileNudge({ user }: { user: User }) {
+  const t = useMessages('dashboard');
+  const format = useFormat();
   const { percent, missing } = profileCompleteness(user);
   if (missing.length === 0) return null;
   return (
-    <DashboardSection id="profile" title="Your profile">
+    <DashboardSection id="profile" title={t('profileTitle')}>
       <div className="py-4 text-sm">
         <p className="figures-table flex items-center gap-3">
           <span
@@ -18,11 +22,11 @@ export function ProfileNudge({ user }: { user: User }) {
           >
             <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
           </span>
-          {percent}% complete
+          {t('profileComplete', { percent })}
         </p>
         <p className="mt-2 text-muted">
-          Still to add: {joinWithAnd(missing)}.{' '}
-          <TextLink href={pathTo(pages.profile)}>Go to your profile</TextLink>
+          {t('stillToAdd', { parts: format.list(missing.map((part) => t(`part.${part}`))) })}{' '}
+          <TextLink href={pathTo(pages.profile)}>{t('goToProfile')}</TextLink>
         </p>
       </div>
     </DashboardSection>

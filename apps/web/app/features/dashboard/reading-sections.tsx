@@ -1,5 +1,7 @@
 import type { CallOutput, getOverview, LibraryCard } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { Translate } from '@rostra/messages';
+import { useMessages } from '@rostra/messages/react';
 import { EmptyState, LinkButton } from '@rostra/ui';
 import { useSite } from '../../lib/site/site-context.ts';
 import { ContentRow } from '../member-content/index.ts';
@@ -12,32 +14,12 @@ interface ReadingSectionsProps {
 /** Started texts, then new ones. */
 export function ReadingSections({ overview }: ReadingSectionsProps) {
   const { continueReading, newest, openCount, readCount } = overview;
-  const { features } = useSite();
-  if (newest.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing has been published for members yet"
-        action={
-          features.blog ? (
-            <LinkButton href={pathTo(pages.blog)} variant="secondary">
-              Read the blog
-            </LinkButton>
-          ) : (
-            <LinkButton href={pathTo(pages.landing)} variant="secondary">
-              Read the public pages
-            </LinkButton>
-          )
-        }
-      >
-        Briefings, guides and files for members will appear here. We will notify you when something
-        new is published.
-      </EmptyState>
-    );
-  }
+  const t = useMessages('dashboard');
+  if (newest.length === 0) return <NothingPublished />;
   return (
     <div className="grid gap-12">
       {continueReading.length > 0 ? (
-        <DashboardSection id="continue" title="Continue reading">
+        <DashboardSection id="continue" title={t('continueReading')}>
           <ul className="divide-y divide-line">
             {continueReading.map((card) => (
               <li key={card.documentId} className="py-5">
@@ -49,11 +31,11 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
       ) : null}
       <DashboardSection
         id="newest"
-        title="New for members"
-        more={{ label: 'All member content', href: pathTo(pages.memberContents) }}
+        title={t('newest')}
+        more={{ label: t('allContent'), href: pathTo(pages.memberContents) }}
       >
         <p className="figures-table mt-3 text-muted text-sm">
-          {describeCounts(openCount, readCount)}
+          {describeCounts(openCount, readCount, t)}
         </p>
         <ul className="divide-y divide-line">
           {openFirst(newest).map((card) => (
@@ -71,11 +53,31 @@ export function ReadingSections({ overview }: ReadingSectionsProps) {
 const openFirst = (cards: readonly LibraryCard[]) =>
   [...cards].sort((a, b) => Number(a.isLocked) - Number(b.isLocked));
 
-function describeCounts(open: number, read: number): string {
-  if (open === 0) return 'Your plan does not include any of these texts yet.';
-  const texts = open === 1 ? '1 text' : `${open} texts`;
-  if (read === 0) return `${texts} in your plan. We save your place in each.`;
-  return read >= open
-    ? 'You have read everything in your plan.'
-    : `You have read ${read} of the ${open} texts in your plan.`;
+function NothingPublished() {
+  const t = useMessages('member-content');
+  const { features } = useSite();
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      action={
+        features.blog ? (
+          <LinkButton href={pathTo(pages.blog)} variant="secondary">
+            {t('readBlog')}
+          </LinkButton>
+        ) : (
+          <LinkButton href={pathTo(pages.landing)} variant="secondary">
+            {t('readPublicPages')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('emptyOverview')}
+    </EmptyState>
+  );
+}
+
+function describeCounts(count: number, read: number, t: Translate<'dashboard'>): string {
+  if (count === 0) return t('noneInPlan');
+  if (read === 0) return t('textsInPlan', { count });
+  return read >= count ? t('allRead') : t('readOf', { read, count });
 }

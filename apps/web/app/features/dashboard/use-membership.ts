@@ -1,6 +1,8 @@
 import { type CallOutput, can, type getOverview, type User } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { useBillingOverview } from '../billing/index.ts';
+import { useBillingOverview, usePlanName } from '../billing/index.ts';
 import { describeMembership, type Membership } from './describe-membership.ts';
 
 interface MembershipSources {
@@ -15,6 +17,9 @@ export function useMembership({
   overview,
   isPending,
 }: MembershipSources): Membership | undefined {
+  const t = useMessages('dashboard');
+  const planName = usePlanName();
+  const format = useFormat();
   const { features } = useSite();
   const billing = useBillingOverview();
   if (isPending || billing.isPending) return undefined;
@@ -22,5 +27,8 @@ export function useMembership({
     entitledPlan: overview?.plan ?? null,
     isEditor: user !== undefined && can(user.role.type, 'content.edit'),
     hasMemberContent: features.memberContent,
+    t,
+    planName,
+    format,
   });
 }

@@ -1,7 +1,8 @@
-import type { Notice, NoticeKind } from '@rostra/contract';
+import type { Notice } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, cx, Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useRef } from 'react';
-import { formatMoment } from '../../lib/dates/format-moment.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
 import { useMarkNotices, useNotices } from './use-notices.ts';
 
@@ -12,13 +13,8 @@ interface NoticePanelProps {
   onLeave: () => void;
 }
 
-const KINDS: Record<NoticeKind, string> = {
-  account: 'Account',
-  billing: 'Billing',
-  content: 'Member content',
-};
-
 export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
+  const t = useMessages('notifications');
   const notices = useNotices(isOpen);
   const failure = useQueryError(notices);
   const { mutate } = useMarkNotices();
@@ -27,15 +23,15 @@ export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
   return (
     <>
       <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-4 border-line border-b bg-raised px-5">
-        <h2 className="font-sans font-semibold text-base tracking-normal">Notifications</h2>
+        <h2 className="font-sans font-semibold text-base tracking-normal">{t('title')}</h2>
         {newest && unread > 0 ? (
           <Button
             variant="quiet"
             size="small"
-            className="-mr-3 text-accent!"
+            className="-me-3 text-accent!"
             onClick={() => mutate({ upTo: newest.createdAt })}
           >
-            Mark all as read
+            {t('markAllRead')}
           </Button>
         ) : null}
       </div>
@@ -43,17 +39,15 @@ export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
       {failure ? (
         <RetryNotice
           className="m-5"
-          title="The list could not be loaded"
+          title={t('notLoaded')}
           isBusy={notices.isFetching}
           onRetry={notices.refetch}
         />
       ) : null}
       {notices.isSuccess && list.length === 0 ? (
         <div className="px-5 py-8 text-sm">
-          <p className="font-medium">No notifications yet</p>
-          <p className="mt-1 text-muted">
-            New member content, payments and changes to your account will be listed here.
-          </p>
+          <p className="font-medium">{t('emptyTitle')}</p>
+          <p className="mt-1 text-muted">{t('empty')}</p>
         </div>
       ) : null}
       <ul className="divide-y divide-line">
@@ -74,7 +68,7 @@ export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
             isBusy={notices.isFetchingNextPage}
             onClick={() => void notices.fetchNextPage()}
           >
-            Show older
+            {t('showOlder')}
           </Button>
         </div>
       ) : null}
@@ -89,13 +83,15 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
+  const t = useMessages('notifications');
+  const format = useFormat();
   const { kind, title, text, href, createdAt, isRead } = notice;
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <li className={cx('group relative px-5 py-4 hover:bg-sunken', !isRead && 'bg-accent-soft')}>
       <p className="text-muted text-xs">
-        {isRead ? null : <span className="font-semibold text-accent">Unread · </span>}
-        {KINDS[kind]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        {isRead ? null : <span className="font-semibold text-accent">{t('unread')} · </span>}
+        {t(`kind.${kind}`)} · <time dateTime={createdAt}>{format.moment(createdAt)}</time>
       </p>
       <Link
         ref={link}
@@ -116,10 +112,10 @@ function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
             link.current?.focus(); // this button is about to go
             onRead();
           }}
-          aria-label={`Mark as read: ${title}`}
-          className="-ml-1 relative z-1 mt-1.5 min-h-6 cursor-pointer rounded-sm px-1 text-accent text-xs underline underline-offset-4"
+          aria-label={t('markNoticeRead', { title })}
+          className="-ms-1 relative z-1 mt-1.5 min-h-6 cursor-pointer rounded-sm px-1 text-accent text-xs underline underline-offset-4"
         >
-          Mark as read
+          {t('markRead')}
         </button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { MAX_UNREAD } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { BellIcon, IconButton } from '@rostra/ui';
 import { useId, useRef, useState } from 'react';
 import { FocusFallback } from '../../lib/member-pages/focus-fallback.tsx';
@@ -10,6 +11,7 @@ import { useUnread } from './use-notices.ts';
  * the focus.
  */
 export function Notifications() {
+  const t = useMessages('notifications');
   const { data: unread = 0 } = useUnread();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -20,7 +22,7 @@ export function Notifications() {
       <span className="relative inline-flex shrink-0">
         <IconButton
           ref={button}
-          label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
+          label={unread > 0 ? t('titleUnread', { count: shown(unread) }) : t('title')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -31,7 +33,7 @@ export function Notifications() {
         {unread > 0 ? (
           <span
             aria-hidden="true"
-            className="figures-table pointer-events-none absolute top-1 right-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-danger px-1 font-semibold text-[0.6875rem] text-on-danger leading-none"
+            className="figures-table pointer-events-none absolute top-1 end-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-danger px-1 font-semibold text-[0.6875rem] text-on-danger leading-none"
           >
             {shown(unread)}
           </span>
@@ -42,7 +44,7 @@ export function Notifications() {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="Notifications"
+        aria-label={t('title')}
         tabIndex={-1}
         onToggle={({ newState }) => {
           setIsOpen(newState === 'open');
@@ -55,7 +57,7 @@ export function Notifications() {
           const isInside = panel.current?.contains(next) || next === button.current;
           if (next && !isInside) panel.current?.hidePopover();
         }}
-        className="inset-auto top-16 right-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:right-gutter sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
+        className="inset-auto end-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-line border-y bg-raised text-ink shadow-float outline-none sm:end-gutter sm:max-h-[min(36rem,calc(100dvh-5rem))] sm:w-[26rem] sm:rounded sm:border"
       >
         <FocusFallback>
           <NoticePanel

@@ -1,3 +1,5 @@
+import { useMessages } from '@rostra/messages/react';
+
 interface ProgressLineProps {
   /** Fraction read, 0 to 1. */
   position: number;
@@ -6,6 +8,7 @@ interface ProgressLineProps {
 
 /** Reading progress in words; the bar repeats it visually. */
 export function ProgressLine({ position, minutes }: ProgressLineProps) {
+  const t = useMessages('reading');
   const percent = Math.max(1, Math.round(position * 100));
   return (
     <p className="figures-table flex items-center gap-3 text-muted text-sm">
@@ -16,10 +19,8 @@ export function ProgressLine({ position, minutes }: ProgressLineProps) {
         <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
       </span>
       <span>
-        {percent}% read, {left(Math.ceil((1 - position) * minutes))}
+        {t('progress', { percent, minutes: Math.max(1, Math.ceil((1 - position) * minutes)) })}
       </span>
     </p>
   );
 }
-
-const left = (minutes: number) => (minutes <= 1 ? 'a minute left' : `${minutes} minutes left`);

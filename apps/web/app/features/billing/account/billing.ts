@@ -76,7 +76,11 @@ export interface Billing {
 }
 
 /** There is a plan, paid or not, so the member cannot subscribe to another. */
-export const isLive = ({ state }: Pick<BillingOverview, 'state'>) =>
+export const isLive = ({ state }: Pick<BillingOverview, 'state'>) => isLiveState(state);
+
+export const isLiveState = (
+  state: BillingOverview['state'],
+): state is 'active' | 'past_due' | 'ending' | 'paused' =>
   state === 'active' || state === 'past_due' || state === 'ending' || state === 'paused';
 
 /** Otherwise the server has no calls for payments. */

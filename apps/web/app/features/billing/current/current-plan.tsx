@@ -1,30 +1,21 @@
 import type { BillingOverview } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Badge, Button, type Tone } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { useState } from 'react';
+import { isLiveState } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { usePlanName } from '../plans/use-plan-name.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlanSentence } from './plan-sentence.tsx';
-
-type Shown = Extract<BillingOverview['state'], 'active' | 'past_due' | 'ending' | 'paused'>;
-
-const tones: Record<Shown, Tone> = {
-  active: 'success',
-  past_due: 'danger',
-  ending: 'warning',
-  paused: 'warning',
-};
-
-const isShown = (state: BillingOverview['state']): state is Shown => state in tones;
+import { StateBadge } from './state-badge.tsx';
 
 /** The member's plan, its state, and a button to cancel or resume it. */
 export function CurrentPlan({ overview }: { overview: BillingOverview }) {
   const t = useMessages('billing');
   const planName = usePlanName();
   const { state, subscription } = overview;
-  if (!subscription || !isShown(state)) return null;
+  if (!subscription || !isLiveState(state)) return null;
   return (
     <section tabIndex={-1} aria-labelledby="current-plan" className="border-ink border-t py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
@@ -34,7 +25,7 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
             <h2 id="current-plan" className="text-2xl">
               {planName(subscription.planId)}
             </h2>
-            <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+            <StateBadge state={state} />
           </div>
           <p className="mt-2 max-w-measure" role="status">
             <PlanSentence overview={overview} subscription={subscription} />

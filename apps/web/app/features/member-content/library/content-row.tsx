@@ -1,12 +1,13 @@
 import type { LibraryCard } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, cx, Link, LockIcon } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../../lib/pictures/picture-of.ts';
 import { ProgressLine } from '../../reading/index.ts';
-import { planRequirement } from '../required-plan.ts';
+import { useRequiredPlan } from '../use-required-plan.ts';
 
 interface ContentRowProps {
   card: LibraryCard;
@@ -16,6 +17,7 @@ interface ContentRowProps {
 }
 
 export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentRowProps) {
+  const t = useMessages('member-content');
   const Heading = `h${headingLevel}` as const;
   const picture = isShort ? undefined : pictureOf(card.featuredImage);
   return (
@@ -41,8 +43,10 @@ export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentR
           <DottedLine>
             {isShort ? null : card.category?.name}
             {isShort ? null : <Day iso={card.publishedAt} />}
-            {isShort ? null : `${card.readingMinutes} min read`}
-            {card.attachmentCount > 0 && !isShort ? files(card.attachmentCount) : null}
+            {isShort ? null : t('minutesToRead', { minutes: card.readingMinutes })}
+            {card.attachmentCount > 0 && !isShort
+              ? t('files', { count: card.attachmentCount })
+              : null}
           </DottedLine>
         </div>
         <State card={card} isShort={isShort} />
@@ -61,13 +65,15 @@ export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentR
 }
 
 function State({ card, isShort }: { card: LibraryCard; isShort: boolean }) {
+  const t = useMessages('member-content');
+  const { requirement } = useRequiredPlan();
   const { isLocked, requiredPlan, progress } = card;
   if (isLocked) {
     return (
       <p className="mt-2.5 text-sm">
         <Badge tone="warning">
           <LockIcon width="14" height="14" className="shrink-0" />
-          Needs {planRequirement(requiredPlan)}
+          {requirement(requiredPlan)}
         </Badge>
       </p>
     );
@@ -75,7 +81,7 @@ function State({ card, isShort }: { card: LibraryCard; isShort: boolean }) {
   if (progress?.isRead) {
     return (
       <p className="mt-2.5">
-        <Badge tone="success">Read</Badge>
+        <Badge tone="success">{t('state.read')}</Badge>
       </p>
     );
   }
@@ -86,5 +92,3 @@ function State({ card, isShort }: { card: LibraryCard; isShort: boolean }) {
     </div>
   );
 }
-
-const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);

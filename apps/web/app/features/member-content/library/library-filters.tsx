@@ -1,9 +1,16 @@
-import { type PlanFilter, planFilters, type ReadState } from '@rostra/contract';
+import {
+  librarySorts,
+  type PlanFilter,
+  planFilters,
+  type ReadState,
+  readStates,
+} from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { SelectField } from '@rostra/ui/forms';
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { planLabel } from '../required-plan.ts';
+import { useRequiredPlan } from '../use-required-plan.ts';
 import { addressWith, type LibraryAddress } from './library-query.ts';
 
 interface LibraryFiltersProps {
@@ -11,29 +18,10 @@ interface LibraryFiltersProps {
   categories: readonly { name: string; slug: string }[];
 }
 
-const STATES: Record<ReadState, string> = {
-  unread: 'Not read yet',
-  started: 'Started',
-  read: 'Read',
-};
-
-const SORTS: Record<LibraryAddress['sort'], string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'By title',
-  shortest: 'Shortest first',
-};
-
-function filterLabel(plan: PlanFilter): string {
-  if (plan === 'open') return 'In my plan';
-  return plan === 'locked' ? 'Not in my plan' : planLabel(plan);
-}
-
-const entriesOf = <T extends string>(labels: Record<T, string>) =>
-  Object.entries(labels) as [T, string][];
-
 /** All filters are in the URL, so that a list can be bookmarked and shared. */
 export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
+  const t = useMessages('member-content');
+  const { label } = useRequiredPlan();
   const navigate = useNavigate();
   const searchId = useId();
   const go = (change: Partial<LibraryAddress>) =>
@@ -53,7 +41,7 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
       <search className="lg:col-span-4">
         <form onSubmit={search} className="flex gap-2">
           <label htmlFor={searchId} className="sr-only">
-            Search member content
+            {t('searchLabel')}
           </label>
           <input
             // Remounts on navigation, so that going back restores the previous search.
@@ -63,21 +51,21 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
             name="q"
             defaultValue={address.q}
             maxLength={200}
-            placeholder="Search titles and texts"
+            placeholder={t('searchPlaceholder')}
             className="min-h-12 min-w-0 grow rounded border border-line-strong bg-raised px-3 text-base placeholder:text-muted"
           />
           <Button type="submit" variant="secondary">
-            Search
+            {t('search')}
           </Button>
         </form>
       </search>
       <div className="-mb-6 grid grid-cols-2 gap-x-4 lg:col-span-4 lg:grid-cols-4">
         <SelectField
-          label="Category"
+          label={t('category')}
           value={address.category ?? ''}
           onChange={({ target }) => go({ category: target.value || undefined })}
         >
-          <option value="">All categories</option>
+          <option value="">{t('allCategories')}</option>
           {categories.map(({ name, slug }) => (
             <option key={slug} value={slug}>
               {name}
@@ -85,37 +73,37 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
           ))}
         </SelectField>
         <SelectField
-          label="Reading"
+          label={t('reading')}
           value={address.state ?? ''}
           onChange={({ target }) => go({ state: (target.value || undefined) as ReadState })}
         >
-          <option value="">All</option>
-          {entriesOf(STATES).map(([value, label]) => (
+          <option value="">{t('allStates')}</option>
+          {readStates.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {t(`state.${value}`)}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Plan"
+          label={t('plan')}
           value={address.plan ?? ''}
           onChange={({ target }) => go({ plan: (target.value || undefined) as PlanFilter })}
         >
-          <option value="">All plans</option>
+          <option value="">{t('allPlans')}</option>
           {planFilters.map((value) => (
             <option key={value} value={value}>
-              {filterLabel(value)}
+              {value === 'open' || value === 'locked' ? t(`plan.${value}`) : label(value)}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Order"
+          label={t('order')}
           value={address.sort}
           onChange={({ target }) => go({ sort: target.value as LibraryAddress['sort'] })}
         >
-          {entriesOf(SORTS).map(([value, label]) => (
+          {librarySorts.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {t(`sort.${value}`)}
             </option>
           ))}
         </SelectField>

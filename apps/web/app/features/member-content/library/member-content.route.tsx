@@ -1,9 +1,11 @@
 import type { CallOutput, listLibrary } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { EmptyState, LinkButton, Loading, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
 import type { Route } from './+types/member-content.route.ts';
@@ -18,25 +20,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Member Content', isHidden: true });
+  return pageMeta(matches, {
+    title: translate(matches, 'member-content')('title'),
+    isHidden: true,
+  });
 }
 
 export default function MemberContentRoute() {
+  const t = useMessages('member-content');
   const [search] = useSearchParams();
   const address = readAddress(search);
   const library = useLibrary(address);
   const failure = useQueryError(library);
   return (
-    <MemberPage
-      title="Member Content"
-      lead="Briefings, guides and notes for members, and the files that belong to them."
-    >
+    <MemberPage title={t('title')} lead={t('lead')}>
       <LibraryFilters address={address} categories={library.data?.meta.categories ?? []} />
       {library.isPending && !failure ? <ListSkeleton /> : null}
       {failure ? (
         <RetryNotice
           className="mt-8"
-          title="The list could not be loaded"
+          title={t('listNotLoaded')}
           isBusy={library.isFetching}
           onRetry={library.refetch}
         />
@@ -56,11 +59,12 @@ interface ListProps {
 }
 
 function List({ listed: { data, meta }, address }: ListProps) {
+  const t = useMessages('member-content');
   const { total, page, pageCount } = meta.pagination;
   return (
     <>
       <p role="status" className="figures-table mt-8 border-line border-b pb-3 text-muted text-sm">
-        {describe(total, isFiltered(address))}
+        {t(isFiltered(address) ? 'countFound' : 'count', { count: total })}
       </p>
       {data.length === 0 ? <Nothing total={total} address={address} /> : null}
       <ul className="divide-y divide-line">
@@ -79,23 +83,17 @@ function List({ listed: { data, meta }, address }: ListProps) {
   );
 }
 
-function describe(total: number, isNarrowed: boolean): string {
-  const texts = total === 1 ? '1 text' : `${total} texts`;
-  return isNarrowed ? `${texts} found` : texts;
-}
-
 function Nothing({ total, address }: { total: number; address: LibraryAddress }) {
+  const t = useMessages('member-content');
   const look = 'mt-8 border-t-0 pt-0';
   if (total > 0) {
     return (
       <EmptyState
         className={look}
-        title="This page does not exist"
-        action={
-          <LinkButton href={addressWith(address, { page: 1 })}>Go to the first page</LinkButton>
-        }
+        title={t('noPageTitle')}
+        action={<LinkButton href={addressWith(address, { page: 1 })}>{t('firstPage')}</LinkButton>}
       >
-        This list has fewer pages now.
+        {t('noPage')}
       </EmptyState>
     );
   }
@@ -103,26 +101,24 @@ function Nothing({ total, address }: { total: number; address: LibraryAddress })
     return (
       <EmptyState
         className={look}
-        title="Nothing matches"
-        action={<LinkButton href={pathTo(pages.memberContents)}>Show everything</LinkButton>}
+        title={t('noMatchTitle')}
+        action={<LinkButton href={pathTo(pages.memberContents)}>{t('showEverything')}</LinkButton>}
       >
-        {address.state === 'started'
-          ? 'You have finished everything you started.'
-          : 'Try fewer words, another category or another plan.'}
+        {t(address.state === 'started' ? 'allFinished' : 'noMatch')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       className={look}
-      title="Nothing has been published for members yet"
+      title={t('emptyTitle')}
       action={
         <LinkButton href={pathTo(pages.landing)} variant="secondary">
-          Read the public pages
+          {t('readPublicPages')}
         </LinkButton>
       }
     >
-      Briefings, guides and the files that belong to them will be listed here.
+      {t('empty')}
     </EmptyState>
   );
 }

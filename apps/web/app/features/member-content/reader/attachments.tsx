@@ -1,17 +1,19 @@
 import type { MediaFile } from '@rostra/contract';
 import { elementIds } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useState } from 'react';
-import { fileFacts } from './describe-file.ts';
 import { useAttachmentLink } from './use-attachment-link.ts';
+import { useFileFacts } from './use-file-facts.ts';
 
 /** Files are opened by short-lived links that are created on demand. */
 export function Attachments({ files }: { files: readonly MediaFile[] }) {
+  const t = useMessages('member-content');
   if (files.length === 0) return null;
   return (
     <section aria-labelledby={elementIds.files} data-print="hidden" className="mt-14 max-w-measure">
       <h2 id={elementIds.files} className="text-2xl">
-        Files
+        {t('filesTitle')}
       </h2>
       <ul className="mt-4 border-ink border-t">
         {files.map((file) => (
@@ -23,6 +25,8 @@ export function Attachments({ files }: { files: readonly MediaFile[] }) {
 }
 
 function Attachment({ file }: { file: MediaFile }) {
+  const t = useMessages('member-content');
+  const fileFacts = useFileFacts();
   const { documentId, name, caption, mime } = file;
   const link = useAttachmentLink(documentId);
   const [source, setSource] = useState<string>();
@@ -41,22 +45,22 @@ function Attachment({ file }: { file: MediaFile }) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Play ${name}`}
+              aria-label={t('playFile', { file: name })}
               onClick={() => link.mutate(undefined, { onSuccess: ({ url }) => setSource(url) })}
             >
-              Play
+              {t('play')}
             </Button>
           ) : null}
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Download ${name}`}
+            aria-label={t('downloadFile', { file: name })}
             isBusy={link.isPending}
             onClick={() =>
               link.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) })
             }
           >
-            Download
+            {t('download')}
           </Button>
         </div>
       </div>

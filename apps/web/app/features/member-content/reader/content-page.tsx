@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, Breadcrumbs, Button, useToast } from '@rostra/ui';
 import { useCallback, useRef } from 'react';
 import { Day } from '../../../lib/dates/day.tsx';
@@ -35,9 +36,10 @@ export function ContentPage({ response: { data: content, meta } }: { response: C
 }
 
 function ContentHeader({ content, isRead }: { content: Content; isRead: boolean }) {
+  const t = useMessages('member-content');
   const { category, author, publishedAt, readingMinutes, excerpt } = content;
   const crumbs = [
-    { label: 'Member Content', href: pathTo(pages.memberContents) },
+    { label: t('title'), href: pathTo(pages.memberContents) },
     ...(category
       ? [
           {
@@ -59,9 +61,9 @@ function ContentHeader({ content, isRead }: { content: Content; isRead: boolean 
         <DottedLine>
           {author?.name}
           {publishedAt ? <Day iso={publishedAt} /> : null}
-          {`${readingMinutes} min read`}
+          {t('minutesToRead', { minutes: readingMinutes })}
         </DottedLine>
-        {isRead ? <Badge tone="success">Read</Badge> : null}
+        {isRead ? <Badge tone="success">{t('state.read')}</Badge> : null}
       </div>
     </header>
   );
@@ -86,6 +88,7 @@ interface OpenContentProps {
 }
 
 function OpenContent({ content, progress }: OpenContentProps) {
+  const t = useMessages('member-content');
   const text = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const position = useReading(text, {
@@ -93,14 +96,14 @@ function OpenContent({ content, progress }: OpenContentProps) {
     send: useSendProgress(content),
     onRestored: useCallback(() => {
       toast.add({
-        title: 'You are back where you left off.',
+        title: t('restored'),
         action: {
-          label: 'Back to the top',
-          altText: 'Scroll back to the beginning of the text',
+          label: t('backToTop'),
+          altText: t('backToTopLong'),
           onSelect: () => window.scrollTo({ top: 0 }),
         },
       });
-    }, [toast]),
+    }, [toast, t]),
   });
   const { mutate, isPending } = useMarkRead(content);
   const isRead = progress?.isRead ?? false;
@@ -110,7 +113,7 @@ function OpenContent({ content, progress }: OpenContentProps) {
       <div
         aria-hidden="true"
         data-print="hidden"
-        className="pointer-events-none fixed inset-x-0 top-0 z-30 h-1 origin-left bg-accent"
+        className="pointer-events-none fixed inset-x-0 top-0 z-30 h-1 origin-left rtl:origin-right bg-accent"
         style={{ transform: `scaleX(${position})` }}
       />
       <div className="mt-8 max-w-[46rem]">
@@ -122,10 +125,10 @@ function OpenContent({ content, progress }: OpenContentProps) {
       <Attachments files={content.attachments} />
       <p data-print="hidden" className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span role="status" className="text-muted">
-          {isRead ? 'You have read this.' : 'Your place is saved on all your devices.'}
+          {t(isRead ? 'youHaveRead' : 'placeSaved')}
         </span>
         <Button variant="secondary" size="small" isBusy={isPending} onClick={() => mutate(!isRead)}>
-          {isRead ? 'Mark as unread' : 'Mark as read'}
+          {t(isRead ? 'markUnread' : 'markRead')}
         </Button>
       </p>
     </>

@@ -1,10 +1,12 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
@@ -20,10 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The server does not load the text; the component sets its title later. */
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Member Content', isHidden: true });
+  return pageMeta(matches, {
+    title: translate(matches, 'member-content')('title'),
+    isHidden: true,
+  });
 }
 
 export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) {
+  const t = useMessages('member-content');
   const content = useContent(slug);
   const { data, isFetching, refetch } = content;
   const failure = useQueryError(content);
@@ -38,19 +44,17 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
   if (present) return <Navigate to={pathTo(pages.memberContent, { slug: present })} replace />;
   if (errorStatus(failure) === 404 || errorStatus(failure) === 400) return <NotThere />;
   return (
-    <MemberPage title="Member Content">
-      <RetryNotice title="The text could not be loaded" isBusy={isFetching} onRetry={refetch} />
+    <MemberPage title={t('title')}>
+      <RetryNotice title={t('textNotLoaded')} isBusy={isFetching} onRetry={refetch} />
     </MemberPage>
   );
 }
 
 function NotThere() {
+  const t = useMessages('member-content');
   return (
-    <MemberPage
-      title="Page not found"
-      lead="It may have been withdrawn, or the address may be mistyped."
-    >
-      <LinkButton href={pathTo(pages.memberContents)}>See all member content</LinkButton>
+    <MemberPage title={t('notFound')} lead={t('notFoundText')}>
+      <LinkButton href={pathTo(pages.memberContents)}>{t('seeAll')}</LinkButton>
     </MemberPage>
   );
 }
