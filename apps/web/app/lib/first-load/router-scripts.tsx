@@ -1,5 +1,5 @@
 import { findPage } from '@rostra/contract/pages';
-import type { MessageArea } from '@rostra/messages';
+import type { BrowserArea } from '@rostra/messages';
 import { use } from 'react';
 import { Scripts, useLocation } from 'react-router';
 import { catalogueUrl } from '../messages/catalogue-urls.ts';
@@ -11,7 +11,7 @@ export function RouterScripts() {
   const { nonce } = use(RenderContext);
   const language = useLanguage();
   const isMemberPage = findPage(useLocation().pathname)?.page.access === 'member';
-  const areas: MessageArea[] = isMemberPage ? ['public', 'member'] : ['public'];
+  const areas: BrowserArea[] = isMemberPage ? ['public', 'member'] : ['public'];
   return (
     <>
       {areas.map((area) => (
