@@ -22,12 +22,6 @@ const redactPaths = SECRETS.flatMap((name) => [
   `req.headers.${name}`,
 ]).concat('headers["set-cookie"]', '*.headers["set-cookie"]');
 
-/**
- * Lines are buffered for up to 100 ms and flushed on exit. Written one by one, each would occupy
- * the thread pool that file operations also need.
- */
-const STDOUT = { fd: 1, sync: false, minLength: 12 * 1024, periodicFlush: 100 };
-
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -43,7 +37,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       err: describeError,
     },
   };
-  return pino(options, destination ?? pino.destination(STDOUT));
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Only name, code, message and stack, because the driver's own fields may contain parameters. */

@@ -1,4 +1,5 @@
 import type { Role, StaffRole } from '@rostra/contract';
+import type { VisibleUserRow } from '../db/tables/accounts.ts';
 
 /** Who makes a request. Access rules depend on this and not on HTTP. */
 export type Caller =
@@ -11,6 +12,8 @@ export type Caller =
       readonly sessionId: string;
       /** When the holder of the session last proved their identity, by logging in or later. */
       readonly provedAt: string;
+      /** Read together with the session. */
+      readonly user: VisibleUserRow;
     };
 
 export const visitor: Caller = Object.freeze({ role: 'visitor' });

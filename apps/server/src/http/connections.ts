@@ -25,7 +25,7 @@ export class Connections {
     const responses = this.#responses.get(socket);
     if (!responses) return;
     responses.add(response);
-    response.once('close', () => {
+    response.on('close', () => {
       responses.delete(response);
       if (this.#isClosing && responses.size === 0) socket.destroySoon();
     });

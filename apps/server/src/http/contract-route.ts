@@ -63,7 +63,7 @@ export function contractRoute<C extends Call>(
       onRequest: [...app.authorize(call)], // the rate limit is added to this array
       handler: async (request, reply) => {
         reply.code(call.success.status);
-        return handle({
+        return await handle({
           params: request.params,
           query: request.query,
           body: request.body,

@@ -1,3 +1,4 @@
+import { createLogBuffer } from '../adapters/log-buffer.ts';
 import { createLogger } from '../adapters/logger.ts';
 import { createMailer } from '../adapters/mailer/index.ts';
 import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
@@ -36,7 +37,7 @@ export type WebAppDeps = Pick<Deps, 'developmentCsp' | 'middleware' | 'web'>;
 export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void> {
   try {
     const env = readProcessEnv();
-    const logger = createLogger(env.LOG_LEVEL);
+    const logger = createLogger(env.LOG_LEVEL, createLogBuffer());
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     secureDataFiles(env.DATA_DIR);
     await migrate(db);

@@ -181,24 +181,25 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   };
 }
 
+const userRow = (id: number) => ({
+  ...newUser(
+    { username: `u${id}`, email: `u${id}@example.org`, passwordHash: '' },
+    new Date('2026-01-01T00:00:00.000Z'),
+  ),
+  id,
+});
+
 /** Users for the callers below, because their downloads are recorded. */
 async function addUsers({ queries }: Db): Promise<void> {
-  const users = [...Object.values(MEMBERS), { userId: EDITOR_ID }].map(({ userId: id }) => ({
-    ...newUser(
-      { username: `u${id}`, email: `u${id}@example.org`, passwordHash: '' },
-      new Date('2026-01-01T00:00:00.000Z'),
-    ),
-    id,
-  }));
-  await queries.insertInto('users').values(users).execute();
+  const ids = [...Object.values(MEMBERS).map(({ userId }) => userId), EDITOR_ID];
+  await queries.insertInto('users').values(ids.map(userRow)).execute();
 }
 
 function callerOf(header: string | string[] | undefined): Caller {
+  const sessionId = String(header);
+  const role = header === 'editor' ? 'editor' : 'member';
+  const userId = role === 'editor' ? EDITOR_ID : MEMBERS[sessionId]?.userId;
+  if (!userId) return visitor;
   const provedAt = '2026-06-01T12:00:00.000Z';
-  if (header === 'editor') {
-    return { role: 'editor', userId: EDITOR_ID, sessionId: 'editor', provedAt };
-  }
-  const member = MEMBERS[String(header)];
-  if (!member) return visitor;
-  return { role: 'member', userId: member.userId, sessionId: String(header), provedAt };
+  return { role, userId, sessionId, provedAt, user: { ...userRow(userId), role } };
 }

@@ -28,13 +28,11 @@ export function openSqlite(file: string): DatabaseDriver {
   let reader: SqliteReader | undefined;
   return {
     dialect: createSqliteDialect(database, createLockWait()),
-    read: async <R>({ sql, parameters }: CompiledRead) => {
-      const run = () => {
+    read: <R>({ sql, parameters }: CompiledRead) =>
+      waitToRead(() => {
         reader ??= openSqliteReader(file, { busyTimeoutMs: 0 });
         return reader.prepare(sql)(parameters as SQLInputValue[]) as R[];
-      };
-      return waitToRead(run);
-    },
+      }),
     slowRead: slowReads.read,
     close: async () => {
       reader?.close();

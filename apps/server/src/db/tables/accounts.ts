@@ -91,3 +91,6 @@ export interface AccountTables {
 }
 
 export type UserRow = Selectable<AccountTables['users']>;
+
+/** What the API may show of a user. */
+export type VisibleUserRow = Omit<UserRow, 'password_hash' | 'username_key'>;

@@ -2,16 +2,14 @@ import { getMe, getUser, patchUser, updateMe, updateUser } from '@rostra/contrac
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
+import { describeUser } from '../accounts/index.ts';
 import type { ProfileContext } from './context.ts';
 import { getVisibleUser, readUserId } from './get-user.ts';
 import { assertOwnId, updateOwnUser } from './update-own-user.ts';
 
 export function profileRoutes(app: FastifyInstance, context: ProfileContext): void {
   contractRoute(app, getMe, {
-    handle: ({ request }) => {
-      const member = memberOf(request.caller);
-      return getVisibleUser(context, member, member.userId);
-    },
+    handle: ({ request }) => describeUser(context, memberOf(request.caller).user),
   });
 
   contractRoute(app, getUser, {

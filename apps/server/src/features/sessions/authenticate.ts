@@ -20,7 +20,7 @@ export async function authenticate(context: AuthenticationContext, token: string
   if (!claims) return visitor;
   const at = now();
   const session = await readLiveSession(db, claims.sessionId, at.toISOString());
-  if (!session || session.user_id !== claims.userId) return visitor;
+  if (!session || session.id !== claims.userId) return visitor;
   if (at.getTime() - Date.parse(session.last_used_at) >= TOUCH_AFTER_MS) {
     await touchSession(db.queries, session.session_id, { last_used_at: at.toISOString() });
   }
@@ -30,9 +30,10 @@ export async function authenticate(context: AuthenticationContext, token: string
 /** Staff who lack a required second factor are members, wherever their rights are checked. */
 export async function callerOf(
   { secondFactors }: Pick<AuthenticationContext, 'secondFactors'>,
-  { role, user_id: userId, session_id: sessionId, proved_at: provedAt, staff_since }: LiveSession,
+  session: LiveSession,
 ): Promise<Caller> {
-  const caller = { userId, sessionId, provedAt };
+  const { id: userId, role, session_id: sessionId, proved_at: provedAt, staff_since } = session;
+  const caller = { userId, sessionId, provedAt, user: session };
   if (!isStaffRole(role)) return { ...caller, role };
   const isSuspended = await secondFactors.isRoleSuspended({
     userId,

@@ -1,6 +1,6 @@
-import type { Role } from '@rostra/contract';
 import type { Db, Queries } from '../../db/client.ts';
 import { prepareQuery } from '../../db/prepare-query.ts';
+import type { VisibleUserRow } from '../../db/tables/accounts.ts';
 
 export interface SessionRow {
   id: string;
@@ -17,13 +17,10 @@ export async function insertSession(db: Queries, row: SessionRow): Promise<void>
   await db.insertInto('sessions').values(row).execute();
 }
 
-export interface LiveSession {
+export interface LiveSession extends VisibleUserRow {
   session_id: string;
-  user_id: number;
   last_used_at: string;
   proved_at: string;
-  role: Role;
-  staff_since: string | null;
 }
 
 /** Locks the session until the transaction ends. Undefined if it has expired or its user is blocked. */
@@ -33,10 +30,15 @@ export async function lockLiveSession(db: Queries, id: string, now: string) {
     .set((eb) => ({ id: eb.ref('id') }))
     .where('id', '=', id)
     .execute();
-  return liveSession(db, id, now).select('sessions.created_at').executeTakeFirst();
+  return liveSession(db, id, now)
+    .select(['sessions.user_id', 'sessions.created_at'])
+    .executeTakeFirst();
 }
 
-/** The session, unless it has expired or its user is blocked. Prepared: every request with a token needs it. */
+/**
+ * The session and its user, unless it has expired or the user is blocked. Prepared: every request with
+ * a token needs it, and many need the user as well.
+ */
 export async function readLiveSession(
   db: Db,
   id: string,
@@ -50,13 +52,32 @@ const liveSession = (db: Queries, id: string, now: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as session_id', 'sessions.user_id', 'sessions.last_used_at'])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
     .where('users.is_blocked', '=', 0);
 
 const preparedSession = prepareQuery((db, id: string, now: string) =>
-  liveSession(db, id, now).select(['users.role', 'users.staff_since', 'sessions.proved_at']),
+  liveSession(db, id, now)
+    .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.proved_at'])
+    .select([
+      'users.id',
+      'users.document_id',
+      'users.username',
+      'users.email',
+      'users.role',
+      'users.staff_since',
+      'users.is_blocked',
+      'users.first_name',
+      'users.last_name',
+      'users.bio',
+      'users.organisation',
+      'users.avatar_id',
+      'users.metadata',
+      'users.language',
+      'users.stripe_customer_id',
+      'users.created_at',
+      'users.updated_at',
+    ]),
 );
 
 export async function touchSession(

@@ -15,7 +15,14 @@ export type Authorize = (rule: AccessRule) => onRequestHookHandler[];
 export const createAuthorize =
   (now: () => Date): Authorize =>
   (rule) =>
-    rule.access === 'public' ? [] : [async ({ caller }) => checkAccess(caller, rule, now())];
+    rule.access === 'public'
+      ? []
+      : [
+          ({ caller }, _reply, done) => {
+            checkAccess(caller, rule, now());
+            done();
+          },
+        ];
 
 function checkAccess(caller: Caller, { access, needsProof }: AccessRule, at: Date): void {
   if (access === 'public') return;

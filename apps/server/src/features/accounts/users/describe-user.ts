@@ -1,5 +1,5 @@
 import { isStaffRole, type MediaFile, type Role, staffRoles, type User } from '@rostra/contract';
-import type { UserRow } from '../../../db/tables/accounts.ts';
+import type { VisibleUserRow } from '../../../db/tables/accounts.ts';
 import { toMediaFile } from '../../media/index.ts';
 import type { AccountContext } from '../context.ts';
 import { readAvatarFile } from './users.repo.ts';
@@ -9,14 +9,14 @@ const nameOf = (role: Role) => (isStaffRole(role) ? staffRoles[role].name : 'Mem
 /** A user as returned by the API. */
 export async function describeUser(
   { db }: Pick<AccountContext, 'db'>,
-  row: UserRow,
+  row: VisibleUserRow,
 ): Promise<User> {
   const file = row.avatar_id === null ? undefined : await readAvatarFile(db, row.avatar_id);
   return toUser(row, file ? toMediaFile(file) : null);
 }
 
 /** An allow-list: a new column stays private until it is named here. */
-function toUser(row: UserRow, avatar: MediaFile | null): User {
+function toUser(row: VisibleUserRow, avatar: MediaFile | null): User {
   return {
     id: row.id,
     documentId: row.document_id,

@@ -11,7 +11,7 @@ export interface AccessClaims {
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
   /** Undefined unless this installation signed the token and it has not expired. */
-  verify(token: string): Promise<AccessClaims | undefined>;
+  verify(token: string): Promise<AccessClaims | undefined> | AccessClaims | undefined;
 }
 
 export interface AccessTokenOptions {
@@ -45,7 +45,9 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
       });
       const { id, sid, exp } = payload;
       if (typeof id !== 'number' || typeof sid !== 'string' || exp === undefined) return undefined;
-      return { userId: id, sessionId: sid, expiresAtMs: exp * 1000 };
+      const claims = { userId: id, sessionId: sid, expiresAtMs: exp * 1000 };
+      verified.set(token, claims);
+      return claims;
     } catch {
       return undefined;
     }
@@ -60,14 +62,12 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
         .setExpirationTime(issuedAt + lifetimeSeconds)
         .sign(key);
     },
-    verify: async (token) => {
-      const claims = verified.get(token) ?? (await check(token));
-      if (!claims || claims.expiresAtMs <= now().getTime()) {
-        verified.delete(token);
-        return undefined;
-      }
-      verified.set(token, claims);
-      return claims;
+    verify: (token) => {
+      const known = verified.get(token);
+      if (!known) return check(token);
+      if (known.expiresAtMs > now().getTime()) return known;
+      verified.delete(token);
+      return undefined;
     },
   };
 }
