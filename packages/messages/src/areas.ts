@@ -7,7 +7,7 @@ import type { MessageFeature } from './english.ts';
  */
 export const areas = {
   public: ['dates', 'password-recovery', 'plans'],
-  member: ['billing', 'dashboard', 'member-content', 'notifications', 'reading'],
+  member: ['billing', 'dashboard', 'member-content', 'notifications', 'profile', 'reading'],
   server: ['mail', 'password-recovery-server'],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 

@@ -7,6 +7,7 @@ import notifications from '../english/notifications.ts';
 import passwordRecovery from '../english/password-recovery.ts';
 import passwordRecoveryServer from '../english/password-recovery-server.ts';
 import plans from '../english/plans.ts';
+import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
 
 /** The English messages by feature. They define which messages exist and which values each one takes. */
@@ -20,6 +21,7 @@ export const english = {
   'password-recovery': passwordRecovery,
   'password-recovery-server': passwordRecoveryServer,
   plans,
+  profile,
   reading,
 } as const;
 

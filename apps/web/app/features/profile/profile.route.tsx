@@ -1,8 +1,10 @@
 import type { User } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Loading, RetryNotice } from '@rostra/ui';
 import { MemberPage } from '../../lib/member-pages/member-page.tsx';
 import { MemberSectionSkeleton } from '../../lib/member-pages/member-section.tsx';
 import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
+import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { SecondFactorsSection } from '../second-factors/index.ts';
 import type { Route } from './+types/profile.route.ts';
@@ -19,19 +21,20 @@ import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useProfile } from './use-profile.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Profile', isHidden: true });
+  return pageMeta(matches, { title: translate(matches, 'profile')('title'), isHidden: true });
 }
 
 export default function ProfileRoute() {
+  const t = useMessages('profile');
   const profile = useProfile();
   const { data: user, isFetching, refetch } = profile;
   const failure = useQueryError(profile);
   return (
-    <MemberPage title="Profile" lead="Your name, picture, address, email and password.">
+    <MemberPage title={t('title')} lead={t('lead')}>
       {user ? <Sections user={user} /> : null}
       {!user && failure ? (
-        <RetryNotice title="Failed to fetch user profile" isBusy={isFetching} onRetry={refetch}>
-          Nothing has changed. Please try again.
+        <RetryNotice title={t('notLoaded')} isBusy={isFetching} onRetry={refetch}>
+          {t('notLoadedText')}
         </RetryNotice>
       ) : null}
       {!user && !failure ? <ProfileSkeleton /> : null}

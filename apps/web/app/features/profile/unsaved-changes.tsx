@@ -1,7 +1,9 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 type Report = (form: string, isDirty: boolean) => void;
 
@@ -20,6 +22,8 @@ export function useUnsaved(form: string, isDirty: boolean): void {
  * Asks for confirmation before navigating away from unsaved changes, inside the site or out of it.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const t = useMessages('profile');
+  const format = useFormat();
   const [dirtyForms, setDirtyForms] = useState<readonly string[]>([]);
   const report = useCallback<Report>((form, isDirty) => {
     setDirtyForms((forms) => {
@@ -46,19 +50,20 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       <Dialog
         isOpen={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
-        title="Leave without saving?"
+        title={t('leaveTitle')}
       >
-        <p className="mt-2 text-muted">Your changes in {listed(dirtyForms)} are not saved yet.</p>
+        <p className="mt-2 text-muted">
+          {t('unsavedIn', {
+            forms: format.list(dirtyForms.map((form) => t('quotedForm', { form }))),
+          })}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => blocker.reset?.()}>Stay here</Button>
+          <Button onClick={() => blocker.reset?.()}>{t('stay')}</Button>
           <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-            Leave without saving
+            {t('leave')}
           </Button>
         </div>
       </Dialog>
     </ReportContext>
   );
 }
-
-const lists = new Intl.ListFormat('en-GB');
-const listed = (forms: readonly string[]) => lists.format(forms.map((form) => `“${form}”`));

@@ -1,4 +1,5 @@
 import { downloadMyData } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,17 +11,17 @@ import { useApi } from '../../sessions/index.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 export function DataSection() {
+  const t = useMessages('profile');
   const api = useApi();
   const toast = useToast();
   const [isDeleting, setIsDeleting] = useState(false);
   const download = useMutation({
     mutationFn: () => api(downloadMyData),
-    onMutate: () =>
-      toast.add({ title: 'Preparing your data…', durationMs: Number.POSITIVE_INFINITY }),
+    onMutate: () => toast.add({ title: t('preparingData'), durationMs: Number.POSITIVE_INFINITY }),
     onSuccess: (data, _input, toastId) => {
       const text = JSON.stringify(data, undefined, 2);
       saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
-      toast.update(toastId, { title: 'Your data has been downloaded.', durationMs: 5000 });
+      toast.update(toastId, { title: t('dataDownloaded'), durationMs: 5000 });
     },
     onError: (error, _input, toastId) => {
       if (error instanceof CancelledError) return toastId && toast.dismiss(toastId);
@@ -30,35 +31,29 @@ export function DataSection() {
     },
   });
   return (
-    <MemberSection
-      id="your-data"
-      title="Your data"
-      text="Everything we store about you belongs to you."
-    >
+    <MemberSection id="your-data" title={t('data')} text={t('dataText')}>
       <div className="grid gap-8">
         <div>
-          <h3 className="font-medium font-sans text-base tracking-normal">Download</h3>
-          <p className="mt-1 text-muted text-sm">A JSON file with everything we store about you.</p>
+          <h3 className="font-medium font-sans text-base tracking-normal">{t('download')}</h3>
+          <p className="mt-1 text-muted text-sm">{t('downloadText')}</p>
           <Button
             variant="secondary"
             className="mt-3"
             isBusy={download.isPending}
             onClick={() => download.mutate()}
           >
-            Download my data
+            {t('downloadData')}
           </Button>
         </div>
         <div>
-          <h3 className="font-medium font-sans text-base tracking-normal">Delete</h3>
-          <p className="mt-1 text-muted text-sm">
-            This deletes your account and everything in it. You will see what that means first.
-          </p>
+          <h3 className="font-medium font-sans text-base tracking-normal">{t('delete')}</h3>
+          <p className="mt-1 text-muted text-sm">{t('deleteText')}</p>
           <Button
             variant="secondary"
             className="mt-3 border-danger! text-danger!"
             onClick={() => setIsDeleting(true)}
           >
-            Delete my account
+            {t('deleteAccount')}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { deleteMe, deleteMeSchema, getDeletionNotice } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Button, Loading, RetryNotice, Skeleton, useToast } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { PasswordField } from '@rostra/ui/forms';
@@ -17,9 +18,10 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+  const t = useMessages('profile');
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} isBusy={isBusy} title="Delete my account">
+    <Dialog isOpen={isOpen} onClose={onClose} isBusy={isBusy} title={t('deleteAccount')}>
       {/* Keeps the focus when the retry button disappears. */}
       <div tabIndex={-1}>
         <DeleteAccount isBusy={isBusy} onBusy={setIsBusy} onCancel={onClose} />
@@ -36,6 +38,7 @@ interface DeleteAccountProps {
 
 /** Shows the consequences before it asks for the password. */
 function DeleteAccount(props: DeleteAccountProps) {
+  const t = useMessages('profile');
   const api = useApi();
   const notice = useQuery({
     queryKey: ['deletion-notice'],
@@ -47,7 +50,7 @@ function DeleteAccount(props: DeleteAccountProps) {
     return (
       <RetryNotice
         className="mt-4"
-        title="The details could not be loaded"
+        title={t('detailsNotLoaded')}
         isBusy={notice.isFetching}
         onRetry={notice.refetch}
       />
@@ -63,7 +66,7 @@ function DeleteAccount(props: DeleteAccountProps) {
   }
   return (
     <>
-      <ul className="mt-3 grid list-disc gap-2 pl-5 text-sm marker:text-muted">
+      <ul className="mt-3 grid list-disc gap-2 ps-5 text-sm marker:text-muted">
         {notice.data.consequences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -78,6 +81,7 @@ interface DeleteAccountFormProps extends DeleteAccountProps {
 }
 
 function DeleteAccountForm({ isBusy, onBusy, onCancel, graceDays }: DeleteAccountFormProps) {
+  const t = useMessages('profile');
   const source = useSessionSource();
   const api = useApi();
   const toast = useToast();
@@ -93,7 +97,14 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel, graceDays }: DeleteAccoun
         await api(deleteMe, { body });
         await source.forget(async () => {
           await navigate(pathTo(pages.landing), { replace: true });
-          toast.add(confirmation(graceDays));
+          toast.add(
+            graceDays === 0
+              ? { title: t('deleted') }
+              : {
+                  title: t('deletionPlanned', { days: graceDays }),
+                  description: t('keepByLogin'),
+                },
+          );
         });
       } finally {
         onBusy(false);
@@ -105,21 +116,21 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel, graceDays }: DeleteAccoun
     <div className="mt-6">
       <AccountForm
         {...props}
-        label="Delete my account"
+        label={t('deleteAccount')}
         actions={
           <>
             <Button type="submit" variant="danger" isBusy={isBusy}>
-              {graceDays === 0 ? 'Delete permanently' : 'Delete my account'}
+              {t(graceDays === 0 ? 'deletePermanently' : 'deleteAccount')}
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-              Cancel
+              {t('cancel')}
             </Button>
           </>
         }
       >
         <PasswordField
-          label="Your password"
-          help="To confirm your identity."
+          label={t('yourPassword')}
+          help={t('confirmIdentity')}
           autoComplete="current-password"
           error={props.errors.password}
           {...props.fields.password}
@@ -128,11 +139,3 @@ function DeleteAccountForm({ isBusy, onBusy, onCancel, graceDays }: DeleteAccoun
     </div>
   );
 }
-
-const confirmation = (graceDays: number) =>
-  graceDays === 0
-    ? { title: 'Your account has been deleted.' }
-    : {
-        title: `Your account will be deleted in ${graceDays === 1 ? 'one day' : `${graceDays} days`}.`,
-        description: 'Until then you can log in to keep it.',
-      };

@@ -1,4 +1,5 @@
 import { changeEmail, emailChangeSchema, type User } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { PasswordField, TextField } from '@rostra/ui/forms';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { FormSection } from '../form-section.tsx';
 const empty = { email: '', password: '' };
 
 export function EmailSection({ user }: { user: User }) {
+  const t = useMessages('profile');
   const api = useApi();
   const [sentTo, setSentTo] = useState<string>();
   const form = useContractForm({
@@ -28,18 +30,21 @@ export function EmailSection({ user }: { user: User }) {
   return (
     <FormSection
       id="email"
-      title="Email"
-      text="We use this address for login and email. A new address takes effect once you open the link we send to it."
+      title={t('emailTitle')}
+      text={t('emailText')}
       form={form}
-      action="Change email"
+      action={t('changeEmail')}
       intro={
         <p className="mb-6 text-sm">
-          Current address: <strong className="break-words font-medium">{user.email}</strong>
+          {t.rich('currentEmail', {
+            address: user.email,
+            email: (children) => <strong className="break-words font-medium">{children}</strong>,
+          })}
         </p>
       }
     >
       <TextField
-        label="New email"
+        label={t('newEmail')}
         type="email"
         autoComplete="email"
         error={errors.email}
@@ -47,16 +52,16 @@ export function EmailSection({ user }: { user: User }) {
       />
       <PasswordField
         className="mt-2"
-        label="Your password"
-        help="To confirm your identity."
+        label={t('yourPassword')}
+        help={t('confirmIdentity')}
         autoComplete="current-password"
         error={errors.password}
         {...fields.password}
       />
       <div role="status">
         {sentTo ? (
-          <Notice tone="success" title="Check your email" className="mt-3">
-            We have sent a link to {sentTo}. It works once, within a day.
+          <Notice tone="success" title={t('checkYourEmail')} className="mt-3">
+            {t('linkSent', { address: sentTo })}
           </Notice>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { changePassword, passwordChangeSchema } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { PasswordField } from '@rostra/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordSection({ username }: { username: string }) {
+  const t = useMessages('profile');
   const source = useSessionSource();
   const queries = useQueryClient();
   const api = useApi();
@@ -24,8 +26,8 @@ export function PasswordSection({ username }: { username: string }) {
     submit: async (body) => {
       source.setMember(await api(changePassword, { body }));
       toast.add({
-        title: 'Your password has been changed.',
-        description: 'All other devices have been logged out.',
+        title: t('passwordChanged'),
+        description: t('othersLoggedOut'),
       });
       await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       return empty;
@@ -36,15 +38,15 @@ export function PasswordSection({ username }: { username: string }) {
   return (
     <FormSection
       id="password"
-      title="Password"
-      text="Changing it logs out all other devices, and we will email you a confirmation."
+      title={t('passwordTitle')}
+      text={t('passwordText')}
       form={form}
-      action="Change password"
+      action={t('changePassword')}
     >
       {/* Tells password managers which account this is for. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={t('currentPassword')}
         autoComplete="current-password"
         error={errors.currentPassword}
         {...fields.currentPassword}

@@ -1,24 +1,22 @@
 import type { Session } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
-import { formatMoment } from '../../../lib/dates/format-moment.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { useEndSession, useSessions } from './use-sessions.ts';
 
 export function SessionsSection() {
+  const t = useMessages('profile');
   const sessions = useSessions();
   const failure = useQueryError(sessions);
   return (
-    <MemberSection
-      id="devices"
-      title="Where you are logged in"
-      text="If you do not recognise one of these, log it out and change your password."
-    >
+    <MemberSection id="devices" title={t('devices')} text={t('devicesText')}>
       {sessions.isPending && !failure ? <SessionsSkeleton /> : null}
       {failure ? (
         <RetryNotice
           isLive={false}
-          title="The list could not be loaded"
+          title={t('listNotLoaded')}
           isBusy={sessions.isFetching}
           onRetry={sessions.refetch}
         />
@@ -29,6 +27,8 @@ export function SessionsSection() {
 }
 
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const t = useMessages('profile');
+  const format = useFormat();
   const { mutate, isPending } = useEndSession();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
@@ -42,21 +42,28 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                 {session.device}
-                {session.isCurrent ? <Badge tone="success">This device</Badge> : null}
+                {session.isCurrent ? <Badge tone="success">{t('thisDevice')}</Badge> : null}
               </p>
-              <p className="text-muted text-sm">Last used {formatMoment(session.lastUsedAt)}</p>
+              <p className="text-muted text-sm">
+                {t('lastUsed', { moment: format.moment(session.lastUsedAt) })}
+              </p>
               {session.ipAddress ? (
-                <p className="break-all text-muted text-sm">IP address {session.ipAddress}</p>
+                <p className="break-all text-muted text-sm">
+                  {t('ipAddress', { address: session.ipAddress })}
+                </p>
               ) : null}
             </div>
             {session.isCurrent ? null : (
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Log out ${session.device}, last used ${formatMoment(session.lastUsedAt)}`}
+                aria-label={t('logOutDevice', {
+                  device: session.device,
+                  moment: format.moment(session.lastUsedAt),
+                })}
                 onClick={() => mutate(session)}
               >
-                Log out
+                {t('logOut')}
               </Button>
             )}
           </li>
@@ -66,11 +73,11 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         <Button
           variant="quiet"
           size="small"
-          className="-ml-3 mt-3 text-accent!"
+          className="-ms-3 mt-3 text-accent!"
           isBusy={isPending}
           onClick={() => mutate('others')}
         >
-          Log out all other devices
+          {t('logOutOthers')}
         </Button>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { endOtherSessions, endSession, listSessions, type Session } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
@@ -18,6 +19,7 @@ export function useSessions() {
 export function useEndSession() {
   const api = useApi();
   const queries = useQueryClient();
+  const t = useMessages('profile');
   const toast = useToast();
   return useMutation({
     mutationFn: (session: Session | 'others') =>
@@ -39,8 +41,8 @@ export function useEndSession() {
     onSuccess: (_answer, session) => {
       const title =
         session === 'others'
-          ? 'All other devices have been logged out.'
-          : `${session.device} has been logged out.`;
+          ? t('othersLoggedOut')
+          : t('deviceLoggedOut', { device: session.device });
       toast.add({ title });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_KEY }),

@@ -1,4 +1,5 @@
 import { AVATAR_TYPES, type User } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Avatar, Button } from '@rostra/ui';
 import { useId, useRef, useState } from 'react';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
@@ -6,10 +7,8 @@ import { displayName, pictureUrl } from '../../sessions/index.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 
-const UNREADABLE =
-  'This file cannot be read as a picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.';
-
 export function AvatarSection({ user }: { user: User }) {
+  const t = useMessages('profile');
   const inputRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -22,12 +21,12 @@ export function AvatarSection({ user }: { user: User }) {
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      setError(UNREADABLE);
+      setError(t('pictureUnreadable'));
     }
   }
 
   return (
-    <MemberSection id="picture" title="Picture" text="Shown beside your name.">
+    <MemberSection id="picture" title={t('picture')} text={t('pictureText')}>
       <div className="flex flex-wrap items-center gap-6">
         <Avatar name={displayName(user)} src={pictureUrl(user)} size="large" />
         <div>
@@ -36,7 +35,7 @@ export function AvatarSection({ user }: { user: User }) {
               ref={inputRef}
               type="file"
               accept={AVATAR_TYPES.join(',')}
-              aria-label="Picture file"
+              aria-label={t('pictureFile')}
               className="sr-only"
               tabIndex={-1}
               onChange={(event) => {
@@ -49,11 +48,11 @@ export function AvatarSection({ user }: { user: User }) {
               aria-describedby={errorId}
               onClick={() => inputRef.current?.click()}
             >
-              {user.profile.avatar ? 'Change picture' : 'Add a picture'}
+              {t(user.profile.avatar ? 'changePicture' : 'addPicture')}
             </Button>
             {user.profile.avatar ? (
               <Button variant="quiet" isBusy={isRemoving} onClick={() => void remove()}>
-                Remove
+                {t('removePicture')}
               </Button>
             ) : null}
           </div>
@@ -61,7 +60,7 @@ export function AvatarSection({ user }: { user: User }) {
             {error ? (
               <span className="text-danger">{error}</span>
             ) : (
-              <span className="text-muted">You can crop it in the next step.</span>
+              <span className="text-muted">{t('canCrop')}</span>
             )}
           </p>
         </div>

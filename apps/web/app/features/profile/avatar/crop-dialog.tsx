@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
@@ -14,8 +15,9 @@ interface CropDialogProps {
 }
 
 export function CropDialog({ picture, onClose, ...props }: CropDialogProps) {
+  const t = useMessages('profile');
   return (
-    <Dialog isOpen={picture !== undefined} onClose={onClose} title="Crop your picture">
+    <Dialog isOpen={picture !== undefined} onClose={onClose} title={t('cropTitle')}>
       {picture ? <CropForm picture={picture} onClose={onClose} {...props} /> : null}
     </Dialog>
   );
@@ -27,6 +29,7 @@ function CropForm({
   onSave,
   onClose,
 }: CropDialogProps & { picture: ImageBitmap }) {
+  const t = useMessages('profile');
   const [crop, setCrop] = useState(() => wholeCrop(picture));
   const isBusy = progress !== undefined;
   const percent = Math.round((progress ?? 0) * 100);
@@ -39,10 +42,10 @@ function CropForm({
             <progress
               value={percent}
               max={100}
-              aria-label="Uploading the picture"
+              aria-label={t('uploading')}
               className="h-1.5 grow accent-accent"
             />
-            <span className="figures-table">{percent}%</span>
+            <span className="figures-table">{t('uploadPercent', { percent })}</span>
           </label>
         ) : null}
       </div>
@@ -53,10 +56,10 @@ function CropForm({
             await onSave(await cropToBlob(picture, crop));
           }}
         >
-          Save picture
+          {t('savePicture')}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { type Crop, MAX_ZOOM, moveCrop, zoomCrop } from './crop-geometry.ts';
 import { AVATAR_SIDE, drawCrop } from './draw-crop.ts';
@@ -20,6 +21,7 @@ const zooms: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZO
 
 /** Crops by dragging or arrow keys, and zooms by slider, wheel, plus and minus. */
 export function Cropper({ picture, crop, onChange }: CropperProps) {
+  const t = useMessages('profile');
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const lastPoint = useRef({ x: 0, y: 0 });
   const hintId = useId();
@@ -55,7 +57,7 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
     <div>
       <div
         role="application"
-        aria-label="Crop area"
+        aria-label={t('cropArea')}
         aria-describedby={hintId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
@@ -69,10 +71,10 @@ export function Cropper({ picture, crop, onChange }: CropperProps) {
         <span className="pointer-events-none absolute inset-1 rounded-full shadow-[0_0_0_20rem_var(--scrim)] ring-2 ring-accent-bright" />
       </div>
       <p id={hintId} className="mt-3 text-center text-muted text-sm">
-        Drag the picture, or use the arrow keys.
+        {t('cropHint')}
       </p>
       <label className="mx-auto mt-4 flex max-w-72 items-center gap-4 text-sm">
-        <span className="font-medium">Zoom</span>
+        <span className="font-medium">{t('zoom')}</span>
         <input
           type="range"
           min={1}

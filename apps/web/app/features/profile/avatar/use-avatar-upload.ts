@@ -1,4 +1,5 @@
 import type { User } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
@@ -9,6 +10,7 @@ import { uploadAvatar } from './upload-avatar.ts';
 
 /** Uploads or removes the picture. `progress` is a fraction of 1 during an upload. */
 export function useAvatarUpload(user: User) {
+  const t = useMessages('profile');
   const source = useSessionSource();
   const show = useShowUser();
   const save = useSaveUser();
@@ -23,12 +25,12 @@ export function useAvatarUpload(user: User) {
       const options = { userId: user.id, picture, token, onProgress: setProgress };
       const avatar = await uploadAvatar(options);
       show({ ...user, profile: { ...user.profile, avatar } });
-      toast.add({ title: 'Your picture has been saved.' });
+      toast.add({ title: t('pictureSaved') });
       return true;
     } catch (error) {
       if (token && errorStatus(error) === 401) source.refuse(token);
       toast.add({
-        title: 'Failed to upload image',
+        title: t('pictureNotUploaded'),
         description: errorMessage(error),
         variant: 'destructive',
       });
@@ -42,7 +44,7 @@ export function useAvatarUpload(user: User) {
     setIsRemoving(true);
     try {
       await save({ profile: { avatar: null } });
-      toast.add({ title: 'Your picture has been removed.' });
+      toast.add({ title: t('pictureRemoved') });
     } catch (error) {
       toast.add({ title: errorMessage(error), variant: 'destructive' });
     } finally {

@@ -1,4 +1,5 @@
 import { readUserData, type User, userDataSchema } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -21,6 +22,7 @@ function valuesOf({ metadata }: User) {
 }
 
 export function AddressSection({ user }: { user: User }) {
+  const t = useMessages('profile');
   const save = useSaveUser();
   const toast = useToast();
   const form = useContractForm({
@@ -29,7 +31,7 @@ export function AddressSection({ user }: { user: User }) {
     values: valuesOf(user),
     submit: async (userData) => {
       const saved = await save({ metadata: writeMetadata(user.metadata, userData) });
-      toast.add({ title: 'Your address has been saved.' });
+      toast.add({ title: t('addressSaved') });
       return valuesOf(saved);
     },
     toastsFailure: true,
@@ -38,13 +40,13 @@ export function AddressSection({ user }: { user: User }) {
   return (
     <FormSection
       id="address"
-      title="Address"
-      text="For letters and invoices. Only you and the organisation can see it."
+      title={t('address')}
+      text={t('addressText')}
       form={form}
-      action="Save address"
+      action={t('saveAddress')}
     >
       <TextField
-        label="Address"
+        label={t('street')}
         isOptional
         autoComplete="street-address"
         error={errors.address}
@@ -52,35 +54,35 @@ export function AddressSection({ user }: { user: User }) {
       />
       <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <TextField
-          label="City"
+          label={t('city')}
           isOptional
           autoComplete="address-level2"
           error={errors.city}
           {...fields.city}
         />
         <TextField
-          label="State or region"
+          label={t('state')}
           isOptional
           autoComplete="address-level1"
           error={errors.state}
           {...fields.state}
         />
         <TextField
-          label="Postal code"
+          label={t('postalCode')}
           isOptional
           autoComplete="postal-code"
           error={errors.zipCode}
           {...fields.zipCode}
         />
         <TextField
-          label="Country"
+          label={t('country')}
           isOptional
           autoComplete="country-name"
           error={errors.country}
           {...fields.country}
         />
         <TextField
-          label="Phone number"
+          label={t('phone')}
           isOptional
           type="tel"
           autoComplete="tel"

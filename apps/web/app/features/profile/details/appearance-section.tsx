@@ -1,21 +1,19 @@
+import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import type { ThemeChoice } from '../../../lib/theme/theme.ts';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
 
-const choices: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'Same as device' },
-];
+const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 export function AppearanceSection() {
+  const t = useMessages('profile');
   const { choice, choose } = useTheme();
   return (
-    <MemberSection id="appearance" title="Appearance" text="Saved in this browser.">
+    <MemberSection id="appearance" title={t('appearance')} text={t('appearanceText')}>
       <fieldset className="grid gap-3 sm:grid-cols-3">
-        <legend className="sr-only">Theme</legend>
-        {choices.map(({ value, label }) => (
+        <legend className="sr-only">{t('theme')}</legend>
+        {choices.map((value) => (
           <label
             key={value}
             className={cx(
@@ -33,7 +31,7 @@ export function AppearanceSection() {
               onChange={() => choose(value)}
               className="size-4 accent-accent outline-none"
             />
-            {label}
+            {t(`theme.${value}`)}
           </label>
         ))}
       </fieldset>

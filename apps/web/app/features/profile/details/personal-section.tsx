@@ -1,4 +1,5 @@
 import { profileFieldsSchema, type User } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { TextareaField, TextField } from '@rostra/ui/forms';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -15,6 +16,7 @@ const valuesOf = ({ profile }: User) => ({
 });
 
 export function PersonalSection({ user }: { user: User }) {
+  const t = useMessages('profile');
   const save = useSaveUser();
   const toast = useToast();
   const form = useContractForm({
@@ -23,7 +25,7 @@ export function PersonalSection({ user }: { user: User }) {
     values: valuesOf(user),
     submit: async (profile) => {
       const saved = await save({ profile });
-      toast.add({ title: 'Your personal data has been saved.' });
+      toast.add({ title: t('personalSaved') });
       return valuesOf(saved);
     },
     toastsFailure: true,
@@ -32,27 +34,27 @@ export function PersonalSection({ user }: { user: User }) {
   return (
     <FormSection
       id="personal-data"
-      title="Personal data"
-      text="Once you add your name, it is shown instead of your username."
+      title={t('personal')}
+      text={t('personalText')}
       form={form}
-      action="Save personal data"
+      action={t('savePersonal')}
       intro={
         <dl className="mb-6 text-sm">
-          <dt className="font-medium">Username</dt>
+          <dt className="font-medium">{t('username')}</dt>
           <dd className="mt-0.5 break-words text-muted">{user.username}</dd>
         </dl>
       }
     >
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={t('firstName')}
           isOptional
           autoComplete="given-name"
           error={errors.firstName}
           {...fields.firstName}
         />
         <TextField
-          label="Last name"
+          label={t('lastName')}
           isOptional
           autoComplete="family-name"
           error={errors.lastName}
@@ -61,7 +63,7 @@ export function PersonalSection({ user }: { user: User }) {
       </div>
       <TextField
         className="mt-2"
-        label="Organisation"
+        label={t('organisation')}
         isOptional
         autoComplete="organization"
         error={errors.organisation}
@@ -69,9 +71,9 @@ export function PersonalSection({ user }: { user: User }) {
       />
       <TextareaField
         className="mt-2"
-        label="About you"
+        label={t('aboutYou')}
         isOptional
-        help="A few sentences, at most 2,000 characters."
+        help={t('aboutYouHelp')}
         rows={4}
         error={errors.bio}
         {...fields.bio}
