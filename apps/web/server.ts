@@ -1,6 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@rostra/contract/client';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import './app/lib/messages/add-all-catalogues.server.ts';
 import {
   apiContext,
@@ -10,7 +15,20 @@ import {
 
 export type { RenderHost };
 
-const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+const handlers = new Map<string, RequestHandler>();
+
+/** One handler per language, so that links and data requests stay in it. */
+function handlerFor({ language, isDefaultLanguage }: RenderHost): RequestHandler {
+  const basename = isDefaultLanguage ? '/' : `/${language}`;
+  const known = handlers.get(basename);
+  if (known) return known;
+  const handler = createRequestHandler(
+    { ...(build as ServerBuild), basename },
+    import.meta.env.MODE,
+  );
+  handlers.set(basename, handler);
+  return handler;
+}
 
 /** Renders a page or a `.data` request. The document is complete when the promise resolves. */
 export function render(request: Request, host: RenderHost): Promise<Response> {
@@ -20,5 +38,5 @@ export function render(request: Request, host: RenderHost): Promise<Response> {
     apiContext,
     createClient({ baseUrl: new URL(request.url).origin, fetch: (...args) => host.fetch(...args) }),
   );
-  return handle(request, context);
+  return handlerFor(host)(request, context);
 }

@@ -68,7 +68,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const features = createFeatures(deps, { accounts, billing, content });
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
   await registerFeatures(app, features);
-  await app.register(pages, { ...parts.security, ...parts.stored, web });
+  await app.register(pages, {
+    ...parts.security,
+    ...parts.stored,
+    languages: parts.site.languages,
+    web,
+  });
   await app.register(drain, parts);
   return app;
 }

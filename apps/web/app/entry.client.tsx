@@ -1,4 +1,4 @@
-import { findPage } from '@rostra/contract/pages';
+import { findPage, withoutLanguage } from '@rostra/contract/pages';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -6,7 +6,8 @@ import { fetchCatalogue } from './lib/messages/fetch-catalogue.client.ts';
 import { languageOfDocument } from './lib/messages/language.ts';
 
 const language = languageOfDocument();
-const isMemberPage = findPage(location.pathname)?.page.access === 'member';
+const isMemberPage =
+  findPage(withoutLanguage(location.pathname, language))?.page.access === 'member';
 
 Promise.all([
   fetchCatalogue(language, 'public'),

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { findPage } from '@rostra/contract/pages';
+import { findPage, withoutLanguage } from '@rostra/contract/pages';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -25,11 +25,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, language = 'en' } = context.get(hostContext);
+  const { nonce, language } = context.get(hostContext);
   const router = (entry: EntryContext) => (
     <ServerRouter context={entry} url={request.url} nonce={nonce} />
   );
-  if (!isForReading(request.url) || import.meta.env.DEV) {
+  if (!isForReading(request.url, language) || import.meta.env.DEV) {
     const page = <RenderContext value={{ nonce, language }}>{router(routerContext)}</RenderContext>;
     return new Response(await renderToHtml(page, nonce), { status, headers });
   }
@@ -49,7 +49,8 @@ export default async function handleRequest(
   return new Response(await renderToHtml(page, nonce), { status, headers });
 }
 
-const isForReading = (url: string) => findPage(new URL(url).pathname)?.page.isForReading === true;
+const isForReading = (url: string, language: string) =>
+  findPage(withoutLanguage(new URL(url).pathname, language))?.page.isForReading === true;
 
 /** Reports errors of loaders and actions, unless the request was aborted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -17,6 +17,7 @@ import { PageScripts } from './lib/first-load/page-scripts.tsx';
 import { repeatEarlyInteraction } from './lib/first-load/repeat-early-interaction.ts';
 import { RouterScripts } from './lib/first-load/router-scripts.tsx';
 import { stopWatchingScripts } from './lib/first-load/stop-watching-scripts.ts';
+import { LanguageOffer } from './lib/languages/language-offer.tsx';
 import { messagesOf } from './lib/messages/catalogues.ts';
 import { useLanguage } from './lib/messages/language.ts';
 import { AppLink } from './lib/navigation/app-link.tsx';
@@ -39,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [loadCachedDocument, apply
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {
-    language: context.get(hostContext).language ?? 'en',
+    language: context.get(hostContext).language,
     site: await load(context, (api) => api(getSite)),
     year: new Date().getUTCFullYear(),
   };
@@ -112,6 +113,7 @@ export default function App({ loaderData: { site } }: Route.ComponentProps) {
               <Outlet />
             </ConnectionProvider>
           </ConsentProvider>
+          <LanguageOffer />
           <RouteAnnouncer />
           <Toaster />
         </SessionProvider>

@@ -1,6 +1,7 @@
 import billing from '../english/billing.ts';
 import dashboard from '../english/dashboard.ts';
 import dates from '../english/dates.ts';
+import languages from '../english/languages.ts';
 import mail from '../english/mail.ts';
 import memberContent from '../english/member-content.ts';
 import notifications from '../english/notifications.ts';
@@ -15,6 +16,7 @@ export const english = {
   billing,
   dashboard,
   dates,
+  languages,
   mail,
   'member-content': memberContent,
   notifications,

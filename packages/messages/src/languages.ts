@@ -3,6 +3,8 @@ export type Direction = 'ltr' | 'rtl';
 export interface LanguageInfo {
   /** What speakers of the language call it. */
   readonly name: string;
+  /** Offers the page in this language to a reader of another one. */
+  readonly offer: string;
   readonly direction: Direction;
   /** For dates, numbers and plurals. Digits are Latin everywhere, so that server and browser agree. */
   readonly locale: string;
@@ -18,36 +20,42 @@ export interface LanguageInfo {
 export const languages = {
   en: {
     name: 'English',
+    offer: 'View this page in English',
     direction: 'ltr',
     locale: 'en-GB',
     money: { group: ',', decimal: '.', isSymbolLast: false },
   },
   de: {
     name: 'Deutsch',
+    offer: 'Diese Seite auf Deutsch ansehen',
     direction: 'ltr',
     locale: 'de',
     money: { group: '.', decimal: ',', isSymbolLast: true },
   },
   fr: {
     name: 'Français',
+    offer: 'Voir cette page en français',
     direction: 'ltr',
     locale: 'fr',
     money: { group: '\u202f', decimal: ',', isSymbolLast: true },
   },
   es: {
     name: 'Español',
+    offer: 'Ver esta página en español',
     direction: 'ltr',
     locale: 'es',
     money: { group: '.', decimal: ',', isSymbolLast: true },
   },
   ar: {
     name: 'العربية',
+    offer: 'عرض هذه الصفحة بالعربية',
     direction: 'rtl',
     locale: 'ar-u-ca-gregory-nu-latn',
     money: { group: ',', decimal: '.', isSymbolLast: true },
   },
   'en-XA': {
     name: 'Pseudo-English',
+    offer: 'Pseudo-English',
     direction: 'ltr',
     locale: 'en-GB',
     money: { group: ',', decimal: '.', isSymbolLast: false },

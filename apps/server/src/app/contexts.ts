@@ -91,6 +91,7 @@ export function createContent(
     db,
     clock: now,
     siteUrl: env.SITE_URL,
+    languages: env.SITE_LANGUAGES,
     entitlementOf:
       entitlementOf ??
       (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),

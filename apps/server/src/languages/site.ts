@@ -24,6 +24,8 @@ export interface LocalSite {
 
 /** The site in the reader's language, or in its default language if it does not offer that one. */
 export function localSite(site: Site, reader: { language: string | null } | undefined): LocalSite {
-  const { name, url, languages } = site;
-  return { name, url, messages: languages.messagesOf(reader?.language) };
+  const { name, languages } = site;
+  const messages = languages.messagesOf(reader?.language);
+  const isDefault = messages.language === languages.defaultLanguage;
+  return { name, url: isDefault ? site.url : `${site.url}/${messages.language}`, messages };
 }

@@ -88,6 +88,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   const invalidated: string[] = [];
   const storage = diskStorage(folder);
   const service = createContentService({
+    languages: ['en'],
     db,
     clock: () => clock.now,
     siteUrl: 'http://rostra.test',

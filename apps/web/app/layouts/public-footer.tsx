@@ -2,6 +2,7 @@ import { pages } from '@rostra/contract/pages';
 import { FacebookIcon, InstagramIcon, Link, LinkedInIcon, TwitterIcon } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { useReopenConsent } from '../features/site/index.ts';
+import { LanguageList } from '../lib/languages/language-list.tsx';
 import { linkTo, policyLinks, type SiteLink } from '../lib/navigation/site-links.ts';
 import { BrandMark } from '../lib/site/brand.tsx';
 import { useRootData } from '../lib/site/site-context.ts';
@@ -61,6 +62,10 @@ export function PublicFooter() {
               {site.contactEmail}
             </a>
           </p>
+          <LanguageList
+            className="flex flex-wrap gap-x-4"
+            linkClassName="-my-2.5 inline-block py-2.5"
+          />
           {reopenConsent ? (
             <button
               type="button"

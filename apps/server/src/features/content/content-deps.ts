@@ -8,6 +8,8 @@ export interface ContentDeps {
   readonly db: Db;
   readonly clock: () => Date;
   readonly siteUrl: string;
+  /** Of the pages; the first is the default. */
+  readonly languages: readonly string[];
   readonly entitlementOf: EntitlementOf;
   readonly index: DocumentIndex;
   /** Drops cached pages that show content with these tags. */

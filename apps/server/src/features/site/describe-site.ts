@@ -7,6 +7,7 @@ export function describeSite(env: Env): Site {
   return {
     name: env.SITE_NAME,
     url: env.SITE_URL,
+    languages: [...env.SITE_LANGUAGES],
     contactEmail: env.CONTACT_EMAIL,
     themeStorageKey: env.THEME_STORAGE_KEY,
     tokenStorageKey: env.TOKEN_STORAGE_KEY,

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { type PreparedResponse, sendPrepared } from '../../http/prepared-response.ts';
+import type { SiteLanguages } from '../../languages/site-languages.ts';
+import { splitLanguage, withoutDefaultLanguage } from '../../languages/split-language.ts';
 import type { SecurityOptions } from '../security-headers.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { PageCache } from './page-cache.ts';
-import { canonicalAddress, documentAddress, pageKey } from './page-key.ts';
+import { canonicalAddress, documentAddress, pageKey, pagePath } from './page-key.ts';
 import { renderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -13,6 +15,7 @@ import type { Web } from './web.ts';
 
 export interface PagesOptions extends SecurityOptions {
   web: Web;
+  languages: SiteLanguages;
   cache: PageCache;
   files: ReadonlyMap<string, PreparedResponse>;
 }
@@ -29,36 +32,46 @@ export const openPageStore = ({ clientDir }: Web, siteUrl: string, logger: Logge
 });
 
 /** Every URL without an API route is a page of the web app, cached unless it says otherwise. */
-export const pages = fp<PagesOptions>(async (app, { web, cache, files, ...security }) => {
-  const render = (url: string, mayKeep: boolean) =>
-    renderPage(url, {
-      ...security,
-      web,
-      mayKeep,
-      fetch: inProcessFetch(app),
-      cachedDocument: findCachedDocument(cache, url),
-      report: (error) => app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
-    });
-  const fromCache = (url: string) => cache.get(url, () => render(url, true));
-  const rendered = async (url: string) => (await render(url, false)).response;
+export const pages = fp<PagesOptions>(
+  async (app, { web, cache, files, languages, ...security }) => {
+    const render = (url: string, mayKeep: boolean) =>
+      renderPage(url, {
+        ...security,
+        web,
+        ...languageOf(url, languages),
+        mayKeep,
+        fetch: inProcessFetch(app),
+        cachedDocument: findCachedDocument(cache, url),
+        report: (error) =>
+          app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
+      });
+    const fromCache = (url: string) => cache.get(url, () => render(url, true));
+    const rendered = async (url: string) => (await render(url, false)).response;
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    schema: { hide: true },
-    config: { rateLimit: renderLimit },
-    handler: async (request, reply) => {
-      const rawUrl = request.raw.url ?? '/';
-      const { url, cacheable } = pageKey(rawUrl);
-      const file = files.get(url);
-      const address = canonicalAddress(rawUrl);
-      if (!file && address !== rawUrl) return reply.redirect(address, 308);
-      const response = file ?? (cacheable ? await fromCache(url) : await rendered(url));
-      reply.hijack();
-      sendPrepared(response, request.raw, reply.raw, request.id);
-    },
-  });
-});
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      schema: { hide: true },
+      config: { rateLimit: renderLimit(languages) },
+      handler: async (request, reply) => {
+        const rawUrl = request.raw.url ?? '/';
+        const { url, cacheable } = pageKey(rawUrl, languages);
+        const file = files.get(url);
+        const address = withoutDefaultLanguage(canonicalAddress(rawUrl), languages);
+        if (!file && address !== rawUrl) return reply.redirect(address, 308);
+        const response = file ?? (cacheable ? await fromCache(url) : await rendered(url));
+        reply.hijack();
+        sendPrepared(response, request.raw, reply.raw, request.id);
+      },
+    });
+  },
+);
+
+function languageOf(url: string, languages: SiteLanguages) {
+  const [path = ''] = url.split('?', 1);
+  const { language } = splitLanguage(path.endsWith('.data') ? pagePath(path) : path, languages);
+  return { language, isDefaultLanguage: language === languages.defaultLanguage };
+}
 
 /** Undefined if the data is cached, too: then stale data is sent when it cannot be loaded. */
 function findCachedDocument(cache: PageCache, url: string): string | undefined {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createSiteLanguages } from '../../languages/site-languages.ts';
 import { canonicalAddress, documentAddress, pageKey } from './page-key.ts';
+
+const languages = createSiteLanguages('en', ['en', 'fr']);
 
 describe('pageKey', () => {
   it.each([
@@ -15,8 +18,12 @@ describe('pageKey', () => {
     ['/about?_routes=root', '/about', true],
     ['/blog.data?_routes=root', '/blog.data?_routes=root', false],
     ['/?', '/', true],
+    ['/fr/blog?page=2&x=1', '/fr/blog?page=2', true],
+    ['/fr/blog?q=tax', '/fr/blog?q=tax', false],
+    ['/fr.data?page=2', '/fr.data', true],
+    ['/de/blog?page=2', '/de/blog', true],
   ])('%s is %s', (raw, url, cacheable) => {
-    expect(pageKey(raw)).toMatchObject({ url, cacheable });
+    expect(pageKey(raw, languages)).toMatchObject({ url, cacheable });
   });
 });
 
@@ -26,7 +33,7 @@ it.each([
   ['/blog?page=2', false],
   ['/about?q=tax', false],
 ])('recognises whether %s is a search: %s', (raw, isSearch) => {
-  expect(pageKey(raw).isSearch).toBe(isSearch);
+  expect(pageKey(raw, languages).isSearch).toBe(isSearch);
 });
 
 describe('documentAddress', () => {

@@ -1,4 +1,6 @@
 import { findPage } from '@rostra/contract/pages';
+import type { SiteLanguages } from '../../languages/site-languages.ts';
+import { splitLanguage } from '../../languages/split-language.ts';
 
 /** React Router's own parameters of data requests. A response to one is never cached. */
 const ROUTER_PARAMETERS = ['_routes', 'index'];
@@ -15,12 +17,13 @@ export interface PageKey {
  * Drops parameters that the page does not read, so that tracking parameters neither fill the cache nor
  * cause renders: `/blog?utm_source=x` is the page `/blog`.
  */
-export function pageKey(rawUrl: string): PageKey {
+export function pageKey(rawUrl: string, languages: SiteLanguages): PageKey {
   const mark = rawUrl.indexOf('?');
   if (mark === -1) return { url: rawUrl, cacheable: true, isSearch: false };
   const path = rawUrl.slice(0, mark);
   const isDataRequest = path.endsWith('.data');
-  const page = findPage(isDataRequest ? pagePath(path) : path)?.page;
+  const localPath = isDataRequest ? pagePath(path) : path;
+  const page = findPage(splitLanguage(localPath, languages).path)?.page;
   const given = new URLSearchParams(rawUrl.slice(mark + 1));
   const kept = new URLSearchParams();
   for (const name of [...(page?.query ?? []), ...(isDataRequest ? ROUTER_PARAMETERS : [])]) {
@@ -36,7 +39,7 @@ export function pageKey(rawUrl: string): PageKey {
 }
 
 /** `/blog.data` holds the data of `/blog`, `/_.data` that of `/`. */
-const pagePath = (dataPath: string) => dataPath.replace(/(?:\/_)?\.data$/, '') || '/';
+export const pagePath = (dataPath: string) => dataPath.replace(/(?:\/_)?\.data$/, '') || '/';
 
 /** The URL of the page whose data is requested; undefined if it is not a data request. */
 export function documentAddress(rawUrl: string): string | undefined {

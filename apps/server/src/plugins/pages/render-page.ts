@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CacheTag } from '@rostra/contract/pages';
+import type { Language } from '@rostra/messages';
 import { compress, prepareResponse } from '../../http/prepared-response.ts';
 import { baseHeaders, pagePolicy, type SecurityOptions } from '../security-headers.ts';
 import { collectInlineScripts } from './inline-scripts.ts';
@@ -17,6 +18,8 @@ export interface RenderPageOptions extends SecurityOptions {
   fetch: RenderHost['fetch'];
   report: RenderHost['report'];
   cachedDocument?: RenderHost['cachedDocument'];
+  language: Language;
+  isDefaultLanguage: boolean;
   /** False for responses that must not be cached, such as search results. */
   mayKeep: boolean;
 }
@@ -26,6 +29,8 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
   const tags = new Set<CacheTag>();
   const nonce = randomBytes(16).toString('base64url');
   const response = await options.web.render(new Request(addressOf(url, options.siteUrl)), {
+    language: options.language,
+    isDefaultLanguage: options.isDefaultLanguage,
     fetch: options.fetch,
     nonce,
     tag: (name) => tags.add(name),
@@ -38,6 +43,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
     ...baseHeaders(options.siteUrl),
     ...[...response.headers].filter(([name]) => name !== 'content-length'),
     ['content-security-policy', policy],
+    ['content-language', options.language],
   ];
   if (keep) headers.push(['cache-control', PUBLIC_PAGE]);
   else if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-store']);

@@ -1,10 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { ResponseLike } from '@rostra/contract/client';
 import type { CacheTag } from '@rostra/contract/pages';
+import type { Language } from '@rostra/messages';
 import { StartError } from '../../errors.ts';
 
 /** What the server provides to a render. It gets no headers and no cookies of the visitor. */
 export interface RenderHost {
+  language: Language;
+  /** Pages in the default language have no prefix in their URL. */
+  isDefaultLanguage: boolean;
   fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   nonce: string;
   tag(name: CacheTag): void;

@@ -3,6 +3,7 @@ import { CloseIcon, cx, MenuIcon } from '@rostra/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
+import { LanguageList } from '../../lib/languages/language-list.tsx';
 import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
 import { memberLinks, policyLinks, type SiteLink } from '../../lib/navigation/site-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
@@ -69,6 +70,10 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
               <ThemeToggle isLabelled className="min-h-12 text-lg" />
             </li>
           </MenuList>
+          <LanguageList
+            className="mt-4 flex flex-wrap gap-x-6"
+            linkClassName="inline-flex min-h-12 items-center"
+          />
           <SessionEntries onChoose={close} />
         </nav>
       </div>

@@ -1,6 +1,7 @@
 import { pages } from '@rostra/contract/pages';
 import { cx } from '@rostra/ui';
 import { useSession } from '../../features/sessions/index.ts';
+import { LanguageMenu } from '../../lib/languages/language-menu.tsx';
 import { linkTo } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
 import { useAvailableLinks } from '../../lib/site/use-available-links.ts';
@@ -45,6 +46,7 @@ export function PublicHeader() {
             status === 'member' ? 'min-w-40 shrink-[9999]' : 'shrink-0',
           )}
         >
+          <LanguageMenu />
           <ThemeToggle className="shrink-0 md:max-lg:w-9" />
           <SessionActions />
         </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createPath, type Location } from 'react-router';
+import { createPath, type Location, useHref } from 'react-router';
 import { useConnection } from '../navigation/connection.tsx';
 import { isOutdated } from '../navigation/is-outdated.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -8,15 +8,16 @@ import { LoadFailure } from './load-failure.tsx';
 export function FailedNavigation({ to }: { to: Location }) {
   const { isOffline } = useConnection();
   const href = createPath({ pathname: to.pathname, search: to.search });
+  const address = useHref(href);
   useEffect(() => {
     if (isOffline) return;
     let isShown = true;
     void isOutdated().then((isGone) => {
-      if (isGone && isShown) window.location.assign(href);
+      if (isGone && isShown) window.location.assign(address);
     });
     return () => {
       isShown = false;
     };
-  }, [href, isOffline]);
+  }, [address, isOffline]);
   return <LoadFailure href={href} />;
 }

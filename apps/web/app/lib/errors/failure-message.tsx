@@ -1,5 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { LinkButton, TextLink } from '@rostra/ui';
+import { useHref } from 'react-router';
 import { useRootData } from '../site/site-context.ts';
 
 interface FailureMessageProps {
@@ -18,7 +19,7 @@ export function FailureMessage({ title, text, retryHref }: FailureMessageProps) 
       <div className="mt-8 flex flex-wrap gap-3">
         {/* A full page load, which also reloads the scripts. */}
         <a
-          href={retryHref}
+          href={useHref(retryHref)}
           className="inline-flex min-h-11 items-center rounded border border-accent bg-accent px-5 font-medium text-on-accent hover:bg-accent-hover"
         >
           Try again

@@ -1,4 +1,5 @@
 import { findPage, pages } from '@rostra/contract/pages';
+import { useHref } from 'react-router';
 import { useConnection } from '../navigation/connection.tsx';
 import { useRetryWhenOnline } from '../navigation/use-retry-when-online.ts';
 import { FailureMessage } from './failure-message.tsx';
@@ -26,7 +27,7 @@ const subscriptionFailed: FailureText = {
 /** Explains why the page at `href` could not be loaded, and opens it once the connection is back. */
 export function LoadFailure({ href }: { href: string }) {
   const { isOffline } = useConnection();
-  useRetryWhenOnline(href);
+  useRetryWhenOnline(useHref(href));
   const [pathname = ''] = href.split('?', 1);
   const isSubscription = findPage(pathname)?.page.path === pages.subscription.path;
   const { title, text } = isSubscription ? subscriptionFailed : isOffline ? offline : failed;

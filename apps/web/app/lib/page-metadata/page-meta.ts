@@ -1,6 +1,8 @@
 import type { Site } from '@rostra/contract';
-import { feedPaths } from '@rostra/contract/pages';
+import { feedPaths, inLanguage } from '@rostra/contract/pages';
+import type { Language } from '@rostra/messages';
 import type { MetaDescriptor } from 'react-router';
+import { isInternalPage } from '../navigation/is-internal-page.ts';
 import type { RootData } from '../site/site-context.ts';
 
 export interface PageMeta {
@@ -26,6 +28,15 @@ interface Match {
 
 const DEFAULT_IMAGE = { url: '/og-default.png', alt: '', width: 1200, height: 630 };
 
+const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en_GB',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  ar: 'ar_AR',
+  'en-XA': 'en_GB',
+};
+
 const named = (name: string, content: string | undefined): MetaDescriptor[] =>
   content ? [{ name, content }] : [];
 
@@ -41,19 +52,25 @@ export function pageMeta(
   const site = root?.site;
   const siteName = site?.name ?? '';
   const image = page.image ?? DEFAULT_IMAGE;
+  const language = root?.language ?? 'en';
   const absolute = (path: string) => (site ? new URL(path, site.url).href : path);
-  const address = page.path === undefined || !site ? undefined : absolute(page.path);
+  const addressIn = (code: string, path: string) =>
+    absolute(site ? inLanguage(path, code, site.languages) : path);
+  const address = page.path === undefined || !site ? undefined : addressIn(language, page.path);
   return [
     { title: [page.title, siteName].filter(Boolean).join(' – ') },
     ...named('description', page.description),
     ...named('robots', page.isHidden ? 'noindex' : undefined),
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...(site && page.path !== undefined && !page.isHidden
+      ? alternates(site.languages, page.path, addressIn)
+      : []),
     ...(site ? feeds(site) : []),
     ...property('og:url', address),
     ...property('og:site_name', siteName),
     ...property('og:title', page.title ?? siteName),
     ...property('og:type', page.type ?? 'website'),
-    ...property('og:locale', 'en_GB'),
+    ...property('og:locale', OPEN_GRAPH_LOCALES[language]),
     ...property('og:description', page.description),
     ...property('og:image', absolute(image.url)),
     ...property('og:image:width', image.width),
@@ -66,9 +83,34 @@ export function pageMeta(
     ...named('twitter:description', page.description),
     ...named('twitter:image', absolute(image.url)),
     ...named('twitter:image:alt', image.alt),
-    ...(site && page.jsonLd ? page.jsonLd(site, absolute) : []).map((thing) => ({
+    ...(site && page.jsonLd
+      ? page.jsonLd(site, (path) =>
+          isInternalPage(path) ? addressIn(language, path) : absolute(path),
+        )
+      : []
+    ).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
+  ];
+}
+
+/** The page in each language; `x-default` is for readers of none of them. */
+function alternates(
+  languages: readonly string[],
+  path: string,
+  addressIn: (language: string, path: string) => string,
+): MetaDescriptor[] {
+  const [defaultLanguage] = languages;
+  if (languages.length < 2 || !defaultLanguage) return [];
+  const alternate = (hrefLang: string, language: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: addressIn(language, path),
+  });
+  return [
+    ...languages.map((language) => alternate(language, language)),
+    alternate('x-default', defaultLanguage),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { findPage } from '@rostra/contract/pages';
+import { findPage, withoutLanguage } from '@rostra/contract/pages';
 import type { MiddlewareFunction } from 'react-router';
 import { hostContext } from './render-host.ts';
 
@@ -7,8 +7,8 @@ import { hostContext } from './render-host.ts';
  * depend on the reader or contain a secret, so they must not be cached.
  */
 export const applyPageManifest: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  const page = findPage(url.pathname)?.page;
   const host = context.get(hostContext);
+  const page = findPage(withoutLanguage(url.pathname, host.language))?.page;
   for (const tag of page?.cacheTags ?? ['site']) host.tag(tag);
   const response = await next();
   if (page && !page.cacheTags) response.headers.set('Cache-Control', 'private, no-store');

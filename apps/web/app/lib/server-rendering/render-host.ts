@@ -5,8 +5,9 @@ import { createContext } from 'react-router';
 
 /** What the server provides to a render. */
 export interface RenderHost {
-  /** English unless given. */
-  language?: Language;
+  language: Language;
+  /** Pages in the default language have no prefix in their URL. */
+  isDefaultLanguage: boolean;
   /** Calls the API in process. */
   fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   /** The nonce of our inline scripts. The server lists their hashes in the CSP and removes the nonce. */

@@ -6,6 +6,8 @@ const linkTarget = z.url().nullable();
 export const siteSchema = z.object({
   name: z.string(),
   url: z.url(),
+  /** The languages that visitors can choose. The first is the default, whose pages have no prefix. */
+  languages: z.array(z.string()),
   contactEmail: z.email(),
   themeStorageKey: z.string(),
   tokenStorageKey: z.string(),

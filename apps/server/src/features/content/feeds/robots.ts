@@ -1,10 +1,14 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { inLanguage, pages, pathTo } from '@rostra/contract/pages';
 
 /** Search engines may read what visitors can read. */
-export const robots = (siteUrl: string): string => `User-agent: *
+/** The sitemap of a language: `/sitemap.xml` for the default. */
+export const sitemapPath = (language: string, languages: readonly string[]): string =>
+  inLanguage('/sitemap.xml', language, languages);
+
+export const robots = (siteUrl: string, languages: readonly string[]): string => `User-agent: *
 Allow: /
 Disallow: /api/
-Disallow: ${pathTo(pages.dashboard)}
+${languages.map((code) => `Disallow: ${inLanguage(pathTo(pages.dashboard), code, languages)}`).join('\n')}
 
-Sitemap: ${siteUrl}/sitemap.xml
+${languages.map((code) => `Sitemap: ${siteUrl}${sitemapPath(code, languages)}`).join('\n')}
 `;

@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { inLanguage, pages, pathTo } from '@rostra/contract/pages';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -13,7 +13,10 @@ interface Address {
 }
 
 /** The landing page, and the public pages of every content type. */
-export async function sitemap({ store, collections, siteUrl }: ContentService): Promise<string> {
+export async function sitemap(
+  { store, collections, siteUrl, languages }: ContentService,
+  language: string,
+): Promise<string> {
   const listPages = collections.flatMap(({ listPage }) => listPage ?? []);
   const entries = await Promise.all(collections.map((item) => listEntryAddresses(store, item)));
   const addresses: Address[] = [
@@ -21,9 +24,22 @@ export async function sitemap({ store, collections, siteUrl }: ContentService): 
     ...listPages.map(({ path }) => ({ path })),
     ...entries.flat(),
   ];
+  const absolute = (path: string, code: string) => siteUrl + inLanguage(path, code, languages);
+  const alternates = (path: string) =>
+    languages.length < 2
+      ? ''
+      : languages
+          .map(
+            (code) =>
+              `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absolute(path, code))}"/>`,
+          )
+          .join('');
+  const line = ({ path, updatedAt }: Address) =>
+    `<url><loc>${escapeXml(absolute(path, language))}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}${alternates(path)}</url>`;
+  const namespace = languages.length < 2 ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => line(siteUrl, address)).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
+${addresses.map(line).join('\n')}
 </urlset>
 `;
 }
@@ -36,6 +52,3 @@ async function listEntryAddresses(store: ContentStore, collection: Collection): 
     pathOf ? [{ path: pathOf({ documentId, slug }), updatedAt }] : [],
   );
 }
-
-const line = (siteUrl: string, { path, updatedAt }: Address) =>
-  `<url><loc>${escapeXml(siteUrl + path)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`;

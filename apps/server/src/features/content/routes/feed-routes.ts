@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { FallbackCache } from '../feeds/fallback-cache.ts';
-import { robots } from '../feeds/robots.ts';
+import { robots, sitemapPath } from '../feeds/robots.ts';
 import { sitemap } from '../feeds/sitemap.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -45,14 +45,14 @@ export function feedRoutes(
 
 export const sitemapRoutes = (app: FastifyInstance, service: ContentService): void =>
   feedRoutes(app, service, [
-    {
-      url: '/sitemap.xml',
+    ...service.languages.map((language) => ({
+      url: sitemapPath(language, service.languages),
       type: 'application/xml; charset=utf-8',
-      make: () => sitemap(service),
-    },
+      make: () => sitemap(service, language),
+    })),
     {
       url: '/robots.txt',
       type: 'text/plain; charset=utf-8',
-      make: async () => robots(service.siteUrl),
+      make: async () => robots(service.siteUrl, service.languages),
     },
   ]);

@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { languagePrefix } from '../../../lib/languages/language-prefix.ts';
 import { type PendingPayment, toPaymentSearch } from './pending-payment.ts';
 
 const RETURN_PATH = pathTo(pages.paymentReturn);
@@ -9,4 +10,4 @@ export const returnPath = (pendingPayment: PendingPayment | undefined) =>
 
 /** The URL that Stripe redirects to after a bank's authentication page. */
 export const returnUrl = (pendingPayment: PendingPayment | undefined) =>
-  window.location.origin + returnPath(pendingPayment);
+  window.location.origin + languagePrefix() + returnPath(pendingPayment);

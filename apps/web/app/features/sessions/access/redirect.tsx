@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 
 interface RedirectProps {
   to: string;
@@ -13,10 +13,11 @@ interface RedirectProps {
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const here = useHref(pathname);
   const stateRef = useRef(state);
   useEffect(() => {
-    if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) return;
+    if (new URL(here, window.location.origin).pathname !== window.location.pathname) return;
     void navigate(to, { replace: true, state: stateRef.current });
-  }, [navigate, pathname, to]);
+  }, [navigate, here, to]);
   return null;
 }

@@ -1,0 +1,43 @@
+import { findPage, inLanguage } from '@rostra/contract/pages';
+import { isLanguage, type Language, languages } from '@rostra/messages';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useRootData } from '../site/site-context.ts';
+
+export interface LanguageLink {
+  language: Language;
+  name: string;
+  href: string;
+  isCurrent: boolean;
+  /** Keeps the whole address, also what the server never sees. */
+  onClick(event: MouseEvent<HTMLAnchorElement>): void;
+}
+
+/** This page in every language of the site; empty if there is one language only. */
+export function useLanguageLinks(): LanguageLink[] {
+  const root = useRootData();
+  const { pathname, search } = useLocation();
+  if (!root || root.site.languages.length < 2) return [];
+  const path = pathname + readQuery(pathname, search);
+  return root.site.languages.filter(isLanguage).map((language) => ({
+    language,
+    name: languages[language].name,
+    href: inLanguage(path, language, root.site.languages),
+    isCurrent: language === root.language,
+    onClick: ({ currentTarget }) => {
+      const { search: whole, hash } = window.location;
+      currentTarget.href = inLanguage(pathname + whole + hash, language, root.site.languages);
+    },
+  }));
+}
+
+/** Only what the server renders by, so that a cached page hydrates with the same links. */
+function readQuery(pathname: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of findPage(pathname)?.page.query ?? []) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+}

@@ -1,0 +1,6 @@
+export default {
+  label: 'Language',
+  chooseNow: 'Language: {language}',
+  offer: 'Another language',
+  dismiss: 'Dismiss',
+} as const;
