@@ -22,19 +22,36 @@ function keysIn(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const names = new Set();
   const prefixes = new Set();
+  const translates = new Set([...TRANSLATES, ...translatorsIn(source)]);
   const visit = (node, isKey) => {
     if (isKey && ts.isStringLiteralLike(node)) names.add(node.text);
     // A feature may also be named by a type: `t: Translate<'billing-server'>`.
     if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal))
       names.add(node.literal.text);
     if (isKey && ts.isTemplateExpression(node)) prefixes.add(node.head.text);
-    const isCall = ts.isCallExpression(node) && TRANSLATES.has(nameOf(node.expression));
+    const isCall = ts.isCallExpression(node) && translates.has(nameOf(node.expression));
     ts.forEachChild(node, (child) =>
       visit(child, isKey || (isCall && node.arguments.includes(child))),
     );
   };
   visit(source, false);
   return { names, prefixes };
+}
+
+/** Other names for `t`, as in `const plans = useMessages('plans')`. */
+function translatorsIn(source) {
+  const found = [];
+  const visit = (node) => {
+    const isTranslator =
+      ts.isVariableDeclaration(node) &&
+      node.initializer &&
+      ts.isCallExpression(node.initializer) &&
+      TRANSLATES.has(nameOf(node.initializer.expression));
+    if (isTranslator) found.push(node.name.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }
 
 /** `t` of `t('…')`, and the last name of `t.rich('…')` or `translate(…)('…')`. */

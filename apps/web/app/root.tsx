@@ -1,5 +1,5 @@
 import { getSite } from '@rostra/contract';
-import { languages } from '@rostra/messages';
+import { languages, type Translate } from '@rostra/messages';
 import { MessagesProvider } from '@rostra/messages/react';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
 import newsreader from '@rostra/ui/fonts/newsreader-latin.woff2?url';
@@ -20,6 +20,7 @@ import { stopWatchingScripts } from './lib/first-load/stop-watching-scripts.ts';
 import { LanguageOffer } from './lib/languages/language-offer.tsx';
 import { messagesOf } from './lib/messages/catalogues.ts';
 import { useLanguage } from './lib/messages/language.ts';
+import { translate } from './lib/messages/translate.ts';
 import { AppLink } from './lib/navigation/app-link.tsx';
 import { ConnectionProvider } from './lib/navigation/connection.tsx';
 import { RouteAnnouncer } from './lib/navigation/route-announcer.tsx';
@@ -62,13 +63,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function meta({ matches, error }: Route.MetaArgs) {
-  return pageMeta(matches, error ? { title: errorTitle(error), isHidden: true } : {});
+  return pageMeta(
+    matches,
+    error ? { title: errorTitle(translate(matches, 'site'), error), isHidden: true } : {},
+  );
 }
 
-function errorTitle(error: unknown): string {
+function errorTitle(t: Translate<'site'>, error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return 'Not found';
-  return status === 503 ? 'Temporarily unavailable' : 'Something went wrong';
+  if (status === 404) return t('notFound');
+  return t(status === 503 ? 'unavailable' : 'failed');
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { MessageFeature } from './english.ts';
  * area. Those of the server (mails, errors) stay there.
  */
 export const areas = {
-  public: ['dates', 'languages', 'password-recovery', 'plans'],
+  public: ['dates', 'landing', 'languages', 'password-recovery', 'plans', 'policies', 'site'],
   member: ['billing', 'dashboard', 'member-content', 'notifications', 'profile', 'reading'],
   server: ['mail', 'password-recovery-server'],
 } as const satisfies Record<string, readonly MessageFeature[]>;

@@ -1,6 +1,7 @@
 import billing from '../english/billing.ts';
 import dashboard from '../english/dashboard.ts';
 import dates from '../english/dates.ts';
+import landing from '../english/landing.ts';
 import languages from '../english/languages.ts';
 import mail from '../english/mail.ts';
 import memberContent from '../english/member-content.ts';
@@ -8,14 +9,17 @@ import notifications from '../english/notifications.ts';
 import passwordRecovery from '../english/password-recovery.ts';
 import passwordRecoveryServer from '../english/password-recovery-server.ts';
 import plans from '../english/plans.ts';
+import policies from '../english/policies.ts';
 import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
+import site from '../english/site.ts';
 
 /** The English messages by feature. They define which messages exist and which values each one takes. */
 export const english = {
   billing,
   dashboard,
   dates,
+  landing,
   languages,
   mail,
   'member-content': memberContent,
@@ -23,8 +27,10 @@ export const english = {
   'password-recovery': passwordRecovery,
   'password-recovery-server': passwordRecoveryServer,
   plans,
+  policies,
   profile,
   reading,
+  site,
 } as const;
 
 export type English = typeof english;

@@ -29,7 +29,7 @@ export const languages = {
     name: 'Deutsch',
     offer: 'Diese Seite auf Deutsch ansehen',
     direction: 'ltr',
-    locale: 'de',
+    locale: 'de-DE',
     money: { group: '.', decimal: ',', isSymbolLast: true },
   },
   fr: {

@@ -1,4 +1,5 @@
 import { pages } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { FacebookIcon, InstagramIcon, Link, LinkedInIcon, TwitterIcon } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { useReopenConsent } from '../features/site/index.ts';
@@ -6,13 +7,12 @@ import { LanguageList } from '../lib/languages/language-list.tsx';
 import { linkTo, policyLinks, type SiteLink } from '../lib/navigation/site-links.ts';
 import { BrandMark } from '../lib/site/brand.tsx';
 import { useRootData } from '../lib/site/site-context.ts';
-import { TAGLINE } from '../lib/site/tagline.ts';
-import { useAvailableLinks } from '../lib/site/use-available-links.ts';
+import { useSiteLinks } from '../lib/site/use-site-links.ts';
 
 const ownPages: readonly SiteLink[] = [
-  linkTo('About Us', pages.about),
-  linkTo('Blog', pages.blog),
-  linkTo('Tech Manifesto', pages.manifesto),
+  linkTo('aboutUs', pages.about),
+  linkTo('blog', pages.blog),
+  linkTo('manifesto', pages.manifesto),
 ];
 
 interface FooterEntry {
@@ -22,31 +22,36 @@ interface FooterEntry {
 }
 
 export function PublicFooter() {
+  const t = useMessages('site');
   const data = useRootData();
   const reopenConsent = useReopenConsent();
-  const organizationLinks = useAvailableLinks(ownPages);
+  const organizationLinks = useSiteLinks(ownPages);
+  const policies = useSiteLinks(policyLinks);
   if (!data) return null;
   const { site, year } = data;
   const organization: FooterEntry[] = [
     ...organizationLinks,
-    { label: 'Careers', href: site.careers },
+    { label: t('careers'), href: site.careers },
   ];
   const legal: FooterEntry[] = [
-    { label: 'Privacy Policy', href: site.legal.privacy },
-    { label: 'Terms of Service', href: site.legal.terms },
-    { label: 'Cookie Policy', href: site.legal.cookies },
+    { label: t('privacyPolicy'), href: site.legal.privacy },
+    { label: t('termsOfService'), href: site.legal.terms },
+    { label: t('cookiePolicy'), href: site.legal.cookies },
   ];
   return (
     <footer data-print="hidden" className="border-ink border-t bg-paper">
       <div className="shell grid gap-10 py-12 md:grid-cols-12 md:py-16">
-        <div className="md:col-span-5 md:pr-8">
+        <div className="md:col-span-5 md:pe-8">
           <BrandMark className="size-8" />
-          <p className="mt-4 max-w-[26ch] font-serif text-xl">{TAGLINE}</p>
+          <p className="mt-4 max-w-[26ch] font-serif text-xl">{t('tagline')}</p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:col-span-7">
-          <FooterColumn title="Organization" entries={organization} />
-          <FooterColumn title="Policies" entries={policyLinks} />
-          <FooterColumn title="Legal" entries={legal} />
+        <nav
+          aria-label={t('footerNavigation')}
+          className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:col-span-7"
+        >
+          <FooterColumn title={t('organization')} entries={organization} />
+          <FooterColumn title={t('policies')} entries={policies} />
+          <FooterColumn title={t('legal')} entries={legal} />
         </nav>
       </div>
       <div className="shell">
@@ -72,7 +77,7 @@ export function PublicFooter() {
               onClick={({ currentTarget }) => reopenConsent(currentTarget)}
               className="text-ink underline"
             >
-              Cookie settings
+              {t('cookieSettings')}
             </button>
           ) : null}
           <ul className="-mx-2 flex">

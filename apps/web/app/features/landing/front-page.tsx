@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
 import { LeadPost, PostRow, type PostTeaser } from '../blog/index.ts';
 
@@ -6,6 +7,7 @@ const ROWS = 4;
 
 /** The newest posts: one lead and several smaller ones. */
 export function FrontPage({ posts }: { posts: readonly PostTeaser[] }) {
+  const t = useMessages('landing');
   const [lead, ...rest] = posts;
   if (!lead) return null;
   return (
@@ -13,10 +15,10 @@ export function FrontPage({ posts }: { posts: readonly PostTeaser[] }) {
       <div className="shell py-12 lg:py-20">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="latest-posts" className="text-2xl">
-            Latest posts
+            {t('latestPosts')}
           </h2>
           <TextLink href={pathTo(pages.blog)} className="-my-2.5 py-2.5 text-sm">
-            All posts
+            {t('allPosts')}
           </TextLink>
         </div>
         <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12">

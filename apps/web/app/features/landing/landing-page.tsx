@@ -1,5 +1,5 @@
+import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
-import { TAGLINE } from '../../lib/site/tagline.ts';
 import { JoinButton } from '../sessions/index.ts';
 import { FrontPage } from './front-page.tsx';
 import { Hemicycle } from './hemicycle.tsx';
@@ -19,9 +19,13 @@ export function LandingPage({ content }: { content: LandingContent }) {
 }
 
 function Statement({ statement }: { statement: LandingContent['statement'] }) {
+  const t = useMessages('landing');
+  const site = useMessages('site');
   return (
     <section className="shell pt-12 md:pt-20 lg:pt-24">
-      <h1 className="max-w-[15ch] text-5xl tracking-display">{statement?.title ?? TAGLINE}</h1>
+      <h1 className="max-w-[15ch] text-5xl tracking-display">
+        {statement?.title ?? site('tagline')}
+      </h1>
       <div className="mt-8 grid items-end gap-x-8 lg:mt-10 lg:grid-cols-12">
         <div className="pb-10 lg:col-span-5 lg:pb-16">
           {statement ? (
@@ -29,7 +33,7 @@ function Statement({ statement }: { statement: LandingContent['statement'] }) {
           ) : null}
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <JoinButton size="large" />
-            <TextLink href="#policies">Read our policies</TextLink>
+            <TextLink href="#policies">{t('readPolicies')}</TextLink>
           </div>
         </div>
         <div className="lg:col-span-7 lg:-mt-32">

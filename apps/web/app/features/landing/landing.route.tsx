@@ -1,7 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { translate } from '../../lib/messages/translate.ts';
 import { organisation } from '../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
-import { TAGLINE } from '../../lib/site/tagline.ts';
 import type { Route } from './+types/landing.route.ts';
 import { LandingPage } from './landing-page.tsx';
 import { loadLanding } from './load-landing.ts';
@@ -15,14 +15,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const [firstSentence] = statement?.body.split(/(?<=\.)\s/) ?? [];
   return pageMeta(matches, {
     path: pathTo(pages.landing),
-    description: firstSentence || statement?.title || TAGLINE,
-    jsonLd: (site, absolute) => [
-      organisation(site, absolute),
+    description: firstSentence || statement?.title || translate(matches, 'site')('tagline'),
+    jsonLd: (page) => [
+      organisation(page),
       {
         '@type': 'WebSite',
-        name: site.name,
-        url: absolute(pathTo(pages.landing)),
-        inLanguage: 'en',
+        name: page.site.name,
+        url: page.absolute(pathTo(pages.landing)),
+        inLanguage: page.messages.language,
       },
     ],
   });

@@ -8,17 +8,16 @@ import type { LandingContent } from './landing.ts';
 
 /** Benefits, prices and the call to action. */
 export function MembershipBand({ membership }: { membership: LandingContent['membership'] }) {
+  const t = useMessages('landing');
   return (
     <section aria-labelledby="membership" className="bg-sunken">
       <div className="shell py-16 lg:py-24">
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <h2 id="membership" className="text-3xl">
-              {membership?.heading ?? 'Become a member'}
+              {membership?.heading ?? t('membership')}
             </h2>
-            <p className="mt-4 max-w-[34rem]">
-              {membership?.body ?? 'An account is free and takes a minute to open.'}
-            </p>
+            <p className="mt-4 max-w-[34rem]">{membership?.body ?? t('membershipText')}</p>
           </div>
           {membership ? (
             <ul className="border-line border-t lg:col-span-6 lg:col-start-7">
@@ -41,15 +40,16 @@ export function MembershipBand({ membership }: { membership: LandingContent['mem
 }
 
 function Plans() {
+  const t = useMessages('landing');
   const { features } = useSite();
   return (
     <div className="mt-12 lg:mt-16">
-      <h3 className="font-sans font-semibold text-sm tracking-normal">Plans</h3>
+      <h3 className="font-sans font-semibold text-sm tracking-normal">{t('plans')}</h3>
       <ul className="mt-3 grid border-ink border-t lg:grid-cols-3 lg:divide-x lg:divide-line">
         {plansOffered(features).map((plan) => (
           <li
             key={plan.id}
-            className="border-line border-b py-6 lg:px-8 lg:last:pr-0 lg:first:pl-0"
+            className="border-line border-b py-6 lg:px-8 lg:last:pe-0 lg:first:ps-0"
           >
             <PlanEntry plan={plan} />
           </li>
@@ -60,6 +60,7 @@ function Plans() {
 }
 
 function PlanEntry({ plan }: { plan: PlanFacts }) {
+  const landing = useMessages('landing');
   const t = useMessages('plans');
   const format = useFormat();
   const { nameOf, descriptionOf } = usePlanTexts();
@@ -80,7 +81,7 @@ function PlanEntry({ plan }: { plan: PlanFacts }) {
       </p>
       <p className="mt-2 max-w-[30rem] text-muted text-sm">{descriptionOf(plan.id)}</p>
       <PlanLink plan={plan.id} className="mt-1 inline-flex min-h-11 items-center text-sm">
-        {`Choose ${nameOf(plan.id)}`}
+        {landing('choosePlan', { plan: nameOf(plan.id) })}
       </PlanLink>
     </>
   );

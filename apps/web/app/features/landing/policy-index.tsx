@@ -1,15 +1,19 @@
 import { areaPaths } from '@rostra/contract/policy-areas';
+import { useMessages } from '@rostra/messages/react';
 import { ArrowRightIcon, Link } from '@rostra/ui';
-import { areaNames, areas } from '../policies/index.ts';
+import { areas } from '../policies/index.ts';
 import type { LandingContent } from './landing.ts';
 
 /** The policies as an index, one concrete sentence each. */
 export function PolicyIndex({ policies }: { policies: LandingContent['policies'] }) {
+  const t = useMessages('landing');
+  const site = useMessages('site');
+  const names = useMessages('policies');
   return (
     <section aria-labelledby="policies" className="border-ink border-t">
       <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-20">
         <h2 id="policies" className="text-2xl lg:col-span-3 lg:pt-6">
-          Policies
+          {t('policies')}
         </h2>
         <ul className="lg:col-span-9">
           {areas.map((area) => (
@@ -19,17 +23,15 @@ export function PolicyIndex({ policies }: { policies: LandingContent['policies']
                 className="group grid gap-x-8 gap-y-2 py-6 no-underline md:grid-cols-[16rem_minmax(0,1fr)_1.5rem]"
               >
                 <span>
-                  <span className="block text-muted text-sm">
-                    {areaNames[area].replace(' policy', '')}
-                  </span>
+                  <span className="block text-muted text-sm">{site(`nav.${area}`)}</span>
                   <span className="mt-1 block text-balance font-medium font-serif text-2xl tracking-tight group-hover:text-accent">
-                    {policies[area]?.claim ?? areaNames[area]}
+                    {policies[area]?.claim ?? names(`area.${area}`)}
                   </span>
                 </span>
                 <span className="figures-text max-w-measure font-serif text-lg leading-normal md:pt-5">
-                  {policies[area]?.sentence ?? `Read our ${areaNames[area].toLowerCase()}.`}
+                  {policies[area]?.sentence ?? names(`read.${area}`)}
                 </span>
-                <ArrowRightIcon className="mt-6 hidden text-accent transition-transform group-hover:translate-x-1 md:block" />
+                <ArrowRightIcon className="mt-6 hidden text-accent transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1 md:block" />
               </Link>
             </li>
           ))}

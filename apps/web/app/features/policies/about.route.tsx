@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { NotPublished } from '../../lib/documents/not-published.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
@@ -11,19 +12,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, areaMeta('about', loaderData?.found));
+  return pageMeta(matches, areaMeta(matches, 'about', loaderData?.found));
 }
 
 export default function AboutRoute({ loaderData: { found } }: Route.ComponentProps) {
+  const t = useMessages('policies');
   if (!found) {
-    return (
-      <NotPublished title="About us">
-        Who we are, how we make decisions and how we are funded will appear here.
-      </NotPublished>
-    );
+    return <NotPublished title={t('aboutUs')}>{t('aboutNotPublished')}</NotPublished>;
   }
   return (
-    <LongDocument document={found.document} keyPointsTitle="Our commitments">
+    <LongDocument document={found.document} keyPointsTitle={t('commitments')}>
       <MoreInArea links={found.others} />
     </LongDocument>
   );

@@ -1,17 +1,9 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
+import { areaPaths } from '@rostra/contract/policy-areas';
 
 /** The policy areas. Manifesto and About are areas of their own. */
 export const areas = ['domestic', 'international', 'economic'] as const;
 export type Area = (typeof areas)[number];
-
-export const areaNames: Record<PolicyArea, string> = {
-  domestic: 'Domestic policy',
-  international: 'International policy',
-  economic: 'Economic policy',
-  manifesto: 'Tech Manifesto',
-  about: 'About',
-};
 
 /** The area whose page is at `/policies/<name>`. */
 export function readArea(name: string): Area | undefined {

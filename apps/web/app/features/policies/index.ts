@@ -1,1 +1,1 @@
-export { type Area, areaNames, areas } from './areas.ts';
+export { type Area, areas } from './areas.ts';

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { NotPublished } from '../../lib/documents/not-published.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
@@ -11,19 +12,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, areaMeta('manifesto', loaderData?.found));
+  return pageMeta(matches, areaMeta(matches, 'manifesto', loaderData?.found));
 }
 
 export default function ManifestoRoute({ loaderData: { found } }: Route.ComponentProps) {
+  const t = useMessages('policies');
   if (!found) {
-    return (
-      <NotPublished title="Tech Manifesto">
-        What we expect of public technology, and of ourselves, will appear here.
-      </NotPublished>
-    );
+    return <NotPublished title={t('area.manifesto')}>{t('manifestoNotPublished')}</NotPublished>;
   }
   return (
-    <LongDocument document={found.document} keyPointsTitle="In short">
+    <LongDocument document={found.document} keyPointsTitle={t('inShort')}>
       <MoreInArea links={found.others} />
     </LongDocument>
   );

@@ -22,7 +22,7 @@ export function PolicyList({ id, title, links }: PolicyListProps) {
                 className="group flex h-full items-center justify-between gap-4 border-line border-b py-5 font-serif text-2xl no-underline hover:text-accent"
               >
                 {link.title}
-                <ArrowRightIcon className="shrink-0 transition-transform group-hover:translate-x-1" />
+                <ArrowRightIcon className="shrink-0 transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1" />
               </Link>
             </li>
           ))}

@@ -1,14 +1,16 @@
 import { elementIds } from '@rostra/contract/pages';
 import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
+import { useMessages } from '@rostra/messages/react';
 import { LongDocument } from '../../lib/documents/long-document.tsx';
-import { areaNames, areas } from './areas.ts';
+import { areas } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';
 import { MoreInArea } from './more-in-area.tsx';
 import { PolicyList } from './policy-list.tsx';
 
 export function PolicyPage({ found: { document, area, others } }: { found: LoadedDocument }) {
+  const t = useMessages('policies');
   return (
-    <LongDocument document={document} keyPointsTitle="What we propose">
+    <LongDocument document={document} keyPointsTitle={t('proposals')}>
       <MoreInArea links={others} />
       <OtherPolicies current={area} />
     </LongDocument>
@@ -16,8 +18,9 @@ export function PolicyPage({ found: { document, area, others } }: { found: Loade
 }
 
 function OtherPolicies({ current }: { current: PolicyArea }) {
+  const t = useMessages('policies');
   const links = areas
     .filter((area) => area !== current)
-    .map((area) => ({ title: areaNames[area], path: areaPaths[area] }));
-  return <PolicyList id={elementIds.otherPolicies} title="Other policies" links={links} />;
+    .map((area) => ({ title: t(`area.${area}`), path: areaPaths[area] }));
+  return <PolicyList id={elementIds.otherPolicies} title={t('otherPolicies')} links={links} />;
 }

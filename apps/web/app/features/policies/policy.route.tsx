@@ -1,7 +1,9 @@
+import { useMessages } from '@rostra/messages/react';
 import { NotPublished } from '../../lib/documents/not-published.tsx';
+import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/policy.route.ts';
-import { areaNames, readArea } from './areas.ts';
+import { readArea } from './areas.ts';
 import { areaMeta, documentMeta } from './document-meta.ts';
 import { loadArea, loadPolicy } from './load-document.ts';
 import { PolicyPage } from './policy-page.tsx';
@@ -14,17 +16,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const area = readArea(params.slug);
   const found = loaderData?.found;
-  if (area) return pageMeta(matches, areaMeta(area, found));
-  return pageMeta(matches, found ? documentMeta(found) : { title: 'Not found', isHidden: true });
+  if (area) return pageMeta(matches, areaMeta(matches, area, found));
+  if (found) return pageMeta(matches, documentMeta(matches, found));
+  return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
 }
 
 export default function PolicyRoute({ loaderData: { found }, params }: Route.ComponentProps) {
+  const t = useMessages('policies');
   if (found) return <PolicyPage found={found} />;
   const area = readArea(params.slug);
   if (!area) return null;
-  return (
-    <NotPublished title={areaNames[area]}>
-      Our position, its key points and the reasons behind them will appear here.
-    </NotPublished>
-  );
+  return <NotPublished title={t(`area.${area}`)}>{t('policyNotPublished')}</NotPublished>;
 }

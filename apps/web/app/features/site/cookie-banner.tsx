@@ -1,9 +1,11 @@
 import { elementIds } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import type { ConsentChoice } from './consent-choice.ts';
 
 /** Both choices have equal weight. Sits at the end of the page, so that it covers no content. */
 export default function CookieBanner({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
+  const t = useMessages('site');
   return (
     <section
       aria-labelledby={elementIds.consentTitle}
@@ -17,19 +19,16 @@ export default function CookieBanner({ onChoose }: { onChoose: (choice: ConsentC
             id={elementIds.consentTitle}
             className="font-sans font-semibold text-sm tracking-normal"
           >
-            Allow anonymous statistics?
+            {t('consentTitle')}
           </h2>
-          <p className="text-muted text-sm">
-            They tell us which pages are read. We use Google Analytics, which sets cookies. Nothing
-            is loaded from Google unless you allow it.
-          </p>
+          <p className="text-muted text-sm">{t('consent')}</p>
         </div>
         <div className="flex gap-3">
           <Button variant="secondary" onClick={() => onChoose('denied')}>
-            Decline
+            {t('decline')}
           </Button>
           <Button variant="secondary" onClick={() => onChoose('granted')}>
-            Allow
+            {t('allow')}
           </Button>
         </div>
       </div>

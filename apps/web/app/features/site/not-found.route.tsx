@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { NotFoundPage } from '../../lib/errors/not-found-page.tsx';
+import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/not-found.route.ts';
 
@@ -8,7 +9,7 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Not found', isHidden: true });
+  return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
 }
 
 export default function NotFoundRoute() {

@@ -1,26 +1,28 @@
 import { pages } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useLogOut } from '../../features/sessions/index.ts';
 import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
 import { linkTo, type SiteLink } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
-import { useAvailableLinks } from '../../lib/site/use-available-links.ts';
+import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 
 const links: readonly SiteLink[] = [
-  linkTo('Dashboard', pages.dashboard),
-  linkTo('Member Content', pages.memberContents),
-  linkTo('Profile', pages.profile),
-  linkTo('Subscription', pages.subscription),
+  linkTo('dashboard', pages.dashboard),
+  linkTo('memberContents', pages.memberContents),
+  linkTo('profile', pages.profile),
+  linkTo('subscription', pages.subscription),
 ];
 
 const entryClass =
-  'flex min-h-11 w-full items-center rounded px-3 py-2 text-left text-ink text-sm no-underline hover:bg-raised';
+  'flex min-h-11 w-full items-center rounded px-3 py-2 text-start text-ink text-sm no-underline hover:bg-raised';
 
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
+  const t = useMessages('site');
   const logOut = useLogOut();
-  const entries = useAvailableLinks(links);
+  const entries = useSiteLinks(links);
   return (
-    <nav aria-label="Members" className="flex min-h-full flex-col">
+    <nav aria-label={t('memberNavigation')} className="flex min-h-full flex-col">
       <div className="mb-6 px-3">
         <Brand />
       </div>
@@ -34,7 +36,8 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
               className={({ isActive }) =>
                 cx(
                   entryClass,
-                  isActive && 'bg-raised font-semibold shadow-[inset_3px_0_0_var(--accent)]',
+                  isActive &&
+                    'bg-raised font-semibold shadow-[inset_3px_0_0_var(--accent)] rtl:shadow-[inset_-3px_0_0_var(--accent)]',
                 )
               }
             >
@@ -51,7 +54,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
           void logOut();
         }}
       >
-        Logout
+        {t('logout')}
       </button>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Avatar, IconButton, Link, MenuIcon } from '@rostra/ui';
 import { Notifications } from '../../features/notifications/index.ts';
 import { displayName, pictureUrl, useSession } from '../../features/sessions/index.ts';
@@ -10,6 +11,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
+  const t = useMessages('site');
   const { user } = useSession();
   const name = displayName(user);
   return (
@@ -18,16 +20,16 @@ export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
       className="flex h-16 items-center gap-1 border-line border-b px-gutter"
     >
       <IconButton
-        label="Menu"
+        label={t('menu')}
         aria-expanded={isMenuOpen}
         aria-controls={elementIds.memberMenu}
         aria-haspopup="dialog"
         onClick={onOpenMenu}
-        className="-ml-3 shrink-0 md:hidden"
+        className="-ms-3 shrink-0 md:hidden"
       >
         <MenuIcon />
       </IconButton>
-      <div className="ml-auto flex min-w-0 items-center gap-1">
+      <div className="ms-auto flex min-w-0 items-center gap-1">
         <ThemeToggle className="shrink-0" />
         <Notifications />
         <Link

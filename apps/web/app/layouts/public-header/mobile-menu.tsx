@@ -1,17 +1,21 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { CloseIcon, cx, MenuIcon } from '@rostra/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
 import { LanguageList } from '../../lib/languages/language-list.tsx';
 import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
-import { memberLinks, policyLinks, type SiteLink } from '../../lib/navigation/site-links.ts';
+import { memberLinks, policyLinks } from '../../lib/navigation/site-links.ts';
+import { type LabelledLink, useSiteLinks } from '../../lib/site/use-site-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 
-const rowClass = 'flex min-h-12 w-full items-center py-2 text-left text-lg no-underline';
+const rowClass = 'flex min-h-12 w-full items-center py-2 text-start text-lg no-underline';
 
 /** The navigation on small screens. A native popover, so it works before hydration and without JavaScript. */
-export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
+export function MobileMenu({ links }: { links: readonly LabelledLink[] }) {
+  const t = useMessages('site');
+  const policies = useSiteLinks(policyLinks);
   const panelId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -38,11 +42,11 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
         type="button"
         popoverTarget={panelId}
         onClick={() => toggleInOldBrowser(panelRef.current)}
-        className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-medium text-sm"
+        className="-me-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-medium text-sm"
       >
         <MenuIcon className="group-has-[:popover-open]:hidden" />
         <CloseIcon className="hidden group-has-[:popover-open]:block" />
-        Menu
+        {t('menu')}
       </button>
       <div
         ref={panelRef}
@@ -50,15 +54,15 @@ export function MobileMenu({ links }: { links: readonly SiteLink[] }) {
         popover="auto"
         className="absolute inset-x-0 top-[calc(4rem+1px)] bottom-auto z-30 m-0 hidden max-h-[calc(100dvh-4rem)] w-full overflow-y-auto overscroll-contain border-0 border-line border-b bg-paper p-0 text-ink shadow-float data-open:block [&:popover-open]:block"
       >
-        <nav aria-label="Main" className="shell pt-2 pb-8">
+        <nav aria-label={t('mainNavigation')} className="shell pt-2 pb-8">
           <MenuList>
             {links.slice(0, 2).map((link) => (
               <MenuLink key={link.href} {...link} onChoose={close} />
             ))}
             <li className="py-2">
-              <p className="pt-1 text-muted text-sm">Policies</p>
+              <p className="pt-1 text-muted text-sm">{t('policies')}</p>
               <ul>
-                {policyLinks.map((link) => (
+                {policies.map((link) => (
                   <MenuLink key={link.href} {...link} onChoose={close} isNested />
                 ))}
               </ul>
@@ -97,7 +101,7 @@ function MenuList({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>;
 }
 
-interface MenuLinkProps extends SiteLink {
+interface MenuLinkProps extends LabelledLink {
   onChoose: () => void;
   isNested?: boolean;
 }
@@ -111,7 +115,7 @@ function MenuLink({ href, label, onChoose, isNested = false }: MenuLinkProps) {
         prefetch="intent"
         onClick={onChoose}
         className={({ isActive }) =>
-          cx(rowClass, isNested && 'pl-4', isActive ? 'font-medium text-accent' : 'text-ink')
+          cx(rowClass, isNested && 'ps-4', isActive ? 'font-medium text-accent' : 'text-ink')
         }
       >
         {label}
@@ -121,7 +125,9 @@ function MenuLink({ href, label, onChoose, isNested = false }: MenuLinkProps) {
 }
 
 function SessionEntries({ onChoose }: { onChoose: () => void }) {
+  const t = useMessages('site');
   const { status } = useSession();
+  const ownLinks = useSiteLinks(memberLinks);
   const logOut = useLogOut();
   if (status !== 'member') {
     return (
@@ -135,7 +141,7 @@ function SessionEntries({ onChoose }: { onChoose: () => void }) {
             onClick={onChoose}
             className="flex min-h-12 items-center justify-center rounded border border-line-strong font-medium"
           >
-            Login
+            {t('login')}
           </PageNavLink>
         </li>
         <li>
@@ -144,7 +150,7 @@ function SessionEntries({ onChoose }: { onChoose: () => void }) {
             onClick={onChoose}
             className="flex min-h-12 items-center justify-center rounded bg-accent font-medium text-on-accent"
           >
-            Join Now
+            {t('join')}
           </PageNavLink>
         </li>
       </ul>
@@ -152,7 +158,7 @@ function SessionEntries({ onChoose }: { onChoose: () => void }) {
   }
   return (
     <ul className="divide-y divide-line border-ink border-t">
-      {memberLinks.map((link) => (
+      {ownLinks.map((link) => (
         <MenuLink key={link.href} {...link} onChoose={onChoose} />
       ))}
       <li>
@@ -164,7 +170,7 @@ function SessionEntries({ onChoose }: { onChoose: () => void }) {
             void logOut();
           }}
         >
-          Logout
+          {t('logout')}
         </button>
       </li>
     </ul>

@@ -1,22 +1,26 @@
 import { findPage, pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { ChevronDownIcon, cx, DropdownMenu } from '@rostra/ui';
 import { useLocation } from 'react-router';
 import { policyLinks } from '../../lib/navigation/site-links.ts';
+import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 import { headerItemClass } from './header-link.tsx';
 
 /** Without JavaScript, a link to the list of policies on the landing page. */
 export function PoliciesMenu() {
+  const t = useMessages('site');
+  const links = useSiteLinks(policyLinks);
   const isHere = findPage(useLocation().pathname)?.name === 'policy';
   const className = cx(headerItemClass, isHere && 'after:bg-accent');
   return (
     <>
       <span className="contents noscript:hidden">
         <DropdownMenu
-          items={policyLinks}
+          items={links}
           className={cx(className, 'gap-1')}
           label={
             <>
-              Policies
+              {t('policies')}
               <ChevronDownIcon className="size-4 shrink-0 transition-transform group-data-[state=open]:rotate-180" />
             </>
           }
@@ -24,7 +28,7 @@ export function PoliciesMenu() {
       </span>
       <noscript className="noscript:contents">
         <a href={`${pathTo(pages.landing)}#policies`} className={className}>
-          Policies
+          {t('policies')}
         </a>
       </noscript>
     </>

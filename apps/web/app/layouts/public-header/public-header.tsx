@@ -1,10 +1,11 @@
 import { pages } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useSession } from '../../features/sessions/index.ts';
 import { LanguageMenu } from '../../lib/languages/language-menu.tsx';
 import { linkTo } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
-import { useAvailableLinks } from '../../lib/site/use-available-links.ts';
+import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -12,17 +13,19 @@ import { PoliciesMenu } from './policies-menu.tsx';
 import { SessionActions } from './session-actions.tsx';
 
 /** Links before and after the policies menu. */
-const firstLinks = [linkTo('Home', pages.landing), linkTo('About', pages.about)];
-const otherLinks = [linkTo('Tech Manifesto', pages.manifesto), linkTo('Blog', pages.blog)];
+const before = [linkTo('home', pages.landing), linkTo('about', pages.about)];
+const after = [linkTo('manifesto', pages.manifesto), linkTo('blog', pages.blog)];
 
 export function PublicHeader() {
+  const t = useMessages('site');
   const { status } = useSession();
-  const lastLinks = useAvailableLinks(otherLinks);
+  const firstLinks = useSiteLinks(before);
+  const lastLinks = useSiteLinks(after);
   return (
     <header data-print="hidden" className="relative border-line border-b bg-paper">
       <div className="shell flex h-16 items-center justify-between gap-3 lg:h-18 lg:gap-4">
         <Brand />
-        <nav aria-label="Main" className="hidden h-full shrink-0 md:block">
+        <nav aria-label={t('mainNavigation')} className="hidden h-full shrink-0 md:block">
           <ul className="flex h-full items-center gap-1.5 lg:gap-5">
             {firstLinks.map((link) => (
               <li key={link.href} className="h-full">

@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { LinkButton } from '@rostra/ui';
 import { useSession } from '../../features/sessions/index.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -8,6 +9,7 @@ import { UserMenu } from './user-menu.tsx';
  * checked, the visitor's actions are invisible but keep their space (app.css).
  */
 export function SessionActions() {
+  const t = useMessages('site');
   const { status, user } = useSession();
   if (status === 'member') return <UserMenu user={user} />;
   return (
@@ -21,14 +23,14 @@ export function SessionActions() {
         size="small"
         className="md:max-lg:px-2"
       >
-        Login
+        {t('login')}
       </LinkButton>
       <LinkButton
         href={pathTo(pages.register)}
         size="small"
         className="whitespace-nowrap md:max-lg:px-2.5"
       >
-        Join Now
+        {t('join')}
       </LinkButton>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Avatar, ChevronDownIcon, DropdownMenu } from '@rostra/ui';
 import {
   displayName,
@@ -6,14 +7,17 @@ import {
   useLogOut,
 } from '../../features/sessions/index.ts';
 import { memberLinks } from '../../lib/navigation/site-links.ts';
+import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 
 export function UserMenu({ user }: { user: SessionUser }) {
+  const t = useMessages('site');
+  const links = useSiteLinks(memberLinks);
   const logOut = useLogOut();
   const name = displayName(user);
   return (
     <DropdownMenu
       align="end"
-      items={[...memberLinks, 'separator', { label: 'Logout', onSelect: () => void logOut() }]}
+      items={[...links, 'separator', { label: t('logout'), onSelect: () => void logOut() }]}
       className="inline-flex min-h-11 min-w-0 max-w-48 items-center gap-2 rounded px-2 text-ink text-sm hover:bg-sunken"
       label={
         <>

@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { LinkButton, TextLink } from '@rostra/ui';
 import { useHref } from 'react-router';
 import { useRootData } from '../site/site-context.ts';
@@ -11,6 +12,7 @@ interface FailureMessageProps {
 
 /** A full-page message with a retry button. */
 export function FailureMessage({ title, text, retryHref }: FailureMessageProps) {
+  const t = useMessages('site');
   const contact = useRootData()?.site.contactEmail;
   return (
     <div role="alert" className="shell in-data-member-area:p-0 py-section">
@@ -22,16 +24,18 @@ export function FailureMessage({ title, text, retryHref }: FailureMessageProps) 
           href={useHref(retryHref)}
           className="inline-flex min-h-11 items-center rounded border border-accent bg-accent px-5 font-medium text-on-accent hover:bg-accent-hover"
         >
-          Try again
+          {t('tryAgain')}
         </a>
         <LinkButton href={pathTo(pages.landing)} variant="secondary">
-          Go to the home page
+          {t('goHome')}
         </LinkButton>
       </div>
       {contact ? (
         <p className="mt-10 text-muted text-sm">
-          If this keeps happening, please email{' '}
-          <TextLink href={`mailto:${contact}`}>{contact}</TextLink>.
+          {t.rich('contactUs', {
+            address: contact,
+            link: (address) => <TextLink href={`mailto:${contact}`}>{address}</TextLink>,
+          })}
         </p>
       ) : null}
     </div>

@@ -1,34 +1,40 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Link, LinkButton } from '@rostra/ui';
-import { linkTo, policyLinks, type SiteLink } from '../navigation/site-links.ts';
-import { useAvailableLinks } from '../site/use-available-links.ts';
+import { linkTo } from '../navigation/site-links.ts';
+import { useSiteLinks } from '../site/use-site-links.ts';
 
-const places: readonly SiteLink[] = [
-  ...policyLinks.map(({ label, href }) => ({ label: `${label} policy`, href })),
-  linkTo('Tech Manifesto', pages.manifesto),
-  linkTo('Blog', pages.blog),
-  linkTo('About', pages.about),
+const areas = ['domestic', 'international', 'economic'] as const;
+
+const others = [
+  linkTo('manifesto', pages.manifesto),
+  linkTo('blog', pages.blog),
+  linkTo('about', pages.about),
 ];
 
 export function NotFoundPage() {
-  const links = useAvailableLinks(places);
+  const t = useMessages('site');
+  const policies = useMessages('policies');
+  const otherLinks = useSiteLinks(others);
+  const policyLinks = areas.map((slug) => ({
+    label: policies(`area.${slug}`),
+    href: pathTo(pages.policy, { slug }),
+  }));
   return (
     <div className="shell grid in-data-member-area:p-0 gap-12 py-section lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <h1 className="text-4xl">There is no page at this address.</h1>
-        <p className="mt-6 max-w-measure text-lg text-muted">
-          It may have been moved or removed, or the address may be mistyped.
-        </p>
+        <h1 className="text-4xl">{t('notFoundTitle')}</h1>
+        <p className="mt-6 max-w-measure text-lg text-muted">{t('notFoundText')}</p>
         <LinkButton href={pathTo(pages.landing)} className="mt-8">
-          Go to the home page
+          {t('goHome')}
         </LinkButton>
       </div>
       <nav aria-labelledby="places" className="lg:col-span-4 lg:col-start-9">
         <h2 id="places" className="font-sans font-semibold text-sm tracking-normal">
-          Popular pages
+          {t('popularPages')}
         </h2>
         <ul className="mt-3 border-line border-t">
-          {links.map(({ href, label }) => (
+          {[...policyLinks, ...otherLinks].map(({ href, label }) => (
             <li key={href} className="border-line border-b">
               <Link
                 href={href}

@@ -1,4 +1,4 @@
-import type { MessageFeature, Translate } from '@rostra/messages';
+import type { MessageFeature, Messages, Translate } from '@rostra/messages';
 import type { RootData } from '../site/site-context.ts';
 import { messagesOf } from './catalogues.ts';
 
@@ -7,11 +7,15 @@ interface Match {
   loaderData?: unknown;
 }
 
-/** Translates outside components, where React's context does not reach: titles and descriptions of pages. */
-export function translate<F extends MessageFeature>(
-  matches: readonly (Match | undefined)[],
-  feature: F,
-): Translate<F> {
+export type Matches = readonly (Match | undefined)[];
+
+/** The messages of the page, for functions that React's context does not reach. */
+export function messagesFor(matches: Matches): Messages {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return messagesOf(root?.language ?? 'en').of(feature);
+  return messagesOf(root?.language ?? 'en');
+}
+
+/** Translates outside components: titles and descriptions of pages. */
+export function translate<F extends MessageFeature>(matches: Matches, feature: F): Translate<F> {
+  return messagesFor(matches).of(feature);
 }

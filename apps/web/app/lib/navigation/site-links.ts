@@ -1,29 +1,34 @@
 import { type Page, pages, pathTo } from '@rostra/contract/pages';
+import type { MessageKey } from '@rostra/messages';
 
+type NameOf<Key> = Key extends `nav.${infer Name}` ? Name : never;
+
+/** A link in a menu. */
 export interface SiteLink {
-  label: string;
+  /** Its label is the message `nav.<name>`. */
+  name: NameOf<MessageKey<'site'>>;
   href: string;
   /** Shown only if this feature is enabled. */
   feature?: Page['feature'];
 }
 
 /** A link to a page without parameters. */
-export function linkTo(label: string, { path, feature }: Page): SiteLink {
-  return { label, href: path, ...(feature ? { feature } : {}) };
+export function linkTo(name: SiteLink['name'], { path, feature }: Page): SiteLink {
+  return { name, href: path, ...(feature ? { feature } : {}) };
 }
 
-const policyLink = (label: string, slug: string): SiteLink => ({
-  label,
+const policyLink = (slug: 'domestic' | 'international' | 'economic'): SiteLink => ({
+  name: slug,
   href: pathTo(pages.policy, { slug }),
 });
 
 export const policyLinks: readonly SiteLink[] = [
-  policyLink('Domestic', 'domestic'),
-  policyLink('International', 'international'),
-  policyLink('Economic', 'economic'),
+  policyLink('domestic'),
+  policyLink('international'),
+  policyLink('economic'),
 ];
 
 export const memberLinks: readonly SiteLink[] = [
-  linkTo('Dashboard', pages.dashboard),
-  linkTo('Profile', pages.profile),
+  linkTo('dashboard', pages.dashboard),
+  linkTo('profile', pages.profile),
 ];

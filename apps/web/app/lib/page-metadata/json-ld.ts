@@ -1,8 +1,15 @@
 import type { Site } from '@rostra/contract';
+import type { Messages } from '@rostra/messages';
 
-type Absolute = (path: string) => string;
+/** What structured data needs to know about the page. */
+export interface JsonLdPage {
+  site: Site;
+  /** Makes a URL absolute. */
+  absolute: (path: string) => string;
+  messages: Messages;
+}
 
-export function organisation(site: Site, absolute: Absolute): object {
+export function organisation({ site, absolute }: JsonLdPage): object {
   const profiles = Object.values(site.social).filter((url) => url !== null);
   return {
     '@type': 'Organization',
@@ -18,11 +25,12 @@ export function organisation(site: Site, absolute: Absolute): object {
 /** The last item is the page itself. */
 export function breadcrumbs(
   crumbs: readonly { label: string; href: string }[],
-  absolute: Absolute,
+  { absolute, messages }: JsonLdPage,
 ): object {
+  const home = { label: messages.of('site')('nav.home'), href: '/' };
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ label: 'Home', href: '/' }, ...crumbs].map(({ label, href }, index) => ({
+    itemListElement: [home, ...crumbs].map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
@@ -42,14 +50,15 @@ export interface ArticleFacts {
   imageUrl?: string | undefined;
 }
 
-export function article(facts: ArticleFacts, site: Site, absolute: Absolute): object {
-  const publisher = organisation(site, absolute);
+export function article(facts: ArticleFacts, page: JsonLdPage): object {
+  const { absolute, messages } = page;
+  const publisher = organisation(page);
   return {
     '@type': 'Article',
     headline: facts.title,
     ...(facts.description ? { description: facts.description } : {}),
     mainEntityOfPage: absolute(facts.path),
-    inLanguage: 'en',
+    inLanguage: messages.language,
     ...(facts.publishedAt ? { datePublished: facts.publishedAt } : {}),
     dateModified: facts.updatedAt,
     author: facts.authorName ? { '@type': 'Person', name: facts.authorName } : publisher,

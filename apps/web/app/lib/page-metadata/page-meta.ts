@@ -2,8 +2,10 @@ import type { Site } from '@rostra/contract';
 import { feedPaths, inLanguage } from '@rostra/contract/pages';
 import type { Language } from '@rostra/messages';
 import type { MetaDescriptor } from 'react-router';
+import { type Matches, messagesFor } from '../messages/translate.ts';
 import { isInternalPage } from '../navigation/is-internal-page.ts';
 import type { RootData } from '../site/site-context.ts';
+import type { JsonLdPage } from './json-ld.ts';
 
 export interface PageMeta {
   /** Omitted on the landing page, whose title is the site's name. */
@@ -17,13 +19,8 @@ export interface PageMeta {
   publishedAt?: string;
   updatedAt?: string;
   isHidden?: boolean;
-  /** Structured data. Gets the site and a function that makes URLs absolute. */
-  jsonLd?: (site: Site, absolute: (path: string) => string) => readonly object[];
-}
-
-interface Match {
-  id: string;
-  loaderData?: unknown;
+  /** Structured data. */
+  jsonLd?: (page: JsonLdPage) => readonly object[];
 }
 
 const DEFAULT_IMAGE = { url: '/og-default.png', alt: '', width: 1200, height: 630 };
@@ -44,12 +41,10 @@ const property = (name: string, content: string | number | undefined): MetaDescr
   content ? [{ property: name, content: String(content) }] : [];
 
 /** Title, description, canonical URL, previews, feeds and structured data of a page. */
-export function pageMeta(
-  matches: readonly (Match | undefined)[],
-  page: PageMeta,
-): MetaDescriptor[] {
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const site = root?.site;
+  const messages = messagesFor(matches);
   const siteName = site?.name ?? '';
   const image = page.image ?? DEFAULT_IMAGE;
   const language = root?.language ?? 'en';
@@ -84,9 +79,11 @@ export function pageMeta(
     ...named('twitter:image', absolute(image.url)),
     ...named('twitter:image:alt', image.alt),
     ...(site && page.jsonLd
-      ? page.jsonLd(site, (path) =>
-          isInternalPage(path) ? addressIn(language, path) : absolute(path),
-        )
+      ? page.jsonLd({
+          site,
+          messages,
+          absolute: (path) => (isInternalPage(path) ? addressIn(language, path) : absolute(path)),
+        })
       : []
     ).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },

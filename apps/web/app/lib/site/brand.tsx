@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
 import { useRootData } from './site-context.ts';
 
@@ -12,6 +13,7 @@ export function BrandMark({ className }: { className?: string }) {
 }
 
 export function Brand() {
+  const t = useMessages('site');
   const name = useRootData()?.site.name;
   return (
     <Link
@@ -20,7 +22,7 @@ export function Brand() {
     >
       <BrandMark className="size-7 shrink-0" />
       <span className="line-clamp-2 text-balance font-medium font-serif text-lg leading-tight tracking-tight md:max-lg:text-base">
-        {name ?? <span className="sr-only">Home</span>}
+        {name ?? <span className="sr-only">{t('nav.home')}</span>}
       </span>
     </Link>
   );

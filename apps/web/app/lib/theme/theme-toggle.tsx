@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { cx, MoonIcon, SunIcon } from '@rostra/ui';
 import { useTheme } from './use-theme.tsx';
 
@@ -8,14 +9,15 @@ interface ThemeToggleProps {
 }
 
 export function ThemeToggle({ isLabelled = false, className }: ThemeToggleProps) {
+  const t = useMessages('site');
   const { theme, toggle } = useTheme();
   return (
     <button
       type="button"
       role="switch"
       aria-checked={theme === 'dark'}
-      aria-label={isLabelled ? undefined : 'Dark theme'}
-      title={isLabelled ? undefined : 'Dark theme'}
+      aria-label={isLabelled ? undefined : t('darkTheme')}
+      title={isLabelled ? undefined : t('darkTheme')}
       onClick={toggle}
       className={cx(
         'inline-flex min-h-11 shrink-0 items-center gap-3 rounded text-ink transition-colors hover:bg-sunken noscript:hidden',
@@ -25,7 +27,7 @@ export function ThemeToggle({ isLabelled = false, className }: ThemeToggleProps)
     >
       <MoonIcon data-shown-in="light" />
       <SunIcon data-shown-in="dark" />
-      {isLabelled ? 'Dark theme' : null}
+      {isLabelled ? t('darkTheme') : null}
     </button>
   );
 }

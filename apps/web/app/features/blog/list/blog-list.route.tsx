@@ -57,7 +57,7 @@ function listMeta({ filters, page, total }: PostList): PageMeta {
     path,
     // Search engines should not index empty combinations of filters.
     isHidden: total === 0 && nameOf(filters) !== '',
-    jsonLd: (_site, absolute) => [
+    jsonLd: (context) => [
       breadcrumbs(
         [
           { label: 'Blog', href: pathTo(pages.blog) },
@@ -66,7 +66,7 @@ function listMeta({ filters, page, total }: PostList): PageMeta {
             : []),
           ...(tag ? [{ label: tag.name, href: path }] : []),
         ],
-        absolute,
+        context,
       ),
     ],
   };

@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     publishedAt,
     updatedAt,
     ...(picture ? { image: picture } : {}),
-    jsonLd: (site, absolute) => [
+    jsonLd: (page) => [
       article(
         {
           title: post.title,
@@ -36,8 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           authorName: post.authorName,
           imageUrl: picture?.url,
         },
-        site,
-        absolute,
+        page,
       ),
       breadcrumbs(
         [
@@ -47,7 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
             : []),
           { label: post.title, href: path },
         ],
-        absolute,
+        page,
       ),
     ],
   });

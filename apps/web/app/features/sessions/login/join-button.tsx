@@ -1,14 +1,16 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { LinkButton, type LinkButtonProps } from '@rostra/ui';
 import { useSession } from '../session/use-session.tsx';
 
 /** The call to action of public pages: join, or open the dashboard. */
 export function JoinButton(props: Omit<LinkButtonProps, 'href' | 'children'>) {
+  const t = useMessages('site');
   const { status } = useSession();
   if (status === 'member') {
     return (
       <LinkButton href={pathTo(pages.dashboard)} {...props}>
-        Go to your dashboard
+        {t('openDashboard')}
       </LinkButton>
     );
   }
@@ -18,7 +20,7 @@ export function JoinButton(props: Omit<LinkButtonProps, 'href' | 'children'>) {
       data-while={status === 'loading' ? 'unknown' : undefined}
       {...props}
     >
-      Join Now
+      {t('join')}
     </LinkButton>
   );
 }

@@ -1,2 +1,0 @@
-export const TAGLINE =
-  'Empowering communities through innovative policies and technology solutions.';

@@ -1,0 +1,10 @@
+export default {
+  readPolicies: 'Read our policies',
+  policies: 'Policies',
+  latestPosts: 'Latest posts',
+  allPosts: 'All posts',
+  membership: 'Become a member',
+  membershipText: 'An account is free and takes a minute to open.',
+  plans: 'Plans',
+  choosePlan: 'Choose {plan}',
+} as const;
