@@ -43,11 +43,11 @@ export default {
     ),
     forbid(
       'ui-has-no-product-knowledge',
-      'Components know React and Radix, not Rostra.',
+      'Components know React, Radix and their own messages, not Rostra.',
       { path: '^packages/ui/', pathNot: TESTS },
       {
         pathNot:
-          '^(packages/ui/|node_modules/(react|react-dom|radix-ui|@radix-ui|@fontsource-variable|@types)/)',
+          '^(packages/(ui|messages)/|node_modules/(react|react-dom|radix-ui|@radix-ui|@fontsource-variable|@types)/)',
       },
     ),
     forbid(

@@ -1,3 +1,5 @@
+import { MessagesProvider } from '@rostra/messages/react';
+import { englishMessages } from '@rostra/messages/testing';
 import { Button, Toaster, ToastProvider, useToast } from '@rostra/ui';
 import { StrictMode, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,10 +34,12 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <ToastProvider>
-        <Controls />
-        <Toaster />
-      </ToastProvider>
+      <MessagesProvider value={englishMessages()}>
+        <ToastProvider>
+          <Controls />
+          <Toaster />
+        </ToastProvider>
+      </MessagesProvider>
     </StrictMode>,
   );
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { english } from '../../packages/messages/src/english.ts';
 import { root } from '../lib/root.mjs';
 
-const FOLDERS = ['apps/web/app', 'apps/server/src', 'packages/contract/src'];
+const FOLDERS = ['apps/web/app', 'apps/server/src', 'packages/contract/src', 'packages/ui/src'];
 /** Functions whose string parameters name a feature or the key of a message. */
 const TRANSLATES = new Set(['t', 'rich', 'useMessages', 'translate', 'of', 'messageReference']);
 
@@ -29,13 +29,18 @@ function keysIn(path, text) {
     if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal))
       names.add(node.literal.text);
     if (isKey && ts.isTemplateExpression(node)) prefixes.add(node.head.text);
-    const isCall = ts.isCallExpression(node) && translates.has(nameOf(node.expression));
-    ts.forEachChild(node, (child) =>
-      visit(child, isKey || (isCall && node.arguments.includes(child))),
-    );
+    const parameters = parametersOf(node, translates);
+    ts.forEachChild(node, (child) => visit(child, isKey || parameters.includes(child)));
   };
   visit(source, false);
   return { names, prefixes };
+}
+
+/** The parameters of `t('…')`, and those of the type `Translate<'…'>`, which name a feature. */
+function parametersOf(node, translates) {
+  if (ts.isCallExpression(node) && translates.has(nameOf(node.expression))) return node.arguments;
+  if (!ts.isTypeReferenceNode(node) || !node.typeName.getText().startsWith('Translate')) return [];
+  return node.typeArguments ?? [];
 }
 
 /** Other names for `t`, as in `const plans = useMessages('plans')`. */

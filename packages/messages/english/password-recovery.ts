@@ -15,9 +15,7 @@ export default {
   resetNextTitle: 'What happens next',
   resetNext:
     'You will be logged in here with the new password. All other devices will be logged out.',
-  incompleteTitle: 'This link is incomplete',
   incomplete: 'Open the link in the email again, or ask for a new one.',
-  spentTitle: 'This link no longer works',
   spent: 'Each link works once, within 30 minutes. Your password has not changed.',
   askForLink: 'Ask for a new link',
   saved: 'Your new password has been saved.',

@@ -6,7 +6,19 @@ import type { MessageFeature } from './english.ts';
  * area. Those of the server (mails, errors) stay there.
  */
 export const areas = {
-  public: ['dates', 'landing', 'languages', 'password-recovery', 'plans', 'policies', 'site'],
+  public: [
+    'blog',
+    'dates',
+    'documents',
+    'forms',
+    'landing',
+    'languages',
+    'password-recovery',
+    'plans',
+    'policies',
+    'site',
+    'ui',
+  ],
   member: ['billing', 'dashboard', 'member-content', 'notifications', 'profile', 'reading'],
   server: ['mail', 'password-recovery-server'],
 } as const satisfies Record<string, readonly MessageFeature[]>;

@@ -1,6 +1,9 @@
 import billing from '../english/billing.ts';
+import blog from '../english/blog.ts';
 import dashboard from '../english/dashboard.ts';
 import dates from '../english/dates.ts';
+import documents from '../english/documents.ts';
+import forms from '../english/forms.ts';
 import landing from '../english/landing.ts';
 import languages from '../english/languages.ts';
 import mail from '../english/mail.ts';
@@ -13,12 +16,16 @@ import policies from '../english/policies.ts';
 import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
 import site from '../english/site.ts';
+import ui from '../english/ui.ts';
 
 /** The English messages by feature. They define which messages exist and which values each one takes. */
 export const english = {
   billing,
+  blog,
   dashboard,
   dates,
+  documents,
+  forms,
   landing,
   languages,
   mail,
@@ -31,6 +38,7 @@ export const english = {
   profile,
   reading,
   site,
+  ui,
 } as const;
 
 export type English = typeof english;

@@ -8,6 +8,7 @@ import {
   useMemo,
 } from 'react';
 import type { English, MessageFeature, MessageKey } from './english.ts';
+import { type Direction, languages } from './languages.ts';
 import type { MessageValues, TagNames } from './message-values.ts';
 import type { Messages, Translate } from './messages.ts';
 
@@ -28,6 +29,9 @@ export function useAllMessages(): Messages {
   if (!messages) throw new Error('MessagesProvider is missing');
   return messages;
 }
+
+/** The direction in which the language of the page is written. */
+export const useDirection = (): Direction => languages[useAllMessages().language].direction;
 
 /** Translates the messages of a feature into the language of the page. */
 export function useMessages<F extends MessageFeature>(feature: F): TranslateInReact<F> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { Avatar } from './avatar.tsx';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Link } from './link.tsx';
 
 export interface Crumb {
@@ -7,8 +8,9 @@ export interface Crumb {
 
 /** Links to the parent pages. The current page is the heading below. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const t = useMessages('ui');
   return (
-    <nav aria-label="Breadcrumb" data-print="hidden">
+    <nav aria-label={t('breadcrumb')} data-print="hidden">
       <ol className="flex flex-wrap text-muted text-sm">
         {items.map(({ label, href }) => (
           <li

@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Example({ isBusy = false }: { isBusy?: boolean }) {

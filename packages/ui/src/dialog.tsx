@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
@@ -36,6 +37,7 @@ export function Dialog({
   startsInField = false,
   id,
 }: DialogProps) {
+  const t = useMessages('ui');
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const hasBeenClicked = useRef(false);
@@ -96,10 +98,10 @@ export function Dialog({
           {title}
         </h2>
         <IconButton
-          label="Close"
+          label={t('close')}
           disabled={isBusy}
           onClick={onClose}
-          className="-mt-2 -mr-2 ml-auto"
+          className="-me-2 -mt-2 ms-auto"
         >
           <CloseIcon />
         </IconButton>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 import { ErrorSummary } from './forms/error-summary.tsx';
 import { Loading } from './loading.tsx';

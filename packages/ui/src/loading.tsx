@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
 
 export interface LoadingProps {
@@ -9,10 +10,11 @@ export interface LoadingProps {
 }
 
 /** A placeholder while content loads. */
-export function Loading({ label = 'Loading', className, children }: LoadingProps) {
+export function Loading({ label, className, children }: LoadingProps) {
+  const t = useMessages('ui');
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? t('loading')}</span>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { Pagination } from './pagination.tsx';
 
 const hrefFor = (number: number) => `#page-${number}`;

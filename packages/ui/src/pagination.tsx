@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
@@ -5,7 +6,6 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  label?: string;
 }
 
 /** The first, the last and the pages around the current one. A gap is undefined. */
@@ -21,7 +21,8 @@ export function pagesToShow(page: number, pageCount: number): (number | undefine
   });
 }
 
-export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
+  const t = useMessages('ui');
   if (pageCount <= 1) return null;
   const step = (target: number, rel: string, children: ReactNode) =>
     target >= 1 && target <= pageCount ? (
@@ -33,14 +34,12 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
     );
   return (
     <nav
-      aria-label={label}
+      aria-label={t('pages')}
       data-print="hidden"
       className="figures-table flex items-center justify-between gap-4 border-ink border-t pt-4 text-sm"
     >
-      {step(page - 1, 'prev', 'Previous')}
-      <p className="text-muted sm:hidden">
-        Page {page} of {pageCount}
-      </p>
+      {step(page - 1, 'prev', t('previous'))}
+      <p className="text-muted sm:hidden">{t('pageOf', { page, count: pageCount })}</p>
       <ol className="hidden items-center gap-1 sm:flex">
         {pagesToShow(page, pageCount).map((target, index) =>
           target === undefined ? (
@@ -52,7 +51,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
             <li key={target}>
               <Link
                 href={hrefFor(target)}
-                aria-label={`Page ${target}`}
+                aria-label={t('page', { page: target })}
                 aria-current={target === page ? 'page' : undefined}
                 className="inline-flex size-10 items-center justify-center rounded hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:border"
               >
@@ -62,7 +61,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
           ),
         )}
       </ol>
-      {step(page + 1, 'next', 'Next')}
+      {step(page + 1, 'next', t('next'))}
     </nav>
   );
 }

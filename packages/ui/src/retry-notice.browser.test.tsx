@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { RetryNotice } from './retry-notice.tsx';
 
 const notice = (isBusy: boolean, onRetry = () => {}) => (

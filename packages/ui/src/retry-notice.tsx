@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -25,13 +26,14 @@ export function RetryNotice({
   onRetry,
   ...props
 }: RetryNoticeProps) {
+  const t = useMessages('ui');
   const tries = useTries(isBusy);
   return (
     <Notice tone={tone} isLive={isLive} title={<span key={tries}>{title}</span>} {...props}>
       {children ? <p>{children}</p> : null}
       <div className={cx('flex flex-wrap gap-3', children ? 'mt-3' : 'mt-2')}>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => onRetry()}>
-          Try again
+          {t('tryAgain')}
         </Button>
         {actions}
       </div>

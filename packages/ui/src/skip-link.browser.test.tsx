@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 it('is visible only while it has the focus, and leads to the content', async () => {

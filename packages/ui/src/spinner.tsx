@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { cx } from './cx.ts';
 
 export interface SpinnerProps {
@@ -6,7 +7,9 @@ export interface SpinnerProps {
   label?: string;
 }
 
-export function Spinner({ size = 'medium', label = 'Loading' }: SpinnerProps) {
+export function Spinner({ size = 'medium', label: ownLabel }: SpinnerProps) {
+  const t = useMessages('ui');
+  const label = ownLabel ?? t('loading');
   return (
     <span role={label ? 'status' : undefined} className="inline-flex items-center">
       <svg

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 
@@ -8,7 +9,6 @@ export interface ErrorSummaryItem {
 }
 
 export interface ErrorSummaryProps {
-  title?: string;
   errors: readonly ErrorSummaryItem[];
   /**
    * Announces the errors without showing them or moving the focus. For short forms, which focus
@@ -18,11 +18,8 @@ export interface ErrorSummaryProps {
 }
 
 /** Focused when it appears, so that keyboard and screen reader users find the errors first. */
-export function ErrorSummary({
-  title = 'There is a problem',
-  errors,
-  isQuiet = false,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ errors, isQuiet = false }: ErrorSummaryProps) {
+  const t = useMessages('ui');
   const ref = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
   useEffect(() => {
@@ -34,9 +31,9 @@ export function ErrorSummary({
       ref={ref}
       role="alert"
       tabIndex={isQuiet ? undefined : -1}
-      className={cx(isQuiet ? 'sr-only' : 'border-danger border-l-4 bg-danger-soft px-5 py-4')}
+      className={cx(isQuiet ? 'sr-only' : 'border-danger border-s-4 bg-danger-soft px-5 py-4')}
     >
-      <p className="font-semibold text-base">{title}</p>
+      <p className="font-semibold text-base">{t('problem')}</p>
       <ul className="mt-1 text-sm">
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId ?? ''}${message}`}>

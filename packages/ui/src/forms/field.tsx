@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 
@@ -25,6 +26,7 @@ interface FieldProps extends FieldTexts {
 
 /** Label, help text, control, and a reserved line for the error. */
 export function Field({ label, help, error, isOptional, id, className, children }: FieldProps) {
+  const t = useMessages('ui');
   const ownId = useId();
   const controlId = id ?? ownId;
   const helpId = `${controlId}-help`;
@@ -34,7 +36,7 @@ export function Field({ label, help, error, isOptional, id, className, children 
     <div className={className}>
       <label htmlFor={controlId} className="block font-medium text-ink text-sm">
         {label}
-        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+        {isOptional ? <span className="font-normal text-muted"> {t('optional')}</span> : null}
       </label>
       {help ? (
         <p id={helpId} className="mt-0.5 text-muted text-sm leading-snug">
@@ -55,14 +57,12 @@ export function Field({ label, help, error, isOptional, id, className, children 
 
 /** Reserves one line, so that the layout does not shift when an error appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const t = useMessages('ui');
   return (
     <p id={id} className="min-h-[calc(1lh+0.25rem)] pt-1 text-danger text-sm leading-snug">
-      {error ? (
-        <>
-          <span className="sr-only">Error: </span>
-          {error}
-        </>
-      ) : null}
+      {error
+        ? t.rich('error', { error, hint: (hint) => <span className="sr-only">{hint}</span> })
+        : null}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { type ComponentProps, useState } from 'react';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 
@@ -14,6 +15,7 @@ export function PasswordField({
   id,
   ...input
 }: PasswordFieldProps) {
+  const t = useMessages('ui');
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ label, help, error, isOptional, className, id }}>
@@ -25,16 +27,16 @@ export function PasswordField({
             {...input}
             {...attributes}
             type={isShown ? 'text' : 'password'}
-            className={controlClass('min-h-12 py-2 pr-20')}
+            className={controlClass('min-h-12 py-2 pe-20')}
           />
           <button
             type="button"
             aria-controls={attributes.id}
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
             onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-1 right-1 rounded-sm px-3 font-medium text-accent text-sm hover:bg-sunken"
+            className="absolute inset-y-1 end-1 rounded-sm px-3 font-medium text-accent text-sm hover:bg-sunken"
           >
-            {isShown ? 'Hide' : 'Show'}
+            {t(isShown ? 'hide' : 'show')}
           </button>
         </span>
       )}

@@ -22,11 +22,11 @@ export function SelectField({
           <select
             {...select}
             {...attributes}
-            className={controlClass('min-h-12 appearance-none py-2 pr-10')}
+            className={controlClass('min-h-12 appearance-none py-2 pe-10')}
           >
             {children}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-muted" />
         </span>
       )}
     </Field>

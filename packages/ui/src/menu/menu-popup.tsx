@@ -1,3 +1,4 @@
+import { useDirection } from '@rostra/messages/react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Link } from '../link.tsx';
@@ -14,7 +15,7 @@ export interface MenuPopupProps {
 }
 
 const itemClass =
-  'block w-full cursor-pointer select-none rounded-sm px-3 py-2 text-left text-ink text-sm no-underline outline-none data-highlighted:bg-accent data-highlighted:text-on-accent';
+  'block w-full cursor-pointer select-none rounded-sm px-3 py-2 text-start text-ink text-sm no-underline outline-none data-highlighted:bg-accent data-highlighted:text-on-accent';
 
 /** Rendered next to its button instead of at the end of the document, to stay in the same landmark. */
 export function MenuPopup({
@@ -26,10 +27,11 @@ export function MenuPopup({
   isByKeyboard,
   onOpenChange,
 }: MenuPopupProps) {
+  const direction = useDirection();
   const isOnButton = (target: EventTarget | null) =>
     target instanceof Node && buttonRef.current?.contains(target);
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false} dir={direction}>
       {/* Radix positions the menu by its own trigger, which is an empty element behind the real button. */}
       <Radix.Trigger asChild tabIndex={-1}>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />

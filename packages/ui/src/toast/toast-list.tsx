@@ -1,11 +1,12 @@
+import { useDirection, useMessages } from '@rostra/messages/react';
 import { Toast } from 'radix-ui';
 import { cx } from '../cx.ts';
 import { CloseIcon } from '../icons.tsx';
 import { TOAST_DURATION_MS, type ToastEntry, type ToastVariant } from './toast-store.ts';
 
 const variants: Record<ToastVariant, string> = {
-  default: 'border-l-accent bg-raised',
-  destructive: 'border-l-danger bg-danger-soft',
+  default: 'border-s-accent bg-raised',
+  destructive: 'border-s-danger bg-danger-soft',
 };
 
 export interface ToastListProps {
@@ -15,14 +16,21 @@ export interface ToastListProps {
 
 /** Radix handles swiping, Escape, the close button, pausing on hover and announcements. */
 export default function ToastList({ toasts, onClose }: ToastListProps) {
+  const t = useMessages('ui');
+  const direction = useDirection();
   return (
-    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" label="Notification">
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection={direction === 'rtl' ? 'left' : 'right'}
+      label={t('notification')}
+    >
       {toasts.map((toast, place) => (
         <ToastItem key={toast.id} toast={toast} place={place} onClose={onClose} />
       ))}
       <Toast.Viewport
         data-print="hidden"
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[26rem] flex-col gap-2 p-4 outline-none"
+        label={t('notifications', { hotkey: '{hotkey}' })}
+        className="fixed end-0 bottom-0 z-50 flex w-full max-w-[26rem] flex-col gap-2 p-4 outline-none"
       />
     </Toast.Provider>
   );
@@ -36,6 +44,7 @@ interface ToastItemProps {
 }
 
 function ToastItem({ toast, place, onClose }: ToastItemProps) {
+  const t = useMessages('ui');
   const { id, title, description, action, variant = 'default', durationMs, isOpen } = toast;
   return (
     <Toast.Root
@@ -48,7 +57,7 @@ function ToastItem({ toast, place, onClose }: ToastItemProps) {
       data-variant={variant}
       style={{ order: place }}
       className={cx(
-        'relative flex items-start gap-3 rounded border border-line border-l-4 py-3 pr-2 pl-4 text-ink text-sm shadow-float',
+        'relative flex items-start gap-3 rounded border border-line border-s-4 py-3 ps-4 pe-2 text-ink text-sm shadow-float',
         'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_140ms_ease-out_forwards]',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=end]:animate-[toast-swipe-out_140ms_ease-out_forwards]',
@@ -69,7 +78,7 @@ function ToastItem({ toast, place, onClose }: ToastItemProps) {
         </Toast.Action>
       ) : null}
       <Toast.Close
-        aria-label="Close"
+        aria-label={t('close')}
         className="inline-flex size-9 shrink-0 items-center justify-center rounded text-muted hover:bg-sunken hover:text-ink"
       >
         <CloseIcon width="16" height="16" />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../../testing/render.tsx';
 import { createToastStore } from './toast-store.ts';
 import { Toaster, ToastProvider } from './toaster.tsx';
 

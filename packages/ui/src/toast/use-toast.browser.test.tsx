@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../../testing/render.tsx';
 import { TOAST_REMOVE_DELAY_MS, Toaster, ToastProvider, useToast } from '../index.ts';
 
 const LONG_MS = 10 * TOAST_REMOVE_DELAY_MS;

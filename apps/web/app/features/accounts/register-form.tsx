@@ -2,7 +2,7 @@ import { Button } from '@rostra/ui';
 import { PasswordField, TextField } from '@rostra/ui/forms';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
 import type { FormProps } from '../../lib/forms/form-props.ts';
-import { PASSWORD_HELP } from '../../lib/forms/password-help.ts';
+import { usePasswordHelp } from '../../lib/forms/use-password-help.ts';
 
 export const registerFields = ['username', 'email', 'password'] as const;
 
@@ -13,6 +13,7 @@ export function RegisterForm({
   isBusy = false,
   onSubmit,
 }: FormProps<(typeof registerFields)[number]>) {
+  const passwordHelp = usePasswordHelp();
   return (
     <AccountForm
       errors={errors}
@@ -48,7 +49,7 @@ export function RegisterForm({
       <PasswordField
         className="mt-3"
         label="Password"
-        help={PASSWORD_HELP}
+        help={passwordHelp}
         autoComplete="new-password"
         required
         error={errors.password}

@@ -18,6 +18,7 @@ export function ForgotPasswordForm({
   sentMessage,
 }: ForgotPasswordFormProps) {
   const t = useMessages('password-recovery');
+  const forms = useMessages('forms');
   return (
     <AccountForm
       errors={errors}
@@ -30,7 +31,7 @@ export function ForgotPasswordForm({
       }
     >
       <TextField
-        label="Email"
+        label={forms('email')}
         help={t('emailHelp')}
         type="email"
         autoComplete="email"

@@ -25,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResetPasswordRoute() {
   const t = useMessages('password-recovery');
+  const forms = useMessages('forms');
   const code = useLinkCode();
   if (code) return <ResetWithCode key={code} code={code} />;
   if (code === undefined) {
@@ -34,7 +35,7 @@ export default function ResetPasswordRoute() {
       </ResetPage>
     );
   }
-  return <NewLink title={t('incompleteTitle')}>{t('incomplete')}</NewLink>;
+  return <NewLink title={forms('linkIncomplete')}>{t('incomplete')}</NewLink>;
 }
 
 function ResetPage({ children }: { children: ReactNode }) {
@@ -51,10 +52,11 @@ function ResetPage({ children }: { children: ReactNode }) {
 
 function ResetWithCode({ code }: { code: string }) {
   const t = useMessages('password-recovery');
+  const forms = useMessages('forms');
   const { props, isSpent } = useResetPasswordForm(code);
   if (isSpent) {
     return (
-      <NewLink title={t('spentTitle')} replacesForm>
+      <NewLink title={forms('linkSpent')} replacesForm>
         {t('spent')}
       </NewLink>
     );

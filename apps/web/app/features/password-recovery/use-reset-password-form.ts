@@ -27,7 +27,7 @@ export function useResetPasswordForm(code: string) {
       try {
         const answer = await api(resetPassword, { body });
         if ('secondFactor' in answer) {
-          toast.add({ title: 'Your new password has been saved.' });
+          toast.add({ title: t('saved') });
           await navigate(pathTo(pages.login), { replace: true, state: answer });
           return undefined;
         }

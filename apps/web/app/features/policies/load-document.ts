@@ -8,10 +8,12 @@ import {
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { Translate } from '@rostra/messages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { createExcerpt } from '../../lib/documents/create-excerpt.ts';
 import { enhanceBody } from '../../lib/documents/enhance-body.ts';
 import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
+import { messagesInLoader } from '../../lib/messages/messages-in-loader.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 
 export interface LoadedDocument {
@@ -34,7 +36,9 @@ export async function loadArea(context: Readonly<RouterContextProvider>, area: P
       throw error;
     }
   });
-  return response ? data({ found: loaded(response) }) : data({ found: undefined }, { status: 404 });
+  return response
+    ? data({ found: loaded(context, response) })
+    : data({ found: undefined }, { status: 404 });
 }
 
 /** A policy by its current or a former slug. Redirects if its page has another path. */
@@ -42,7 +46,7 @@ export async function loadPolicy(context: Readonly<RouterContextProvider>, slug:
   const response = await load(context, (api) => readFollowing(api, slug));
   const { path } = response.meta;
   if (path !== pathTo(pages.policy, { slug })) throw redirect(path, 301);
-  return data({ found: loaded(response) });
+  return data({ found: loaded(context, response) });
 }
 
 async function readFollowing(api: Client, slug: string): Promise<PolicyResponse> {
@@ -55,19 +59,22 @@ async function readFollowing(api: Client, slug: string): Promise<PolicyResponse>
   }
 }
 
-const loaded = ({ data, meta }: PolicyResponse): LoadedDocument => ({
-  document: contentOf(data),
+const loaded = (
+  context: Readonly<RouterContextProvider>,
+  { data, meta }: PolicyResponse,
+): LoadedDocument => ({
+  document: contentOf(data, messagesInLoader(context).of('documents')),
   area: data.area,
   ...meta,
 });
 
-function contentOf(policy: PolicyPage): LongDocumentContent {
+function contentOf(policy: PolicyPage, t: Translate<'documents'>): LongDocumentContent {
   const { title, summary, keyPoints, bodyHtml, toc, updatedAt, publishedAt, seo } = policy;
   return {
     title,
     summary: summary ?? '',
     keyPoints: keyPoints ?? [],
-    html: enhanceBody(bodyHtml),
+    html: enhanceBody(bodyHtml, t),
     contents: toc.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })),
     updatedAt,
     publishedAt: publishedAt ?? updatedAt,

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '../format/use-format.ts';
 
-export function Day({ iso }: { iso: string }) {
+interface DayProps {
+  iso: string;
+  /** The date as part of a message. */
+  children?: ReactNode;
+}
+
+export function Day({ iso, children }: DayProps) {
   const format = useFormat();
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {format.date(iso)}
+      {children ?? format.date(iso)}
     </time>
   );
 }

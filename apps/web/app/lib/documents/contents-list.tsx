@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useEffect, useState } from 'react';
 
@@ -36,15 +37,16 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
 
 /** Sticky, beside the text. */
 export function ContentsRail({ entries }: ContentsProps) {
+  const t = useMessages('documents');
   const current = useCurrentSection(entries);
   if (entries.length < 2) return null;
   return (
     <nav
-      aria-label="On this page"
+      aria-label={t('onThisPage')}
       data-print="hidden"
       className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto"
     >
-      <p className="font-semibold text-sm">On this page</p>
+      <p className="font-semibold text-sm">{t('onThisPage')}</p>
       <Entries entries={entries} current={current} />
     </nav>
   );
@@ -52,11 +54,12 @@ export function ContentsRail({ entries }: ContentsProps) {
 
 /** Collapsed above the text on narrow screens. */
 export function ContentsFold({ entries }: ContentsProps) {
+  const t = useMessages('documents');
   if (entries.length < 2) return null;
   return (
-    <nav aria-label="On this page" data-print="hidden">
+    <nav aria-label={t('onThisPage')} data-print="hidden">
       <details className="border-line border-y py-3">
-        <summary className="-my-3 py-3 font-medium text-sm">On this page</summary>
+        <summary className="-my-3 py-3 font-medium text-sm">{t('onThisPage')}</summary>
         <Entries entries={entries} />
       </details>
     </nav>
@@ -72,7 +75,7 @@ function Entries({ entries, current }: ContentsProps & { current?: string | unde
             href={`#${id}`}
             aria-current={current === id ? 'location' : undefined}
             className={cx(
-              'block border-l-2 py-1.5 pl-3 no-underline hover:text-ink hover:underline',
+              'block border-s-2 py-1.5 ps-3 no-underline hover:text-ink hover:underline',
               current === id ? 'border-accent text-ink' : 'border-line text-muted',
             )}
           >

@@ -5,7 +5,7 @@ export function DottedLine({ children }: { children: ReactNode }) {
   return (
     // The dot before the first item of each line is outside the box and clipped.
     <p className="overflow-hidden text-muted text-sm">
-      <span className="-ml-3 flex flex-wrap">
+      <span className="-ms-3 flex flex-wrap">
         {Children.toArray(children).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
           <Part key={index}>{part}</Part>
@@ -19,7 +19,7 @@ export function DottedLine({ children }: { children: ReactNode }) {
 function Part({ children }: { children: ReactNode }) {
   return (
     <>
-      <bdi className="wrap-anywhere relative pl-3 before:absolute before:left-0 before:w-3 before:text-center before:content-['·'/'']">
+      <bdi className="wrap-anywhere relative ps-3 before:absolute before:start-0 before:w-3 before:text-center before:content-['·'/'']">
         {children}
       </bdi>{' '}
     </>

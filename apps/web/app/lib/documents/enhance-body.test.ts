@@ -1,5 +1,10 @@
+import type { Language } from '@rostra/messages';
 import { describe, expect, it } from 'vitest';
-import { enhanceBody } from './enhance-body.ts';
+import { testMessages } from '../messages/testing/test-messages.ts';
+import { enhanceBody as enhance } from './enhance-body.ts';
+
+const enhanceBody = (html: string, language: Language = 'en') =>
+  enhance(html, testMessages(language).of('documents'));
 
 describe('enhanceBody', () => {
   it('links each section heading to itself', () => {
@@ -20,5 +25,19 @@ describe('enhanceBody', () => {
       'aria-label="Table 1"',
       'aria-label="Table 2"',
     ]);
+  });
+
+  it('labels tables and footnotes in the language of the page', () => {
+    const html =
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table">' +
+      '<h2 class="sr-only" id="footnote-label">Footnotes</h2>' +
+      '<a href="#fnref-1" data-footnote-backref="" aria-label="Back to reference 1-2">↑</a>';
+    expect(enhanceBody(html)).toBe(html.replace('"Table"', '"Table 1"'));
+    expect(enhanceBody(html, 'de')).toBe(
+      html
+        .replace('"Table"', '"Tabelle 1"')
+        .replace('Footnotes', 'Fußnoten')
+        .replace('Back to reference 1-2', 'Zurück zur Textstelle 1-2'),
+    );
   });
 });

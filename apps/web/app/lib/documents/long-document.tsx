@@ -1,6 +1,8 @@
 import { elementIds } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
 import { Day } from '../dates/day.tsx';
+import { useFormat } from '../format/use-format.ts';
 import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { RichText } from './rich-text.tsx';
@@ -28,6 +30,8 @@ interface LongDocumentProps {
 }
 
 export function LongDocument({ document, keyPointsTitle, children }: LongDocumentProps) {
+  const t = useMessages('documents');
+  const format = useFormat();
   const { title, summary, keyPoints, html, contents, updatedAt, readingMinutes } = document;
   return (
     <>
@@ -38,8 +42,13 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
           <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-12">
             <p className="figures-text max-w-[40rem] font-serif text-xl lg:col-span-8">{summary}</p>
             <p className="self-end text-muted text-sm lg:col-span-3 lg:col-start-10">
-              Updated <Day iso={updatedAt} />
-              <span className="block print:hidden">{readingMinutes} min read</span>
+              {t.rich('updated', {
+                day: format.date(updatedAt),
+                date: (day) => <Day iso={updatedAt}>{day}</Day>,
+              })}
+              <span className="block print:hidden">
+                {t('readingTime', { minutes: readingMinutes })}
+              </span>
             </p>
           </div>
         </header>

@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { EmptyState, LinkButton } from '@rostra/ui';
 
 interface NotPublishedProps {
@@ -9,13 +10,15 @@ interface NotPublishedProps {
 
 /** Shown for a page without content. */
 export function NotPublished({ title, children }: NotPublishedProps) {
+  const t = useMessages('documents');
+  const site = useMessages('site');
   return (
     <div className="shell py-section">
       <h1 className="text-4xl">{title}</h1>
       <EmptyState
         className="mt-10"
-        title="This page has not been published yet."
-        action={<LinkButton href={pathTo(pages.landing)}>Go to the home page</LinkButton>}
+        title={t('notPublished')}
+        action={<LinkButton href={pathTo(pages.landing)}>{site('goHome')}</LinkButton>}
       >
         {children}
       </EmptyState>

@@ -1,4 +1,5 @@
 import type { PostLink } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
 
 interface PreviousNextProps {
@@ -13,10 +14,11 @@ const cell = 'border-line border-b py-6 empty:hidden md:border-b-0 md:empty:bloc
 
 /** Links to the previous and the next text. */
 export function PreviousNext({ previous, next, hrefOf, className }: PreviousNextProps) {
+  const t = useMessages('documents');
   if (!previous && !next) return null;
   return (
     <nav
-      aria-label="Previous and next"
+      aria-label={t('previousAndNext')}
       data-print="hidden"
       className={cx(
         'grid border-ink border-t md:grid-cols-2',
@@ -24,19 +26,19 @@ export function PreviousNext({ previous, next, hrefOf, className }: PreviousNext
         className,
       )}
     >
-      <div className={cx(cell, 'md:pr-8')}>
+      <div className={cx(cell, 'md:pe-8')}>
         {previous ? (
           <Neighbour
-            label="Previous"
+            label={t('previous')}
             title={previous.title}
             rel="prev"
             href={hrefOf(previous.slug)}
           />
         ) : null}
       </div>
-      <div className={cx(cell, 'md:pl-8 md:text-right')}>
+      <div className={cx(cell, 'md:ps-8 md:text-end')}>
         {next ? (
-          <Neighbour label="Next" title={next.title} rel="next" href={hrefOf(next.slug)} />
+          <Neighbour label={t('next')} title={next.title} rel="next" href={hrefOf(next.slug)} />
         ) : null}
       </div>
     </nav>

@@ -24,7 +24,7 @@ export function FormPage({ title, lead, children, aside }: FormPageProps) {
         </div>
       </div>
       {aside ? (
-        <aside className="max-w-measure border-line border-t pt-8 text-sm lg:col-span-4 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+        <aside className="max-w-measure border-line border-t pt-8 text-sm lg:col-span-4 lg:col-start-8 lg:border-t-0 lg:border-s lg:ps-8 lg:pt-0">
           {aside}
         </aside>
       ) : null}

@@ -1,8 +1,9 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { PasswordField } from '@rostra/ui/forms';
 import { AccountForm } from './account-form.tsx';
 import type { FormProps } from './form-props.ts';
-import { PASSWORD_HELP } from './password-help.ts';
+import { usePasswordHelp } from './use-password-help.ts';
 
 export const newPasswordFields = ['password', 'passwordConfirmation'] as const;
 
@@ -14,6 +15,8 @@ export function NewPasswordForm({
   isBusy = false,
   onSubmit,
 }: FormProps<(typeof newPasswordFields)[number]>) {
+  const t = useMessages('forms');
+  const passwordHelp = usePasswordHelp();
   return (
     <AccountForm
       errors={errors}
@@ -21,13 +24,13 @@ export function NewPasswordForm({
       onSubmit={onSubmit}
       actions={
         <Button type="submit" isBusy={isBusy}>
-          Save new password
+          {t('saveNewPassword')}
         </Button>
       }
     >
       <PasswordField
-        label="New password"
-        help={PASSWORD_HELP}
+        label={t('newPassword')}
+        help={passwordHelp}
         autoComplete="new-password"
         required
         error={errors.password}
@@ -36,7 +39,7 @@ export function NewPasswordForm({
       />
       <PasswordField
         className="mt-3"
-        label="New password again"
+        label={t('newPasswordAgain')}
         autoComplete="new-password"
         required
         error={errors.passwordConfirmation}

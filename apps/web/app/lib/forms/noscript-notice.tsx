@@ -1,12 +1,12 @@
+import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 
 /** Shown without JavaScript next to a form that needs it. */
 export function NoscriptNotice() {
+  const t = useMessages('forms');
   return (
     <noscript>
-      <Notice tone="warning">
-        This page needs JavaScript. Please allow it for this site and reload.
-      </Notice>
+      <Notice tone="warning">{t('needsJavaScript')}</Notice>
     </noscript>
   );
 }

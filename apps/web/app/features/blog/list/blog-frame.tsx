@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { cx, Link, TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
@@ -17,6 +18,7 @@ interface BlogFrameProps {
 
 /** The header of every blog list: title, search and categories. */
 export function BlogFrame({ title, lead, broaderLink, choice, search, children }: BlogFrameProps) {
+  const t = useMessages('blog');
   const isWaiting = useNavigation().location?.pathname === pathTo(pages.blog);
   const { categories, filters } = choice;
   const { category: chosen, tag } = slugsOf(filters);
@@ -39,12 +41,16 @@ export function BlogFrame({ title, lead, broaderLink, choice, search, children }
           <SearchForm search={search} filters={filters} />
         </div>
         <nav
-          aria-label="Categories"
+          aria-label={t('categories')}
           data-print="hidden"
           className="mt-8 border-ink border-b pb-3 md:mt-10"
         >
           <ul className="-my-1 flex flex-wrap gap-x-6 text-sm">
-            <FilterEntry label="All" href={listPath({ tag, search })} isCurrent={!chosen} />
+            <FilterEntry
+              label={t('allCategories')}
+              href={listPath({ tag, search })}
+              isCurrent={!chosen}
+            />
             {categories.map(({ name, slug }) => (
               <FilterEntry
                 key={slug}

@@ -1,4 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { Translate } from '@rostra/messages';
+import { useMessages } from '@rostra/messages/react';
 import { EmptyState, LinkButton, Pagination } from '@rostra/ui';
 import { LeadPost } from '../teasers/lead-post.tsx';
 import { PostRow } from '../teasers/post-row.tsx';
@@ -7,6 +9,7 @@ import { type Filters, listPath, nameOf, type PostList, slugsOf } from './post-l
 import { Subjects } from './subjects.tsx';
 
 export function BlogListPage({ list }: { list: PostList }) {
+  const t = useMessages('blog');
   const { posts, filters, page, pageCount } = list;
   const { category, tag } = filters;
   const name = nameOf(filters);
@@ -15,10 +18,10 @@ export function BlogListPage({ list }: { list: PostList }) {
   const rows = lead ? posts.slice(1) : posts;
   return (
     <BlogFrame
-      title={name || 'Blog'}
-      lead={category && tag ? bothNames(list) : category?.description}
+      title={name || t('title')}
+      lead={category && tag ? bothNames(t, list) : category?.description}
       broaderLink={
-        name && posts.length > 0 ? { label: 'See all posts', href: pathTo(pages.blog) } : undefined
+        name && posts.length > 0 ? { label: t('seeAll'), href: pathTo(pages.blog) } : undefined
       }
       choice={list}
     >
@@ -55,47 +58,52 @@ export function BlogListPage({ list }: { list: PostList }) {
   );
 }
 
-function bothNames({ filters: { category, tag }, posts }: PostList): string | undefined {
-  if (posts.length === 0) return undefined;
-  return `Posts in both ${category?.name} and ${tag?.name}.`;
+function bothNames(
+  t: Translate<'blog'>,
+  { filters: { category, tag }, posts }: PostList,
+): string | undefined {
+  if (posts.length === 0 || !category || !tag) return undefined;
+  return t('leadOfBoth', { category: category.name, tag: tag.name });
 }
 
 function NoPosts({ filters: { category, tag } }: { filters: Filters }) {
+  const t = useMessages('blog');
+  const site = useMessages('site');
   if (category && tag) {
     return (
       <EmptyState
         className="mt-8 border-t-0 pt-0"
-        title="Nothing here yet"
+        title={t('empty')}
         action={
           <>
             <LinkButton href={listPath({ category: category.slug })} variant="secondary">
-              {`All posts in ${category.name}`}
+              {t('seeAllIn', { name: category.name })}
             </LinkButton>
             <LinkButton href={listPath({ tag: tag.slug })} variant="secondary">
-              {`All posts in ${tag.name}`}
+              {t('seeAllIn', { name: tag.name })}
             </LinkButton>
           </>
         }
       >
-        {`No posts in both ${category.name} and ${tag.name} yet.`}
+        {t('emptyInBoth', { category: category.name, tag: tag.name })}
       </EmptyState>
     );
   }
   return category || tag ? (
     <EmptyState
       className="mt-8 border-t-0 pt-0"
-      title="Nothing here yet"
-      action={<LinkButton href={pathTo(pages.blog)}>See all posts</LinkButton>}
+      title={t('empty')}
+      action={<LinkButton href={pathTo(pages.blog)}>{t('seeAll')}</LinkButton>}
     >
-      No posts here yet.
+      {t('emptyText')}
     </EmptyState>
   ) : (
     <EmptyState
       className="mt-8 border-t-0 pt-0"
-      title="Nothing has been published yet"
-      action={<LinkButton href={pathTo(pages.landing)}>Go to the home page</LinkButton>}
+      title={t('notPublished')}
+      action={<LinkButton href={pathTo(pages.landing)}>{site('goHome')}</LinkButton>}
     >
-      Articles, reports and notes will be listed here, newest first.
+      {t('notPublishedText')}
     </EmptyState>
   );
 }

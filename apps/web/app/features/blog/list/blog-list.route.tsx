@@ -1,5 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { Translate } from '@rostra/messages';
 import { data } from 'react-router';
+import { translate } from '../../../lib/messages/translate.ts';
 import { breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
 import { type PageMeta, pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
@@ -28,39 +30,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(matches, { title: 'Not found', isHidden: true });
+  if (!loaderData)
+    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  const t = translate(matches, 'blog');
   const { results, list } = loaderData;
-  if (results) return pageMeta(matches, searchMeta(results));
-  return pageMeta(matches, list ? listMeta(list) : {});
+  if (results) return pageMeta(matches, searchMeta(t, results));
+  return pageMeta(matches, list ? listMeta(t, list) : {});
 }
 
-function searchMeta({ search, filters }: SearchResults): PageMeta {
+function searchMeta(t: Translate<'blog'>, { search, filters }: SearchResults): PageMeta {
   const name = nameOf(filters);
   return {
-    title: name ? `Search in ${name}: ${search}` : `Search: ${search}`,
+    title: name ? t('searchTitleIn', { name, search }) : t('searchTitle', { search }),
     path: listPath({ ...slugsOf(filters), search }),
     isHidden: true,
   };
 }
 
-const DESCRIPTION = 'Reports, arguments and analysis from the people who write our policies.';
-
-function listMeta({ filters, page, total }: PostList): PageMeta {
+function listMeta(t: Translate<'blog'>, { filters, page, total }: PostList): PageMeta {
   const { category, tag } = filters;
   const seo = tag ? undefined : category?.seo;
-  const name = seo?.title || nameOf(filters) || 'Blog';
-  const about = seo?.description || describe(filters);
+  const name = seo?.title || nameOf(filters) || t('title');
+  const about = seo?.description || describe(t, filters);
   const path = listPath({ ...slugsOf(filters), page });
   return {
-    title: page > 1 ? `${name}, page ${page}` : name,
-    description: page > 1 ? `Page ${page}: ${about}` : about,
+    title: page > 1 ? t('titleOfPage', { name, page }) : name,
+    description: page > 1 ? t('descriptionOfPage', { page, description: about }) : about,
     path,
     // Search engines should not index empty combinations of filters.
     isHidden: total === 0 && nameOf(filters) !== '',
     jsonLd: (context) => [
       breadcrumbs(
         [
-          { label: 'Blog', href: pathTo(pages.blog) },
+          { label: t('title'), href: pathTo(pages.blog) },
           ...(category
             ? [{ label: category.name, href: tag ? listPath({ category: category.slug }) : path }]
             : []),
@@ -72,10 +74,10 @@ function listMeta({ filters, page, total }: PostList): PageMeta {
   };
 }
 
-function describe({ category, tag }: Filters): string {
-  if (category && tag) return `All posts in both ${category.name} and ${tag.name}.`;
+function describe(t: Translate<'blog'>, { category, tag }: Filters): string {
+  if (category && tag) return t('postsInBoth', { category: category.name, tag: tag.name });
   const chosen = category ?? tag;
-  return chosen ? `All posts in ${chosen.name}.` : DESCRIPTION;
+  return chosen ? t('postsIn', { name: chosen.name }) : t('description');
 }
 
 export default function BlogListRoute({ loaderData: { list, results } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Form } from 'react-router';
 import { type Filters, nameOf, slugsOf } from './post-list.ts';
@@ -11,6 +12,7 @@ interface SearchFormProps {
 
 /** Works without JavaScript: the search is part of the URL. */
 export function SearchForm({ search, filters }: SearchFormProps) {
+  const t = useMessages('blog');
   const name = nameOf(filters);
   const { category, tag } = slugsOf(filters);
   return (
@@ -29,13 +31,13 @@ export function SearchForm({ search, filters }: SearchFormProps) {
         name="q"
         defaultValue={search}
         maxLength={200}
-        aria-label={name ? `Search in ${name}` : 'Search policies and posts'}
-        placeholder={name ? `Search in ${name}` : 'Search'}
+        aria-label={name ? t('searchIn', { name }) : t('searchLabel')}
+        placeholder={name ? t('searchIn', { name }) : t('search')}
         className="min-h-11 min-w-0 grow text-ellipsis rounded border border-line-strong bg-raised px-3 text-base placeholder:text-muted sm:w-64"
       />
       {tag ? <input type="hidden" name="tag" value={tag} /> : null}
       <Button type="submit" variant="secondary">
-        Search
+        {t('search')}
       </Button>
     </Form>
   );

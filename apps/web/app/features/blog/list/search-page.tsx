@@ -1,3 +1,5 @@
+import type { Translate } from '@rostra/messages';
+import { useMessages } from '@rostra/messages/react';
 import { EmptyState, Link, LinkButton } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
@@ -5,22 +7,21 @@ import { BlogFrame } from './blog-frame.tsx';
 import { listPath, nameOf, type SearchResults } from './post-list.ts';
 import { Subjects } from './subjects.tsx';
 
-const kinds: Readonly<Record<string, string>> = {
-  'blog-posts': 'Blog',
-  policies: 'Policy',
-  'member-contents': 'For members',
-};
+const kinds = ['blog-posts', 'policies', 'member-contents'] as const;
+
+const kindOf = (collection: string) => kinds.find((kind) => kind === collection) ?? 'other';
 
 export function SearchPage({ results }: { results: SearchResults }) {
+  const t = useMessages('blog');
   const { search, hits } = results;
   const name = nameOf(results.filters);
   const broaderLink = name
-    ? { label: 'Search all policies and posts', href: listPath({ search }) }
-    : { label: 'See all posts', href: listPath({}) };
+    ? { label: t('searchAll'), href: listPath({ search }) }
+    : { label: t('seeAll'), href: listPath({}) };
   return (
     <BlogFrame
-      title="Search"
-      lead={hits.length > 0 ? summary(results) : undefined}
+      title={t('search')}
+      lead={hits.length > 0 ? summary(t, results) : undefined}
       broaderLink={hits.length > 0 ? broaderLink : undefined}
       choice={results}
       search={search}
@@ -30,10 +31,10 @@ export function SearchPage({ results }: { results: SearchResults }) {
           {hits.length === 0 ? (
             <EmptyState
               className="mt-8 border-t-0 pt-0"
-              title={`Nothing found for “${search}”${name ? ` in ${name}` : ''}`}
+              title={name ? t('nothingFoundIn', { search, name }) : t('nothingFound', { search })}
               action={<LinkButton href={broaderLink.href}>{broaderLink.label}</LinkButton>}
             >
-              Try fewer or more general words, or browse the subjects.
+              {t('nothingFoundText')}
             </EmptyState>
           ) : (
             <ol className="divide-y divide-line">
@@ -53,14 +54,20 @@ export function SearchPage({ results }: { results: SearchResults }) {
   );
 }
 
-function summary({ search, total, hits, filters }: SearchResults): string {
-  const found = total === 1 ? '1 result' : `${total} results`;
-  const place = nameOf(filters) || 'all policies and posts';
-  const shown = total > hits.length ? `, the first ${hits.length} shown` : '';
-  return `${found} for “${search}” in ${place}${shown}.`;
+function summary(t: Translate<'blog'>, results: SearchResults): string {
+  const { search, total } = results;
+  const shown = results.hits.length;
+  const name = nameOf(results.filters);
+  if (total > shown) {
+    return name
+      ? t('firstResultsIn', { total, search, name, shown })
+      : t('firstResults', { total, search, shown });
+  }
+  return name ? t('resultsIn', { total, search, name }) : t('results', { total, search });
 }
 
 function Hit({ hit }: { hit: SearchResults['hits'][number] }) {
+  const t = useMessages('blog');
   return (
     <article className="group relative">
       <h2 className="text-xl">
@@ -79,7 +86,7 @@ function Hit({ hit }: { hit: SearchResults['hits'][number] }) {
       />
       <div className="mt-2">
         <DottedLine>
-          {kinds[hit.collection] ?? 'Page'}
+          {t(`kind.${kindOf(hit.collection)}`)}
           <Day iso={hit.publishedAt} />
         </DottedLine>
       </div>

@@ -1,4 +1,6 @@
 import { feedPaths } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import type { ReactNode } from 'react';
 import { FilterEntry } from './blog-frame.tsx';
 import { type Choice, listPath, slugsOf } from './post-list.ts';
 
@@ -9,18 +11,19 @@ interface SubjectsProps {
 
 /** The sidebar of a list: tags and feeds. */
 export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
+  const t = useMessages('blog');
   const { category, tag: chosen } = slugsOf(filters);
   return (
     <div data-print="hidden" className="text-sm lg:pt-8">
       {tags.length > 0 ? (
         <nav aria-labelledby="subjects">
           <h2 id="subjects" className="font-sans font-semibold text-sm tracking-normal">
-            Subjects
+            {t('subjects')}
           </h2>
           <ul className="mt-2 flex flex-wrap gap-x-5 lg:block">
             {chosen ? (
               <FilterEntry
-                label="All subjects"
+                label={t('allSubjects')}
                 href={listPath({ category, search })}
                 isCurrent={false}
               />
@@ -37,16 +40,19 @@ export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
         </nav>
       ) : null}
       <p className="mt-8 border-line border-t pt-4 text-muted">
-        Follow us by{' '}
-        <a href={feedPaths.rss} className="text-accent underline">
-          RSS
-        </a>{' '}
-        or{' '}
-        <a href={feedPaths.json} className="text-accent underline">
-          JSON Feed
-        </a>
-        , without an account.
+        {t.rich('feeds', {
+          rss: (name) => <FeedLink href={feedPaths.rss}>{name}</FeedLink>,
+          json: (name) => <FeedLink href={feedPaths.json}>{name}</FeedLink>,
+        })}
       </p>
     </div>
+  );
+}
+
+function FeedLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="text-accent underline">
+      {children}
+    </a>
   );
 }

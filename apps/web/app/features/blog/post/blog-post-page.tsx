@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Breadcrumbs, Link } from '@rostra/ui';
 import { ContentsFold, ContentsRail } from '../../../lib/documents/contents-list.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
@@ -31,7 +32,7 @@ export function BlogPostPage({ post }: { post: Post }) {
               <div className="col-start-2 mt-8 xl:hidden">
                 <ContentsFold entries={contents} />
               </div>
-              <div className="col-start-1 row-span-2 mt-12 hidden pr-8 xl:block">
+              <div className="col-start-1 row-span-2 mt-12 hidden pe-8 xl:block">
                 <ContentsRail entries={contents} />
               </div>
             </>
@@ -47,9 +48,10 @@ export function BlogPostPage({ post }: { post: Post }) {
 }
 
 function PostHeader({ post }: { post: Post }) {
+  const t = useMessages('blog');
   const { category } = post;
   const crumbs = [
-    { label: 'Blog', href: pathTo(pages.blog) },
+    { label: t('title'), href: pathTo(pages.blog) },
     ...(category ? [{ label: category.name, href: listPath({ category: category.slug }) }] : []),
   ];
   return (
@@ -68,31 +70,47 @@ function PostHeader({ post }: { post: Post }) {
 }
 
 function PostFooter({ post: { slug, title, author, tags } }: { post: Post }) {
+  const t = useMessages('blog');
   return (
     <footer className="col-start-2 mt-16 max-w-measure border-line border-t pt-6 text-sm">
       {author ? (
         <>
           <p>
-            <bdi className="font-semibold">{author.name}</bdi>
-            {author.role ? <span className="text-muted">, {author.role}</span> : null}
+            {author.role ? (
+              t.rich('author', {
+                name: author.name,
+                role: author.role,
+                person: (name) => <bdi className="font-semibold">{name}</bdi>,
+                hint: (role) => <span className="text-muted">{role}</span>,
+              })
+            ) : (
+              <bdi className="font-semibold">{author.name}</bdi>
+            )}
           </p>
           {author.bio ? <p className="mt-1 text-muted">{author.bio}</p> : null}
         </>
       ) : null}
       {tags.length > 0 ? (
         <p className="mt-6 text-muted" data-print="hidden">
-          Filed under{' '}
-          {tags.map((tag, index) => (
-            <span key={tag.slug}>
-              {index > 0 ? ', ' : ''}
-              <Link href={listPath({ tag: tag.slug })} className="text-accent underline">
-                {tag.name}
-              </Link>
-            </span>
-          ))}
+          {t.rich('filedUnder', {
+            names: tags.map(({ name }) => name).join(', '),
+            tags: () => <TagLinks tags={tags} />,
+          })}
         </p>
       ) : null}
       <ShareLinks path={pathTo(pages.blogPost, { slug })} title={title} />
     </footer>
   );
+}
+
+function TagLinks({ tags }: { tags: Post['tags'] }) {
+  const t = useMessages('blog');
+  return tags.map(({ slug, name }, index) => (
+    <span key={slug}>
+      {index > 0 ? `${t('comma')} ` : ''}
+      <Link href={listPath({ tag: slug })} className="text-accent underline">
+        {name}
+      </Link>
+    </span>
+  ));
 }

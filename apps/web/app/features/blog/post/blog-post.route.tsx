@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { translate } from '../../../lib/messages/translate.ts';
 import { article, breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
@@ -13,7 +14,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(matches, { title: 'Not found', isHidden: true });
+  if (!loaderData)
+    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
   const { post } = loaderData;
   const { category, picture, publishedAt, updatedAt, seo } = post;
   const path = pathTo(pages.blogPost, { slug: post.slug });
@@ -40,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ),
       breadcrumbs(
         [
-          { label: 'Blog', href: pathTo(pages.blog) },
+          { label: translate(matches, 'blog')('title'), href: pathTo(pages.blog) },
           ...(category
             ? [{ label: category.name, href: listPath({ category: category.slug }) }]
             : []),

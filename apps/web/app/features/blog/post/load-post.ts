@@ -3,6 +3,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import type { RouterContextProvider } from 'react-router';
 import { createExcerpt } from '../../../lib/documents/create-excerpt.ts';
 import { enhanceBody } from '../../../lib/documents/enhance-body.ts';
+import { messagesInLoader } from '../../../lib/messages/messages-in-loader.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import { hostContext } from '../../../lib/server-rendering/render-host.ts';
 import { nameAndSlug, type Post, relatedOf, teaserOf } from '../post.ts';
@@ -26,7 +27,7 @@ export async function loadPost(
   const isLong = post.readingMinutes >= LONG_MINUTES && sections.length >= LONG_SECTIONS;
   return {
     ...teaserOf(post),
-    html: enhanceBody(post.bodyHtml),
+    html: enhanceBody(post.bodyHtml, messagesInLoader(context).of('documents')),
     contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
     ...(featuredImage?.caption ? { pictureCaption: featuredImage.caption } : {}),
     ...(author ? { author: { name: author.name, role: author.role, bio: author.bio } } : {}),

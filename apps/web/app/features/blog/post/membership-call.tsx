@@ -7,23 +7,24 @@ import { PlanLink } from '../../sessions/index.ts';
 
 /** Invites the reader to join at the end of a post. */
 export function MembershipCall() {
-  const t = useMessages('plans');
+  const t = useMessages('blog');
+  const plans = useMessages('plans');
   const format = useFormat();
   const { nameOf, descriptionOf } = usePlanTexts();
   const [plan] = plansOffered(useSite().features);
   if (!plan) return null;
   return (
     <aside
-      aria-label="Membership"
+      aria-label={t('membership')}
       data-print="hidden"
-      className="col-start-2 mt-12 max-w-measure border-accent border-l-4 bg-accent-soft px-6 py-5"
+      className="col-start-2 mt-12 max-w-measure border-accent border-s-4 bg-accent-soft px-6 py-5"
     >
-      <p className="font-medium font-serif text-xl">Members decide what we stand for</p>
+      <p className="font-medium font-serif text-xl">{t('membersDecide')}</p>
       <p className="mt-1 text-sm">{descriptionOf(plan.id)}</p>
       <p className="mt-3 text-sm">
-        <PlanLink plan={plan.id}>{`Join with ${nameOf(plan.id)}`}</PlanLink>{' '}
+        <PlanLink plan={plan.id}>{t('joinWith', { plan: nameOf(plan.id) })}</PlanLink>{' '}
         <span className="text-muted">
-          {t.rich(`price.${plan.interval}`, {
+          {plans.rich(`price.${plan.interval}`, {
             price: format.money(plan.priceMinor, plan.currency),
             amount: (price) => <>{price}</>,
             period: (period) => <>{period}</>,

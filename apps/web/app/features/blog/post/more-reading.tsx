@@ -1,4 +1,5 @@
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
 import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
@@ -7,6 +8,7 @@ import { Byline } from '../teasers/byline.tsx';
 
 /** The previous, next and related posts. */
 export function MoreReading({ post: { previous, next, related } }: { post: Post }) {
+  const t = useMessages('blog');
   return (
     <div data-print="hidden" className="shell pb-section">
       <PreviousNext
@@ -17,7 +19,7 @@ export function MoreReading({ post: { previous, next, related } }: { post: Post 
       {related.length > 0 ? (
         <aside aria-labelledby={elementIds.related} className="border-ink border-t pt-8">
           <h2 id={elementIds.related} className="text-2xl">
-            Read next
+            {t('readNext')}
           </h2>
           <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-3">
             {related.map((teaser) => (

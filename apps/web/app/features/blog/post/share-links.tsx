@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useSite } from '../../../lib/site/site-context.ts';
 
@@ -8,46 +9,51 @@ interface ShareLinksProps {
 
 /** Plain links and the clipboard, so that no third party loads anything. */
 export function ShareLinks({ path, title }: ShareLinksProps) {
+  const t = useMessages('blog');
   const { url: siteUrl } = useSite();
   const toasts = useToast();
   const address = new URL(path, siteUrl).href;
-  const u = encodeURIComponent(address);
-  const t = encodeURIComponent(title);
+  const url = encodeURIComponent(address);
+  const text = encodeURIComponent(title);
   const targets = [
-    { label: 'Email', ariaLabel: 'Share by email', href: `mailto:?subject=${t}&body=${u}` },
+    {
+      label: t('email'),
+      ariaLabel: t('shareByEmail'),
+      href: `mailto:?subject=${text}&body=${url}`,
+    },
     {
       label: 'Facebook',
-      ariaLabel: 'Share on Facebook',
-      href: `https://www.facebook.com/sharer/sharer.php?u=${u}`,
+      ariaLabel: t('shareOn', { network: 'Facebook' }),
+      href: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
     },
     {
       label: 'Twitter',
-      ariaLabel: 'Share on Twitter',
-      href: `https://twitter.com/intent/tweet?text=${t}&url=${u}`,
+      ariaLabel: t('shareOn', { network: 'Twitter' }),
+      href: `https://twitter.com/intent/tweet?text=${text}&url=${url}`,
     },
     {
       label: 'LinkedIn',
-      ariaLabel: 'Share on LinkedIn',
-      href: `https://www.linkedin.com/sharing/share-offsite/?url=${u}`,
+      ariaLabel: t('shareOn', { network: 'LinkedIn' }),
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
     },
   ];
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toasts.add({ title: 'Link copied' });
+      toasts.add({ title: t('linkCopied') });
     } catch {
-      toasts.add({ title: 'The link could not be copied', description: address });
+      toasts.add({ title: t('linkNotCopied'), description: address });
     }
   };
   return (
     <div data-print="hidden" className="mt-6">
-      <ul aria-label="Share" className="-mr-2 flex flex-wrap text-accent">
-        <li aria-hidden="true" className="py-1.5 pr-2 text-muted">
-          Share
+      <ul aria-label={t('share')} className="-me-2 flex flex-wrap text-accent">
+        <li aria-hidden="true" className="py-1.5 pe-2 text-muted">
+          {t('share')}
         </li>
         <li className="noscript:hidden">
           <button type="button" onClick={copy} className="px-2 py-1.5 hover:underline">
-            Copy link
+            {t('copyLink')}
           </button>
         </li>
         {targets.map(({ label, ariaLabel, href }) => (

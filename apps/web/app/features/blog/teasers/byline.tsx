@@ -1,5 +1,7 @@
+import { useMessages } from '@rostra/messages/react';
 import { Day } from '../../../lib/dates/day.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PostTeaser } from '../post.ts';
 
 interface BylineProps {
@@ -8,17 +10,21 @@ interface BylineProps {
 }
 
 export function Byline({ post, updatedAt }: BylineProps) {
+  const t = useMessages('blog');
+  const documents = useMessages('documents');
+  const format = useFormat();
   const isUpdated = updatedAt !== undefined && day(updatedAt) > day(post.publishedAt);
   return (
     <DottedLine>
       {post.authorName}
       <Day iso={post.publishedAt} />
-      {isUpdated ? (
-        <>
-          updated <Day iso={updatedAt} />
-        </>
-      ) : null}
-      {`${post.readingMinutes} min read`}
+      {isUpdated
+        ? t.rich('updated', {
+            day: format.date(updatedAt),
+            date: (day) => <Day iso={updatedAt}>{day}</Day>,
+          })
+        : null}
+      {documents('readingTime', { minutes: post.readingMinutes })}
     </DottedLine>
   );
 }

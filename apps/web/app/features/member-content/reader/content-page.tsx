@@ -105,6 +105,7 @@ function OpenContent({ content, progress }: OpenContentProps) {
       });
     }, [toast, t]),
   });
+  const documents = useMessages('documents');
   const { mutate, isPending } = useMarkRead(content);
   const isRead = progress?.isRead ?? false;
   const contents = content.toc.filter(({ depth }) => depth === 2);
@@ -120,7 +121,7 @@ function OpenContent({ content, progress }: OpenContentProps) {
         <ContentsFold entries={contents} />
       </div>
       <div ref={text} className="mt-8 max-w-[46rem]">
-        <RichText html={enhanceBody(content.bodyHtml)} />
+        <RichText html={enhanceBody(content.bodyHtml, documents)} />
       </div>
       <Attachments files={content.attachments} />
       <p data-print="hidden" className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -3,8 +3,8 @@ import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { PasswordField } from '@rostra/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { PASSWORD_HELP } from '../../../lib/forms/password-help.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { usePasswordHelp } from '../../../lib/forms/use-password-help.ts';
 import { useApi, useSessionSource } from '../../sessions/index.ts';
 import { FormSection } from '../form-section.tsx';
 import { SESSIONS_KEY } from './use-sessions.ts';
@@ -14,6 +14,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordSection({ username }: { username: string }) {
   const t = useMessages('profile');
+  const passwordHelp = usePasswordHelp();
   const source = useSessionSource();
   const queries = useQueryClient();
   const api = useApi();
@@ -54,7 +55,7 @@ export function PasswordSection({ username }: { username: string }) {
       <PasswordField
         className="mt-2"
         label="New password"
-        help={PASSWORD_HELP}
+        help={passwordHelp}
         autoComplete="new-password"
         error={errors.newPassword}
         {...fields.newPassword}

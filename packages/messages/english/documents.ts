@@ -1,0 +1,12 @@
+export default {
+  onThisPage: 'On this page',
+  previousAndNext: 'Previous and next',
+  previous: 'Previous',
+  next: 'Next',
+  updated: 'Updated <date>{day}</date>',
+  readingTime: '{minutes} min read',
+  notPublished: 'This page has not been published yet.',
+  table: 'Table {number}',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {number}',
+} as const;
