@@ -34,6 +34,9 @@ export default {
     'They tell us which pages are read. We use Google Analytics, which sets cookies. Nothing is loaded from Google unless you allow it.',
   decline: 'Decline',
   allow: 'Allow',
+  testPaymentsTitle: 'Test payments',
+  testPayments:
+    'This site is a demonstration: payments accept test cards only, and no money is charged.',
   goHome: 'Go to the home page',
   tryAgain: 'Try again',
   contactUs: 'If this keeps happening, please email <link>{address}</link>.',

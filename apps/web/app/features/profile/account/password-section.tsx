@@ -14,6 +14,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordSection({ username }: { username: string }) {
   const t = useMessages('profile');
+  const forms = useMessages('forms');
   const passwordHelp = usePasswordHelp();
   const source = useSessionSource();
   const queries = useQueryClient();
@@ -54,7 +55,7 @@ export function PasswordSection({ username }: { username: string }) {
       />
       <PasswordField
         className="mt-2"
-        label="New password"
+        label={forms('newPassword')}
         help={passwordHelp}
         autoComplete="new-password"
         error={errors.newPassword}
@@ -62,7 +63,7 @@ export function PasswordSection({ username }: { username: string }) {
       />
       <PasswordField
         className="mt-2"
-        label="New password again"
+        label={forms('newPasswordAgain')}
         autoComplete="new-password"
         error={errors.confirmPassword}
         {...fields.confirmPassword}
