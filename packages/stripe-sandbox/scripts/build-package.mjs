@@ -7,7 +7,6 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { controlJs, frameJs, stripeJs } from '../src/pages/shell/browser-script.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -21,11 +20,11 @@ execFileSync(
   { stdio: 'inherit' },
 );
 
-const scripts = join(folder, 'lib/browser');
-mkdirSync(scripts, { recursive: true });
-writeFileSync(join(scripts, 'stripe.js'), stripeJs());
-writeFileSync(join(scripts, 'frame.js'), frameJs());
-writeFileSync(join(scripts, 'control.js'), controlJs());
+execFileSync(
+  process.execPath,
+  [join(root, 'scripts/bundle-browser.mjs'), join(folder, 'lib/browser')],
+  { stdio: 'inherit' },
+);
 
 copyFileSync(join(root, 'README.md'), join(folder, 'README.md'));
 copyFileSync(join(root, '../../LICENSE'), join(folder, 'LICENSE'));

@@ -12,6 +12,7 @@ import { apiRoutes } from './api/routes.ts';
 import { describeCoverage, readCoverage } from './testing/coverage.ts';
 
 const run = promisify(execFile);
+const COMPILED_AND_INSTALLED_MS = 240_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 test('the README lists every supported call and parameter (node scripts/write-coverage.mjs)', () => {
@@ -19,7 +20,9 @@ test('the README lists every supported call and parameter (node scripts/write-co
   expect(readCoverage(readme)).toBe(describeCoverage(apiRoutes).trim());
 });
 
-test('the packed package installs without network and serves the official SDK', async () => {
+test('the packed package installs without network and serves the official SDK', {
+  timeout: COMPILED_AND_INSTALLED_MS,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-package-'));
   onTestFinished(() => rmSync(folder, { force: true, recursive: true }));
   const dist = join(folder, 'dist');

@@ -31,9 +31,9 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-async function openCheckout(query: Record<string, string> = {}) {
+async function openCheckout(query: Record<string, string> = {}, currency = 'usd') {
   const stripe = connect(sandbox);
-  const intent = await stripe.paymentIntents.create({ amount: 1999, currency: 'usd' });
+  const intent = await stripe.paymentIntents.create({ amount: 1999, currency });
   const page = await open(
     `${checkout.url}/?${new URLSearchParams({ secret: intent.client_secret ?? '', ...query })}`,
   );
@@ -170,6 +170,47 @@ test('a server-side confirmation redirects to the bank page and back to return_u
   await page.waitForURL(/\/return\?order=7/);
   expect(new URL(page.url()).searchParams.get('redirect_status')).toBe('succeeded');
   expect(await statusOf(stripe, intent.id)).toBe('succeeded');
+});
+
+test('a payment in euros can be made by SEPA debit', async () => {
+  const { page, status, stripe, intent } = await openCheckout({}, 'eur');
+  const frame = cardFrame(page);
+  await frame.getByLabel('SEPA Direct Debit', { exact: true }).first().check();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await result(page).getByText('incomplete_iban: Your IBAN is incomplete.').waitFor();
+  await frame.getByLabel('IBAN').fill('DE89370400440532013000');
+  await frame.getByLabel('Full name').fill('Ada Lovelace');
+  await frame.getByLabel('Email').fill('ada@example.org');
+  await page.getByText('Complete', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await result(page).getByText('processing').waitFor();
+  expect(await status()).toBe('processing');
+  const paid = await stripe.paymentIntents.retrieve(intent.id, { expand: ['payment_method'] });
+  expect(paid.payment_method).toMatchObject({
+    billing_details: { email: 'ada@example.org', name: 'Ada Lovelace' },
+    sepa_debit: { country: 'DE', last4: '3000' },
+  });
+});
+
+test('a setup intent offers SEPA debits only if it lists them', async () => {
+  const stripe = connect(sandbox);
+  const openSetup = async (params: Stripe.SetupIntentCreateParams) => {
+    const { client_secret } = await stripe.setupIntents.create(params);
+    const page = await open(
+      `${checkout.url}/?${new URLSearchParams({ secret: client_secret ?? '' })}`,
+    );
+    return { frame: cardFrame(page), page };
+  };
+  const plain = await openSetup({});
+  await plain.frame.getByLabel('Card number').waitFor();
+  expect(await plain.frame.getByLabel('IBAN').isVisible()).toBe(false);
+  expect(await plain.frame.getByRole('radio').first().isVisible()).toBe(false);
+  const debit = await openSetup({ allowed_payment_method_types: ['sepa_debit'] });
+  await debit.frame.getByLabel('IBAN').fill('DE89370400440532013000');
+  await debit.frame.getByLabel('Full name').fill('Ada Lovelace');
+  await debit.frame.getByLabel('Email').fill('ada@example.org');
+  await debit.page.getByRole('button', { name: 'Pay' }).click();
+  await result(debit.page).getByText('succeeded').waitFor();
 });
 
 test('a card is saved through a setup intent', async () => {

@@ -1,4 +1,6 @@
-/** Messages between stripe.js and the card frame, over a private message channel. */
+/** Messages between stripe.js and the payment frame, over a private message channel. */
+export type PaymentMethodType = 'card' | 'sepa_debit';
+
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;
@@ -15,6 +17,8 @@ export interface CustomFont {
 export interface FrameOptions {
   publishableKey: string;
   layout: 'payment' | 'card';
+  /** What the payer can choose from. */
+  methods: readonly PaymentMethodType[];
   appearance: Appearance;
   fonts: readonly CustomFont[];
   disabled: boolean;
@@ -37,5 +41,18 @@ export interface FieldError {
 export type FromFrame =
   | { type: 'ready' | 'focus' | 'blur' | 'escape' }
   | { type: 'height'; px: number }
-  | { type: 'change'; complete: boolean; empty: boolean; brand: string; error?: FieldError }
-  | { type: 'reply'; id: number; error?: FieldError; paymentMethod?: { id: string } };
+  | {
+      type: 'change';
+      complete: boolean;
+      empty: boolean;
+      brand: string;
+      method: PaymentMethodType;
+      error?: FieldError;
+    }
+  | {
+      type: 'reply';
+      id: number;
+      method: PaymentMethodType;
+      error?: FieldError;
+      paymentMethod?: { id: string };
+    };

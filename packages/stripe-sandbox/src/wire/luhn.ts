@@ -1,4 +1,4 @@
-/** The Luhn check of card numbers, shared with the card frame. */
+/** The Luhn check of card numbers, shared with the payment frame. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   [...digits].reverse().forEach((digit, index) => {

@@ -19,7 +19,7 @@ export function checkClientSecret(
 
 /** The fields of an intent that a publishable key may see. */
 const PUBLIC_FIELDS = new Set(
-  'id object amount automatic_payment_methods canceled_at cancellation_reason capture_method client_secret confirmation_method created currency description last_payment_error last_setup_error livemode next_action payment_method payment_method_types processing receipt_email setup_future_usage shipping source status usage'.split(
+  'id object allowed_payment_method_types amount automatic_payment_methods canceled_at cancellation_reason capture_method client_secret confirmation_method created currency description last_payment_error last_setup_error livemode next_action payment_method payment_method_types processing receipt_email setup_future_usage shipping source status usage'.split(
     ' ',
   ),
 );

@@ -1,86 +1,78 @@
 import type { FieldError, FrameOptions, FromFrame, ToFrame } from '../protocol.ts';
 import { appearanceCss } from './appearance.ts';
-import { brandOf, type CardValues, findErrors, formatExpiry, formatNumber } from './card-input.ts';
+import { createCardForm } from './card-form.ts';
+import { brandOf } from './card-input.ts';
+import { createDebitForm } from './debit-form.ts';
+import { inputOf, showBrand, showErrors, valuesOf } from './fields.ts';
 import { fontFaces } from './font-faces.ts';
-import { sendCard } from './send-card.ts';
+import type { PaymentForm } from './payment-form.ts';
+import { sendPaymentMethod } from './send-payment-method.ts';
 
-const FIELDS = ['number', 'expiry', 'cvc'] as const;
-type Field = (typeof FIELDS)[number];
-
-const inputs = Object.fromEntries(
-  FIELDS.map((name) => [name, document.getElementById(name)]),
-) as Record<Field, HTMLInputElement>;
-const testNumbers: string[] = JSON.parse(
-  document.getElementById('test-cards')?.textContent ?? '[]',
-);
-const touched = new Set<Field>();
+const readList = (id: string): string[] =>
+  JSON.parse(document.getElementById(id)?.textContent ?? '[]');
+const card = createCardForm(readList('test-cards'), () => new Date());
+const forms: readonly PaymentForm[] = [card, createDebitForm(readList('test-ibans'))];
+const touched = new Set<string>();
+let form = card;
 let port: MessagePort | undefined;
 let options: FrameOptions | undefined;
 
-const say = (message: FromFrame) => port?.postMessage(message);
-const values = (): CardValues => ({
-  number: inputs.number.value,
-  expiry: inputs.expiry.value,
-  cvc: inputs.cvc.value,
-});
-const errorsNow = () => findErrors(values(), testNumbers, new Date());
+const send = (message: FromFrame) => port?.postMessage(message);
 
-/** Shows errors only for fields that have lost focus. */
 function render(): void {
-  const errors = errorsNow();
-  for (const name of FIELDS) {
-    const shown = touched.has(name) ? errors[name] : undefined;
-    const note = document.getElementById(`${name}-error`);
-    if (note && note.textContent !== (shown?.message ?? ''))
-      note.textContent = shown?.message ?? '';
-    inputs[name].setAttribute('aria-invalid', String(shown !== undefined));
-    inputs[name].classList.toggle('Input--invalid', shown !== undefined);
+  for (const { type } of forms) {
+    const group = document.getElementById(type);
+    if (group) group.hidden = type !== form.type;
   }
-  const brand = brandOf(inputs.number.value);
-  const badge = document.getElementById('brand');
-  if (badge) badge.textContent = brand === 'unknown' ? '' : brand;
-  inputs.cvc.maxLength = brand === 'amex' ? 4 : 3;
-  measure();
+  showErrors(form, touched);
+  showBrand();
+  reportHeight();
 }
 
-function announce(): void {
-  const errors = errorsNow();
-  const isEmpty = FIELDS.every((name) => inputs[name].value === '');
-  const shown = FIELDS.filter((name) => touched.has(name)).map((name) => errors[name])[0];
-  say({
+function reportChange(): void {
+  const values = valuesOf(form);
+  const errors = form.findErrors(values);
+  const error = form.fields.filter((field) => touched.has(field)).map((field) => errors[field])[0];
+  send({
     type: 'change',
-    brand: brandOf(inputs.number.value),
+    brand: brandOf(inputOf('number').value),
     complete: Object.keys(errors).length === 0,
-    empty: isEmpty,
-    ...(shown ? { error: shown } : {}),
+    empty: Object.values(values).every((value) => value === ''),
+    method: form.type,
+    ...(error ? { error } : {}),
   });
 }
 
 function validate(): FieldError | undefined {
-  for (const name of FIELDS) touched.add(name);
+  for (const field of form.fields) touched.add(field);
   render();
-  const errors = errorsNow();
-  const first = FIELDS.find((name) => errors[name] !== undefined);
+  const errors = form.findErrors(valuesOf(form));
+  const first = form.fields.find((field) => errors[field] !== undefined);
   if (first === undefined) return undefined;
-  inputs[first].focus();
+  inputOf(first).focus();
   return errors[first];
 }
 
-async function hear(message: ToFrame): Promise<void> {
+async function receive(message: ToFrame): Promise<void> {
   if (message.type === 'options') apply(message.options);
-  else if (message.type === 'focus') inputs.number.focus();
+  else if (message.type === 'focus') inputOf(form.fields[0] ?? '').focus();
   else if (message.type === 'blur') (document.activeElement as HTMLElement | null)?.blur();
   else if (message.type === 'clear') clear();
   else {
     const error = validate();
-    const { id } = message;
-    if (error || message.type === 'validate')
-      say({ type: 'reply', id, ...(error ? { error } : {}) });
-    else {
-      const key = options?.publishableKey ?? '';
-      say({ type: 'reply', id, ...(await sendCard(key, values(), message.billingDetails)) });
-    }
+    const reply = { type: 'reply' as const, id: message.id, method: form.type };
+    if (error) send({ ...reply, error });
+    else if (message.type === 'validate') send(reply);
+    else send({ ...reply, ...(await createPaymentMethod(message.billingDetails)) });
   }
+}
+
+function createPaymentMethod(billingDetails: Record<string, unknown> = {}) {
+  const params = form.toParams(valuesOf(form)) as { billing_details?: object };
+  return sendPaymentMethod(options?.publishableKey ?? '', {
+    ...params,
+    billing_details: { ...params.billing_details, ...billingDetails },
+  });
 }
 
 function apply(next: FrameOptions): void {
@@ -88,55 +80,64 @@ function apply(next: FrameOptions): void {
   const style = document.getElementById('appearance');
   if (style) style.textContent = `${fontFaces(next.fonts)}\n${appearanceCss(next.appearance)}`;
   document.body.dataset.layout = next.layout;
-  for (const name of FIELDS) inputs[name].disabled = next.disabled;
-  measure();
+  const choice = document.getElementById('methods');
+  if (choice) choice.hidden = next.methods.length < 2;
+  if (!next.methods.includes(form.type)) choose(next.methods[0] ?? 'card');
+  for (const input of document.querySelectorAll('input')) input.disabled = next.disabled;
+  render();
+}
+
+function choose(type: string): void {
+  form = forms.find((known) => known.type === type) ?? card;
+  const radio = document.querySelector<HTMLInputElement>(`[name=method][value=${form.type}]`);
+  if (radio) radio.checked = true;
 }
 
 function clear(): void {
   touched.clear();
-  for (const name of FIELDS) inputs[name].value = '';
+  for (const field of form.fields) inputOf(field).value = '';
   render();
-  announce();
+  reportChange();
 }
 
-function measure(): void {
-  say({ type: 'height', px: Math.ceil(document.body.getBoundingClientRect().height) });
+function reportHeight(): void {
+  send({ type: 'height', px: Math.ceil(document.body.getBoundingClientRect().height) });
 }
 
-function listen(): void {
-  const tidy: Record<Field, (typed: string) => string> = {
-    number: formatNumber,
-    expiry: formatExpiry,
-    cvc: (typed) => typed.replace(/\D/g, '').slice(0, 4),
-  };
-  for (const name of FIELDS) {
-    const input = inputs[name];
-    input.addEventListener('input', (event) => {
-      const isDeleting = (event as InputEvent).inputType?.startsWith('delete');
-      if (!isDeleting) input.value = tidy[name](input.value);
-      render();
-      announce();
-    });
-    input.addEventListener('blur', () => {
-      if (input.value !== '') touched.add(name);
-      render();
-      announce();
-      say({ type: 'blur' });
-    });
-    input.addEventListener('focus', () => say({ type: 'focus' }));
-    input.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') say({ type: 'escape' });
-    });
-  }
+function listenTo(field: string, format: (typed: string) => string): void {
+  const input = inputOf(field);
+  input.addEventListener('input', (event) => {
+    const isDeleting = (event as InputEvent).inputType?.startsWith('delete');
+    if (!isDeleting) input.value = format(input.value);
+    render();
+    reportChange();
+  });
+  input.addEventListener('blur', () => {
+    if (input.value !== '') touched.add(field);
+    render();
+    reportChange();
+    send({ type: 'blur' });
+  });
+  input.addEventListener('focus', () => send({ type: 'focus' }));
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') send({ type: 'escape' });
+  });
 }
 
 window.addEventListener('message', (event) => {
   if (event.source !== window.parent || event.data?.type !== 'stripe-sandbox:open') return;
   port = event.ports[0];
   if (port === undefined) return;
-  port.onmessage = (inner: MessageEvent<ToFrame>) => void hear(inner.data);
+  port.onmessage = (inner: MessageEvent<ToFrame>) => void receive(inner.data);
   apply(event.data.options);
-  say({ type: 'ready' });
+  send({ type: 'ready' });
 });
-new ResizeObserver(measure).observe(document.body);
-listen();
+new ResizeObserver(reportHeight).observe(document.body);
+for (const { fields, format } of forms) {
+  for (const field of fields) listenTo(field, (typed) => format(field, typed));
+}
+document.getElementById('methods')?.addEventListener('change', (event) => {
+  choose((event.target as HTMLInputElement).value);
+  render();
+  reportChange();
+});

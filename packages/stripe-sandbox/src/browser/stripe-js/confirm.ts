@@ -1,10 +1,10 @@
 import type { FieldError } from '../protocol.ts';
-import type { Answer, makeCaller } from './api.ts';
+import type { CallResult, makeCaller } from './api.ts';
 import { showChallenge } from './challenge.ts';
 
 export type IntentKind = 'payment_intent' | 'setup_intent';
 type Caller = ReturnType<typeof makeCaller>;
-type Intent = NonNullable<Answer['value']>;
+type Intent = NonNullable<CallResult['value']>;
 
 const UNKNOWN: FieldError = { type: 'api_error', message: 'The payment service did not answer.' };
 

@@ -3,16 +3,20 @@ import type { FrameOptions, FromFrame, ToFrame } from '../protocol.ts';
 type Listener = (event: object) => void;
 export type Reply = Extract<FromFrame, { type: 'reply' }>;
 
-/** An element: an iframe served by the sandbox, so that the page never sees the card. */
+interface InitialOptions extends Omit<FrameOptions, 'methods'> {
+  methods: Promise<FrameOptions['methods']>;
+}
+
+/** An element: an iframe served by the sandbox, so that the page never sees a card number or IBAN. */
 export function makeElement(
   base: string,
   elementType: 'payment' | 'card',
-  initial: FrameOptions,
+  initial: InitialOptions,
   onDestroy: () => void,
 ) {
   const listeners = new Map<string, Set<Listener>>();
   const waiting = new Map<number, (reply: Reply) => void>();
-  let options = initial;
+  let options: FrameOptions = { ...initial, methods: ['card'] };
   let frame: HTMLIFrameElement | undefined;
   let port: MessagePort | undefined;
   let lastId = 0;
@@ -20,26 +24,28 @@ export function makeElement(
   const emit = (name: string, detail: object = {}) => {
     for (const listener of listeners.get(name) ?? []) listener({ elementType, ...detail });
   };
-  const tell = (message: ToFrame) => port?.postMessage(message);
+  const send = (message: ToFrame) => port?.postMessage(message);
 
-  function hear(message: FromFrame): void {
+  function receive(message: FromFrame): void {
     if (message.type === 'reply') {
       waiting.get(message.id)?.(message);
       waiting.delete(message.id);
     } else if (message.type === 'height') {
       if (frame) frame.style.height = `${message.px}px`;
     } else if (message.type === 'change') {
-      const { type: _, ...change } = message;
-      emit('change', { ...change, collapsed: false, value: { type: 'card' } });
+      const { type: _, method, ...change } = message;
+      emit('change', { ...change, collapsed: false, value: { type: method } });
     } else {
       emit(message.type);
     }
   }
 
-  function connect(target: HTMLIFrameElement): void {
+  async function connect(target: HTMLIFrameElement): Promise<void> {
+    options = { ...options, methods: await initial.methods };
+    if (frame !== target) return;
     const channel = new MessageChannel();
     port = channel.port1;
-    port.onmessage = (event: MessageEvent<FromFrame>) => hear(event.data);
+    port.onmessage = (event: MessageEvent<FromFrame>) => receive(event.data);
     target.contentWindow?.postMessage(
       { type: 'stripe-sandbox:open', options },
       new URL(base).origin,
@@ -51,12 +57,17 @@ export function makeElement(
     new Promise<Reply>((resolve) => {
       if (port === undefined) {
         const message = 'The element is not mounted.';
-        resolve({ type: 'reply', id: 0, error: { type: 'invalid_request_error', message } });
+        resolve({
+          type: 'reply',
+          id: 0,
+          method: 'card',
+          error: { type: 'invalid_request_error', message },
+        });
         return;
       }
       lastId += 1;
       waiting.set(lastId, resolve);
-      tell({ type, id: lastId, ...(billingDetails ? { billingDetails } : {}) });
+      send({ type, id: lastId, ...(billingDetails ? { billingDetails } : {}) });
     });
 
   const element = {
@@ -71,7 +82,7 @@ export function makeElement(
       // Larger than its container by the width of the focus ring, so that the fields align with the page.
       mounted.style.cssText =
         'border:0;display:block;margin:-4px;width:calc(100% + 8px);height:0;color-scheme:auto;background:transparent;transition:height .15s ease-out';
-      mounted.addEventListener('load', () => connect(mounted));
+      mounted.addEventListener('load', () => void connect(mounted));
       mounted.addEventListener('error', () =>
         emit('loaderror', {
           error: { type: 'api_error', message: 'The element could not be loaded.' },
@@ -95,7 +106,7 @@ export function makeElement(
     },
     update(change: { disabled?: boolean; appearance?: FrameOptions['appearance'] }) {
       options = { ...options, ...change };
-      tell({ type: 'options', options });
+      send({ type: 'options', options });
       return element;
     },
     on(name: string, listener: Listener) {
@@ -115,9 +126,9 @@ export function makeElement(
       else listeners.delete(name);
       return element;
     },
-    focus: () => tell({ type: 'focus' }),
-    blur: () => tell({ type: 'blur' }),
-    clear: () => tell({ type: 'clear' }),
+    focus: () => send({ type: 'focus' }),
+    blur: () => send({ type: 'blur' }),
+    clear: () => send({ type: 'clear' }),
     collapse: () => element,
     /** Used by stripe.js itself. */
     _validate: () => ask('validate'),

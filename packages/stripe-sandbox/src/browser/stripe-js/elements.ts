@@ -1,4 +1,4 @@
-import type { Appearance, CustomFont, FieldError } from '../protocol.ts';
+import type { Appearance, CustomFont, FieldError, PaymentMethodType } from '../protocol.ts';
 import { makeElement, type SandboxElement } from './element.ts';
 
 export interface ElementsOptions {
@@ -6,11 +6,18 @@ export interface ElementsOptions {
   appearance?: Appearance;
   fonts?: CustomFont[];
   mode?: string;
+  currency?: string;
+  paymentMethodTypes?: string[];
   [key: string]: unknown;
 }
 
 /** A group of elements for one payment. The sandbox supports the Payment Element and the Card Element. */
-export function makeElements(base: string, publishableKey: string, initial: ElementsOptions) {
+export function makeElements(
+  base: string,
+  publishableKey: string,
+  initial: ElementsOptions,
+  findMethods: (options: ElementsOptions) => Promise<readonly PaymentMethodType[]>,
+) {
   const made = new Map<string, SandboxElement>();
   let options = initial;
 
@@ -28,6 +35,7 @@ export function makeElements(base: string, publishableKey: string, initial: Elem
         {
           publishableKey,
           layout: type,
+          methods: type === 'payment' ? findMethods(options) : Promise.resolve(['card']),
           appearance: options.appearance ?? {},
           fonts: options.fonts ?? [],
           disabled: elementOptions.readOnly ?? elementOptions.disabled ?? false,
@@ -49,15 +57,15 @@ export function makeElements(base: string, publishableKey: string, initial: Elem
       return {};
     },
     async submit(): Promise<{ error?: FieldError; selectedPaymentMethod?: string }> {
-      const element = elements._card();
+      const element = elements._mounted();
       if (element === undefined) return { error: noElement() };
-      const { error } = await element._validate();
-      return error ? { error } : { selectedPaymentMethod: 'card' };
+      const { error, method } = await element._validate();
+      return error ? { error } : { selectedPaymentMethod: method };
     },
     on: () => elements,
     off: () => elements,
     /** Used by stripe.js itself. */
-    _card: () => made.get('payment') ?? made.get('card'),
+    _mounted: () => made.get('payment') ?? made.get('card'),
     _clientSecret: () => options.clientSecret,
   };
   return elements;

@@ -4,6 +4,7 @@ import { type IntentKind, kindOf, makeConfirmer, type Outcome } from './confirm.
 import type { SandboxElement } from './element.ts';
 import { type ElementsOptions, makeElements, noElement, type SandboxElements } from './elements.ts';
 import { makeEmbeddedCheckout } from './embedded-checkout.ts';
+import { findPaymentMethods } from './find-payment-methods.ts';
 
 interface ConfirmOptions {
   elements?: SandboxElements;
@@ -58,7 +59,7 @@ function Stripe(publishableKey: string) {
     params: NonNullable<ConfirmOptions['confirmParams']>,
   ): Promise<Method> {
     if (params.payment_method) return { id: params.payment_method };
-    const element = elements?._card();
+    const element = elements?._mounted();
     if (!element) return elements ? { error: noElement() } : {};
     return tokenize(element, params.payment_method_data?.billing_details);
   }
@@ -84,7 +85,8 @@ function Stripe(publishableKey: string) {
   }
 
   return {
-    elements: (options: ElementsOptions = {}) => makeElements(base, publishableKey, options),
+    elements: (options: ElementsOptions = {}) =>
+      makeElements(base, publishableKey, options, (current) => findPaymentMethods(call, current)),
     confirmPayment: (options: ConfirmOptions) => confirmWithElements('payment_intent', options),
     confirmSetup: (options: ConfirmOptions) => confirmWithElements('setup_intent', options),
     confirmCardPayment: (secret: string, options?: CardOptions) =>
@@ -103,7 +105,7 @@ function Stripe(publishableKey: string) {
       billing_details?: Record<string, unknown>;
       params?: { billing_details?: Record<string, unknown> };
     }) {
-      const element = options.card ?? options.elements?._card();
+      const element = options.card ?? options.elements?._mounted();
       if (!element) return { error: noElement() };
       const details = options.billing_details ?? options.params?.billing_details;
       const { error, paymentMethod } = await element._tokenize(details);

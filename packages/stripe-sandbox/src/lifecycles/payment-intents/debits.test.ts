@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { isIban } from '../../objects/debits/check-iban.ts';
+import { isIban } from '../../wire/iban.ts';
 import { TEST_ACCOUNTS } from '../../objects/debits/test-accounts.ts';
 import { startForTest } from '../../testing/start.ts';
 import { DAY } from '../../testing/subscribe.ts';

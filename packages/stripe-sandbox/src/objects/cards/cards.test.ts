@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { appearanceCss } from '../../browser/frame/appearance.ts';
-import { findErrors, formatExpiry, formatNumber } from '../../browser/frame/card-input.ts';
+import { createCardForm } from '../../browser/frame/card-form.ts';
+import { formatExpiry, formatNumber } from '../../browser/frame/card-input.ts';
+import { createDebitForm } from '../../browser/frame/debit-form.ts';
 import { passesLuhn } from '../../wire/luhn.ts';
 import { type Attempt, decide } from './behaviour.ts';
 import { TEST_CARDS } from './test-cards.ts';
@@ -54,11 +56,8 @@ test('input formatting, expiry parsing and field errors', () => {
     '12 /',
   ]);
   const codes = (number: string, expiry: string, cvc: string) => {
-    const errors = findErrors(
-      { cvc, expiry, number },
-      ['4242424242424242'],
-      new Date('2026-06-15'),
-    );
+    const form = createCardForm(['4242424242424242'], () => new Date('2026-06-15'));
+    const errors = form.findErrors({ cvc, expiry, number });
     return [errors.number?.code, errors.expiry?.code, errors.cvc?.code];
   };
   expect(codes('4242 4242 4242 4242', '06 / 26', '123')).toEqual([undefined, undefined, undefined]);
@@ -77,6 +76,34 @@ test('input formatting, expiry parsing and field errors', () => {
     'incomplete_expiry',
     undefined,
   ]);
+});
+
+test('the frame takes every test card number', () => {
+  const form = createCardForm(
+    TEST_CARDS.map(({ number }) => number),
+    () => new Date('2026-06-15'),
+  );
+  const refused = TEST_CARDS.filter(
+    ({ number }) => form.findErrors({ number: formatNumber(number) }).number !== undefined,
+  );
+  expect(refused).toEqual([]);
+});
+
+test('an IBAN is formatted, and must be a test account with an owner', () => {
+  const form = createDebitForm(['DE89370400440532013000']);
+  const iban = form.format('iban', 'de89370400440532013000');
+  expect(iban).toBe('DE89 3704 0044 0532 0130 00');
+  const codes = (values: Record<string, string>) =>
+    Object.values(form.findErrors(values)).map((error) => error?.code);
+  expect(codes({ email: 'ada@example.org', iban, name: 'Ada' })).toEqual([]);
+  expect(codes({ iban: 'DE89' })).toEqual([
+    'incomplete_iban',
+    'incomplete_name',
+    'incomplete_email',
+  ]);
+  const owner = { email: 'ada@example.org', name: 'Ada' };
+  expect(codes({ ...owner, iban: 'DE88370400440532013000' })).toEqual(['invalid_iban']);
+  expect(codes({ ...owner, iban: 'DE62370400440532013001' })).toEqual(['invalid_iban']);
 });
 
 test('an appearance value cannot escape its CSS declaration', () => {

@@ -1,7 +1,7 @@
 import { readKey } from '../../api/requests/auth.ts';
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import { KINDS } from '../../store/kinds.ts';
-import { controlJs } from '../shell/browser-script.ts';
+import { sendScript } from '../shell/browser-script.ts';
 import { type Html, html, raw, redirect, sendHtml } from '../shell/html.ts';
 import { page } from '../shell/layout.ts';
 import type { PageContext } from '../shell/page-context.ts';
@@ -25,10 +25,7 @@ export function controlPageRoutes({ sandbox, options }: PageContext): PageRoute[
     {
       method: 'GET',
       pattern: /^\/sandbox\/control\.js$/,
-      serve({ response }) {
-        response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
-        response.end(controlJs());
-      },
+      serve: (visit) => sendScript(visit, 'control'),
     },
   ];
 }

@@ -1,76 +1,23 @@
-import { TEST_CARDS } from '../../objects/cards/test-cards.ts';
-import { frameJs, stripeJs } from '../shell/browser-script.ts';
-import { html, raw, sendHtml } from '../shell/html.ts';
-import { BADGE } from '../shell/layout.ts';
-import type { PageRoute, Visit } from '../shell/router.ts';
+import { sendScript } from '../shell/browser-script.ts';
+import { sendHtml } from '../shell/html.ts';
+import type { PageRoute } from '../shell/router.ts';
+import { paymentFrame } from './payment-frame.ts';
 
-const FRAME_STYLE = raw(`
-:root{--background:#fff;--border:#d8d4cc;--danger:#b3261e;--placeholder:#757575;--primary:#1f4e79;--secondary:#5c5750;--text:#1d1b18;--font:system-ui,sans-serif;--size:16px;--radius:6px;--unit:4px;--weight:400;--weight-medium:500;--line-height:1.4;--gap-x:12px;--gap-y:12px}
-*{box-sizing:border-box}html,body{margin:0;background:transparent}
-body{font:var(--weight) var(--size)/var(--line-height) var(--font);color:var(--text);padding:4px}
-.grid{display:grid;grid-template-columns:1fr 1fr;gap:var(--gap-y) var(--gap-x)}.full{grid-column:1/-1}
-.Label{display:block;font-weight:var(--weight-medium);font-size:.9em;color:var(--text);margin-bottom:var(--unit)}
-.Input{width:100%;font:inherit;color:var(--text);background:var(--background);border:1px solid var(--border);border-radius:var(--radius);padding:calc(var(--unit)*2.5) calc(var(--unit)*3);min-height:44px}
-.Input::placeholder{color:var(--placeholder);opacity:1}
-.Input:focus{outline:2px solid var(--primary);outline-offset:0;border-color:var(--primary)}
-.Input--invalid{border-color:var(--danger);color:var(--danger)}
-.Error{color:var(--danger);font-size:.875em;margin:var(--unit) 0 0;min-height:0}.Error:empty{display:none}
-.wrap{position:relative}#brand{position:absolute;right:12px;top:50%;transform:translateY(-50%);font-size:.75em;color:var(--secondary);text-transform:capitalize;pointer-events:none}
-.Badge{font-size:.75em;color:var(--secondary);margin:calc(var(--unit)*2) 0 0}
-@media (prefers-reduced-motion:reduce){*{transition:none!important}}`);
-
-/** stripe.js under all of its URLs, and the card frame. */
+/** stripe.js under all of its URLs, and the frame with the payment fields. */
 export const elementRoutes: PageRoute[] = [
   {
     method: 'GET',
     pattern: /^\/(v3\/?|((v3|endive)\/)?stripe\.js)$/,
-    serve: (visit) => sendScript(visit, stripeJs()),
+    serve: (visit) => sendScript(visit, 'stripe'),
   },
   {
     method: 'GET',
     pattern: /^\/elements\/frame\.js$/,
-    serve: (visit) => sendScript(visit, frameJs()),
+    serve: (visit) => sendScript(visit, 'frame'),
   },
   {
     method: 'GET',
     pattern: /^\/elements\/frame$/,
-    serve: ({ response }) => sendHtml(response, frame()),
+    serve: ({ response }) => sendHtml(response, paymentFrame()),
   },
 ];
-
-function frame() {
-  const numbers = JSON.stringify(TEST_CARDS.map(({ number }) => number));
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Card details</title><style>${FRAME_STYLE}</style><style id="appearance"></style></head>
-<body>
-<div class="grid" role="group" aria-label="Card">
-  <div class="full">
-    <label class="Label" for="number">Card number</label>
-    <div class="wrap"><input class="Input" id="number" name="number" inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234" aria-describedby="number-error" maxlength="19"><span id="brand" aria-hidden="true"></span></div>
-    <p class="Error" id="number-error" role="alert"></p>
-  </div>
-  <div>
-    <label class="Label" for="expiry">Expiration date</label>
-    <input class="Input" id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" aria-describedby="expiry-error" maxlength="7">
-    <p class="Error" id="expiry-error" role="alert"></p>
-  </div>
-  <div>
-    <label class="Label" for="cvc">Security code</label>
-    <input class="Input" id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" aria-describedby="cvc-error" maxlength="4">
-    <p class="Error" id="cvc-error" role="alert"></p>
-  </div>
-</div>
-<p class="Badge">${BADGE}. Test cards only.</p>
-<script type="application/json" id="test-cards">${raw(numbers)}</script>
-<script src="frame.js"></script>
-</body></html>`;
-}
-
-function sendScript({ response }: Visit, script: string): void {
-  response.writeHead(200, {
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'no-cache',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-  response.end(script);
-}

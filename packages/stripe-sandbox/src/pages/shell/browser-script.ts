@@ -1,65 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
-import module from 'node:module';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Visit } from './router.ts';
 
-const STRIPE_JS = [
-  'add-fields.ts',
-  'stripe-js/api.ts',
-  'stripe-js/element.ts',
-  'stripe-js/elements.ts',
-  'stripe-js/challenge.ts',
-  'stripe-js/confirm.ts',
-  'stripe-js/embedded-checkout.ts',
-  'stripe-js/stripe.ts',
-];
-const FRAME = [
-  'add-fields.ts',
-  '../wire/luhn.ts',
-  'frame/card-input.ts',
-  'frame/appearance.ts',
-  'frame/font-faces.ts',
-  'frame/send-card.ts',
-  'frame/frame.ts',
-];
+type ScriptName = 'control' | 'frame' | 'stripe';
 
-export const stripeJs = lazy(() => loadScript('stripe.js', STRIPE_JS));
-export const controlJs = lazy(() => loadScript('control.js', ['control/control.ts']));
-export const frameJs = lazy(() => loadScript('frame.js', FRAME));
+const run = promisify(execFile);
+const PUBLISHED = new URL('../../browser/', import.meta.url);
+const BUNDLED = new URL('../../../build/browser/', import.meta.url);
+const BUNDLER = new URL('../../../scripts/bundle-browser.mjs', import.meta.url);
 
-/** The published package contains the finished script; in the repository it is made from its sources. */
-function loadScript(name: string, sources: string[]): string {
-  const finished = new URL(`../../browser/${name}`, import.meta.url);
-  return existsSync(finished) ? readFileSync(finished, 'utf8') : joinScripts(sources);
-}
-
-/**
- * Concatenates the files into one classic script: types stripped, imports and exports removed, wrapped in a function.
- * No two files may declare the same name.
- */
-function joinScripts(files: string[]): string {
-  const parts = files.map((file) => {
-    const source = readFileSync(new URL(`../../browser/${file}`, import.meta.url), 'utf8');
-    return stripTypes(source)
-      .replace(/^\s*import\b[^;]*;/gm, '')
-      .replace(/^export /gm, '');
+/** Serves a script for browsers. The published package contains them; in the repository they are bundled when needed. */
+export async function sendScript({ response }: Visit, name: ScriptName): Promise<void> {
+  const published = new URL(`${name}.js`, PUBLISHED);
+  const isPublished = existsSync(published);
+  if (!isPublished) await bundleOnce();
+  const script = await readFile(isPublished ? published : new URL(`${name}.js`, BUNDLED));
+  response.writeHead(200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
   });
-  return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
+  response.end(script);
 }
 
-/** Silences Node's experimental warning. */
-function stripTypes(source: string): string {
-  const { emitWarning } = process;
-  process.emitWarning = () => {};
-  try {
-    return module.stripTypeScriptTypes(source);
-  } finally {
-    process.emitWarning = emitWarning;
-  }
-}
+let bundling: Promise<unknown> | undefined;
 
-function lazy(make: () => string): () => string {
-  let made: string | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+async function bundleOnce(): Promise<void> {
+  bundling ??= run(process.execPath, [fileURLToPath(BUNDLER)]);
+  await bundling;
 }
