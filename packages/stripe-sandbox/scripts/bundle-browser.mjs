@@ -22,7 +22,7 @@ for (const [name, entry] of Object.entries(SCRIPTS)) {
   const file = join(folder, `${name}.js`);
   if (changedAt(file) > lastChange) continue;
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: join(root, entry), platform: 'browser' });
+  const bundle = await rolldown({ cwd: root, input: entry, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'iife' });
   mkdirSync(folder, { recursive: true });
   // Renamed into place, because another process may read the file just now.

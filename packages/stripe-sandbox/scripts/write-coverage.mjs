@@ -1,8 +1,10 @@
-/** Writes the coverage table into the README. A test fails when the table is out of date. */
+/** Writes the generated tables into the README. A test fails when they are out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { apiRoutes } from '../src/api/routes.ts';
-import { describeCoverage, replaceCoverage } from '../src/testing/coverage.ts';
+import { describeTriggers } from '../src/testing/cli-triggers/describe-triggers.ts';
+import { describeCoverage } from '../src/testing/coverage.ts';
+import { replaceBlock } from '../src/testing/readme-blocks.ts';
 
 const file = new URL('../README.md', import.meta.url);
-const readme = readFileSync(file, 'utf8');
-writeFileSync(file, replaceCoverage(readme, describeCoverage(apiRoutes)));
+const readme = replaceBlock(readFileSync(file, 'utf8'), 'coverage', describeCoverage(apiRoutes));
+writeFileSync(file, replaceBlock(readme, 'triggers', describeTriggers()));

@@ -9,15 +9,18 @@ import { promisify } from 'node:util';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiRoutes } from './api/routes.ts';
-import { describeCoverage, readCoverage } from './testing/coverage.ts';
+import { describeTriggers } from './testing/cli-triggers/describe-triggers.ts';
+import { describeCoverage } from './testing/coverage.ts';
+import { readBlock } from './testing/readme-blocks.ts';
 
 const run = promisify(execFile);
 const COMPILED_AND_INSTALLED_MS = 240_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-test('the README lists every supported call and parameter (node scripts/write-coverage.mjs)', () => {
+test('the README lists every supported call, parameter and trigger (node scripts/write-coverage.mjs)', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  expect(readCoverage(readme)).toBe(describeCoverage(apiRoutes).trim());
+  expect(readBlock(readme, 'coverage')).toBe(describeCoverage(apiRoutes).trim());
+  expect(readBlock(readme, 'triggers')).toBe(describeTriggers());
 });
 
 test('the packed package installs without network and serves the official SDK', {

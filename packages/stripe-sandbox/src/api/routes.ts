@@ -23,9 +23,11 @@ import { webhookEndpointRoutes } from './development/webhook-endpoints.ts';
 import { balanceRoutes } from './payments/balance.ts';
 import { chargeRoutes } from './payments/charges.ts';
 import { disputeRoutes } from './payments/disputes.ts';
+import { earlyFraudWarningRoutes } from './payments/early-fraud-warnings.ts';
 import { mandateRoutes } from './payments/mandates.ts';
 import { paymentIntentRoutes } from './payments/payment-intents.ts';
 import { paymentMethodRoutes } from './payments/payment-methods.ts';
+import { payoutRoutes } from './payments/payouts.ts';
 import { refundRoutes } from './payments/refunds.ts';
 import { setupIntentRoutes } from './payments/setup-intents.ts';
 import type { Route } from './requests/route.ts';
@@ -36,6 +38,7 @@ export const apiRoutes: readonly Route[] = [
   ...chargeRoutes,
   ...customerRoutes,
   ...disputeRoutes,
+  ...earlyFraudWarningRoutes,
   ...eventRoutes,
   ...invoiceItemRoutes,
   ...invoicePaymentRoutes,
@@ -61,6 +64,7 @@ export const apiRoutes: readonly Route[] = [
   ...subscriptionScheduleRoutes,
   ...checkoutSessionRoutes,
   ...balanceRoutes,
+  ...payoutRoutes,
   ...searchRoutes,
   ...webhookEndpointRoutes,
 ];

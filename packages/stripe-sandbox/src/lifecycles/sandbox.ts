@@ -7,8 +7,10 @@ import { ApiError } from '../wire/errors.ts';
 import { checkoutReactions } from './checkout/complete-session.ts';
 import { catchUp } from './clock/advance.ts';
 import { trackNextDue } from './clock/next-due.ts';
+import { fraudWarningReactions } from './disputes/early-fraud-warnings.ts';
 import { scheduleDispute } from './disputes/open-dispute.ts';
 import { invoiceReactions } from './invoices/invoice-reactions.ts';
+import { balanceReactions } from './payouts/release-funds.ts';
 import { closeSchedule } from './schedules/close-schedule.ts';
 import { subscriptionReactions } from './subscriptions/reactions/subscription-reactions.ts';
 
@@ -29,18 +31,25 @@ export interface Sandbox {
 }
 
 /** Later groups run after earlier ones, so that a session completes after its subscription is active. */
-const reactions = combine(invoiceReactions, subscriptionReactions, checkoutReactions, {
-  'customer.subscription.deleted': (work, { id }) => {
-    const schedule = work
-      .where('subscription_schedule', 'subscription', id)
-      .find(({ status }) => status === 'active');
-    if (schedule === undefined) return;
-    const reason = work.find('subscription', id)?.cancellation_details?.reason;
-    const isDelinquent = reason === 'payment_failed';
-    closeSchedule(work, schedule, 'canceled', isDelinquent ? 'aborted' : 'canceled');
+const reactions = combine(
+  invoiceReactions,
+  subscriptionReactions,
+  checkoutReactions,
+  {
+    'customer.subscription.deleted': (work, { id }) => {
+      const schedule = work
+        .where('subscription_schedule', 'subscription', id)
+        .find(({ status }) => status === 'active');
+      if (schedule === undefined) return;
+      const reason = work.find('subscription', id)?.cancellation_details?.reason;
+      const isDelinquent = reason === 'payment_failed';
+      closeSchedule(work, schedule, 'canceled', isDelinquent ? 'aborted' : 'canceled');
+    },
+    'charge.succeeded': (work, charge) => scheduleDispute(work, charge as ChargeRow),
   },
-  'charge.succeeded': (work, charge) => scheduleDispute(work, charge as ChargeRow),
-});
+  fraudWarningReactions,
+  balanceReactions,
+);
 
 function combine(...groups: Record<string, Reaction>[]): Record<string, Reaction> {
   const combined: Record<string, Reaction> = {};

@@ -16,6 +16,7 @@ const PREFIXES = {
   charge: 'ch',
   refund: 're',
   dispute: 'du',
+  early_fraud_warning: 'issfr',
   subscription: 'sub',
   invoice: 'in',
   invoiceitem: 'ii',

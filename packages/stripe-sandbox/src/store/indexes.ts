@@ -26,6 +26,7 @@ export const INDEXES = {
   customer: { email: (row) => row.email },
   customer_balance_transaction: ofCustomer,
   delivery: { event: (row) => row.event, status: (row) => row.status },
+  early_fraud_warning: { charge: (row) => row.charge },
   invoice: {
     ...ofCustomer,
     /** Invoices that the clock may finalize or collect. */

@@ -9,6 +9,7 @@ import type {
   Idempotency,
   IntentNote,
   PendingDebit,
+  PendingFunds,
   PendingRefund,
   ScheduledDispute,
   ScheduleNote,
@@ -24,6 +25,7 @@ import type {
   CustomerRow,
   DiscountRow,
   DisputeRow,
+  EarlyFraudWarningRow,
   InvoiceItemRow,
   InvoicePaymentRow,
   InvoiceRow,
@@ -54,6 +56,7 @@ export interface Kinds {
   charge: ChargeRow;
   refund: RefundRow;
   dispute: DisputeRow;
+  early_fraud_warning: EarlyFraudWarningRow;
   subscription: SubscriptionRow;
   invoice: InvoiceRow;
   invoiceitem: InvoiceItemRow;
@@ -76,6 +79,7 @@ export interface Kinds {
   card_profile: CardProfile;
   debit_profile: DebitProfile;
   pending_debit: PendingDebit;
+  pending_funds: PendingFunds;
   pending_refund: PendingRefund;
   checkout_note: CheckoutNote;
   intent_note: IntentNote;
@@ -103,6 +107,7 @@ const EVERY_KIND: Record<Kind, true> = {
   charge: true,
   refund: true,
   dispute: true,
+  early_fraud_warning: true,
   subscription: true,
   invoice: true,
   invoiceitem: true,
@@ -125,6 +130,7 @@ const EVERY_KIND: Record<Kind, true> = {
   card_profile: true,
   debit_profile: true,
   pending_debit: true,
+  pending_funds: true,
   pending_refund: true,
   checkout_note: true,
   intent_note: true,

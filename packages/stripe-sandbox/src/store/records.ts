@@ -29,6 +29,14 @@ export interface PendingDebit {
   dueAt: number;
 }
 
+/** Money that cannot be paid out yet. */
+export interface PendingFunds {
+  /** The balance transaction. */
+  id: string;
+  customer: string | null;
+  dueAt: number;
+}
+
 /** Where to redirect after authentication, and who made the attempt. */
 export interface IntentNote {
   id: string;

@@ -58,6 +58,11 @@ export interface DisputeRow extends Stripe.Dispute {
   payment_intent: string | null;
 }
 
+export interface EarlyFraudWarningRow extends Stripe.Radar.EarlyFraudWarning {
+  charge: string;
+  payment_intent?: string;
+}
+
 export interface SubscriptionItemRow extends Stripe.SubscriptionItem {
   price: PriceRow;
   quantity: number;

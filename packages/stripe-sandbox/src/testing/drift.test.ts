@@ -16,7 +16,7 @@ test('the sandbox and its stripe.js have the versions of the installed packages'
   const loader = readFileSync(new URL('../dist/index.mjs', pathToFileURL(main)), 'utf8');
   const [, train] = /RELEASE_TRAIN = '(\w+)'/.exec(loader) ?? [];
   const script = await (await fetch(`${sandbox.url}/stripe.js`)).text();
-  expect(script).toContain(`version: '${train}'`);
+  expect(script).toContain(`version: "${train}"`);
 });
 
 test('the schema check finds missing, unknown and wrong fields', async () => {
@@ -150,6 +150,13 @@ async function exerciseEverything({
     payment_method: 'pm_success_de',
   });
   look(await stripe.mandates.retrieve(String(account.mandate)));
+  await stripe.paymentIntents.create({
+    amount: 1000,
+    confirm: true,
+    currency: 'usd',
+    payment_method: 'pm_card_createIssuerFraudRecord',
+  });
+  look(await stripe.radar.earlyFraudWarnings.list());
   look(await stripe.balance.retrieve());
   look(await stripe.balanceTransactions.list());
   look(await stripe.taxRates.create({ display_name: 'VAT', inclusive: true, percentage: 20 }));

@@ -35,4 +35,5 @@ export const ROOTS = {
   balance_transaction: 'Stripe.BalanceTransaction',
   payout: 'Stripe.Payout',
   balance: 'Stripe.Balance',
+  'radar.early_fraud_warning': 'Stripe.Radar.EarlyFraudWarning',
 } as const;

@@ -1,6 +1,7 @@
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
-import { subscribe } from '../../testing/subscribe.ts';
+import { DAY, subscribe } from '../../testing/subscribe.ts';
 
 // https://docs.stripe.com/reports/balance-transaction-types
 test('charges, refunds, disputes and payouts add up to the balance', async () => {
@@ -44,6 +45,28 @@ test('charges, refunds, disputes and payouts add up to the balance', async () =>
   expect(payout.status).toBe('paid');
   expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(360);
   expect((await stripe.payouts.list()).data).toHaveLength(1);
+});
+
+// https://docs.stripe.com/api/events/types#event_types-balance.available
+test('balance.available announces money that is no longer pending, on the clock of its customer', async () => {
+  const { control, events, stripe } = await startForTest();
+  const balances = async () =>
+    (await events())
+      .filter(({ type }) => type === 'balance.available')
+      .map(({ data }) => (data.object as Stripe.Balance).available[0]?.amount);
+  await stripe.paymentIntents.create({
+    amount: 1000,
+    confirm: true,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+  });
+  expect(await balances()).toEqual([]);
+  await control('clock', { advanceSeconds: 2 * DAY });
+  expect(await balances()).toEqual([1000 - 59]);
+  const { advance, subscription } = await subscribe(stripe);
+  expect(subscription.status).toBe('active');
+  await advance(subscription.created + 2 * DAY);
+  expect(await balances()).toEqual([941, 941 + 999 - 59]);
 });
 
 // https://docs.stripe.com/search#search-query-language

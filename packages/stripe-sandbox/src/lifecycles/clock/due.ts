@@ -3,6 +3,7 @@ import type { Work } from '../../store/work.ts';
 import { expireSession } from '../checkout/create-session.ts';
 import { openDispute } from '../disputes/open-dispute.ts';
 import { settleDebit } from '../payment-intents/settle-debit.ts';
+import { releaseFunds } from '../payouts/release-funds.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { dueOfInvoice } from './due-of-invoice.ts';
 import { dueOfSchedule } from './due-of-schedule.ts';
@@ -51,6 +52,10 @@ export const SOURCES = {
   scheduled_dispute: source('scheduled_dispute', {
     clockOf: (work, { id }) => ofCharge(work, id),
     dueOf: (_work, { id, dueAt: at }) => ({ at, run: (work) => openDispute(work, id) }),
+  }),
+  pending_funds: source('pending_funds', {
+    clockOf: (work, { customer }) => ofCustomer(work, customer),
+    dueOf: (_work, { id, dueAt: at }) => ({ at, run: (work) => releaseFunds(work, id) }),
   }),
   pending_refund: source('pending_refund', {
     clockOf: (work, { id }) => ofCharge(work, work.find('refund', id)?.charge ?? ''),

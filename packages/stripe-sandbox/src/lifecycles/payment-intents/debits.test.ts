@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { isIban } from '../../wire/iban.ts';
 import { TEST_ACCOUNTS } from '../../objects/debits/test-accounts.ts';
 import { startForTest } from '../../testing/start.ts';
 import { DAY } from '../../testing/subscribe.ts';
+import { isIban } from '../../wire/iban.ts';
 
 const ACCEPTED = { customer_acceptance: { offline: {}, type: 'offline' as const } };
 

@@ -7,6 +7,8 @@ const JULY = START + 30 * DAY;
 const AUGUST = START + 61 * DAY;
 
 // https://docs.stripe.com/billing/subscriptions/subscription-schedules/use-cases#downgrading-subscriptions
+// The guide's "Completing a schedule": after the last phase the schedule is completed and its subscription continues
+// without it. Stripe's CLI triggers subscription_schedule.completed with end_behavior `release`, too.
 test('a downgrade at the end of the period costs nothing before and the new price after', async () => {
   const { events, stripe } = await startForTest();
   const { advance, customer, now, subscription } = await subscribe(stripe, {
@@ -51,6 +53,7 @@ test('a downgrade at the end of the period costs nothing before and the new pric
   );
 });
 
+// https://docs.stripe.com/api/subscription_schedules/object#subscription_schedule_object-end_behavior
 test('a schedule starts a subscription later and cancels it after its last phase', async () => {
   const { stripe } = await startForTest();
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START });
@@ -83,6 +86,7 @@ test('a schedule starts a subscription later and cancels it after its last phase
   expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(1);
 });
 
+// https://docs.stripe.com/api/subscription_schedules/release: status, released_at and released_subscription
 test('a schedule can be released, canceled with its subscription, and ends with it', async () => {
   const { stripe } = await startForTest();
   const schedule = async () => {

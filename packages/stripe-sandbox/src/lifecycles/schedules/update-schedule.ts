@@ -59,6 +59,8 @@ export function cancelSchedule(
   options: { invoice_now?: boolean; prorate?: boolean },
 ): ScheduleRow {
   const schedule = requireOpen(get(work, 'subscription_schedule', id));
+  // Stripe's CLI triggers `aborted` this way; its documentation only names delinquent subscriptions as the cause.
+  if (schedule.status === 'not_started') emit(work, 'subscription_schedule.aborted', schedule);
   const closed = closeSchedule(work, schedule, 'canceled');
   const subscription = work.find('subscription', schedule.subscription ?? '');
   if (subscription !== undefined && isLive(subscription.status)) {

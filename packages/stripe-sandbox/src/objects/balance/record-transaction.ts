@@ -40,6 +40,10 @@ export function recordTransaction(work: Work, input: NewTransaction): BalanceTra
     type: input.type,
   };
   work.put('balance_transaction', transaction);
+  if (!isImmediate) {
+    const { id, available_on: dueAt } = transaction;
+    work.put('pending_funds', { id, customer: input.customer, dueAt });
+  }
   return transaction;
 }
 

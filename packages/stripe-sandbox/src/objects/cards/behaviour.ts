@@ -21,6 +21,9 @@ export function decide(attempt: Attempt): Verdict {
     case 'disputed_later':
     case 'disputed_as_not_received':
     case 'disputed_as_noncompliant':
+    case 'disputed_twice':
+    case 'disputed_with_visa_ce3':
+    case 'fraud_warning':
     case 'inquiry_later':
     case 'refund_fails':
     case 'refund_pending':

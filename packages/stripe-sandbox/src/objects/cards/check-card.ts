@@ -1,6 +1,7 @@
 import { ApiError } from '../../wire/errors.ts';
 import { passesLuhn } from '../../wire/luhn.ts';
-import { findTestCard, type TestCard } from './test-cards.ts';
+import type { TestCard } from './test-card.ts';
+import { findTestCard } from './test-cards.ts';
 
 export interface CardInput {
   number: string;

@@ -1,5 +1,7 @@
+import { type TestCard, visa } from './test-card.ts';
+
 /** Visa test cards by country, from https://docs.stripe.com/testing#international-cards. */
-export const COUNTRIES = Object.entries({
+const NUMBERS = {
   AE: '4000007840000001',
   AR: '4000000320000021',
   AT: '4000000400000008',
@@ -57,4 +59,27 @@ export const COUNTRIES = Object.entries({
   TH: '4000007640000003',
   TW: '4000001580000008',
   UY: '4000008580000003',
-});
+};
+
+export const VISA_BY_COUNTRY: readonly TestCard[] = Object.entries(NUMBERS).map(
+  ([country, number]) => ({
+    ...visa(number, 'approve', `pm_card_${country.toLowerCase()}`),
+    country,
+  }),
+);
+
+export const OTHER_CARDS_BY_COUNTRY: readonly TestCard[] = [
+  {
+    ...visa('5200007840000022', 'approve', 'pm_card_ae_mastercard'),
+    brand: 'mastercard',
+    country: 'AE',
+  },
+  { ...visa('4000058260000005', 'approve', 'pm_card_gb_debit'), country: 'GB', funding: 'debit' },
+  {
+    ...visa('5555558265554449', 'approve', 'pm_card_gb_mastercard'),
+    brand: 'mastercard',
+    country: 'GB',
+  },
+  { ...visa('4000007640000003', 'approve', 'pm_card_th_credit'), country: 'TH' },
+  { ...visa('4000057640000008', 'approve', 'pm_card_th_debit'), country: 'TH', funding: 'debit' },
+];

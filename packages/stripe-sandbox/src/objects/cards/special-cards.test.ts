@@ -15,13 +15,17 @@ const pay = (payment_method: string): Stripe.PaymentIntentCreateParams => ({
 /** The ids that https://docs.stripe.com/testing lists, without those for products the sandbox does not have. */
 const PUBLISHED = `
   visa visa_debit mastercard mastercard_debit mastercard_prepaid amex discover diners jcb unionpay
-  us ar br ca cl co cr ec mx pa py pe uy ae at be bg by hr cy cz dk ee fi fr de gi gr hu ie it lv li lt lu mt nl no pl pt
-  ro sa si sk es se ch gb gb_debit au cn hk in jp my nz sg tw th
+  visa_cartesBancaires mastercard_cartesBancaires visa_debit_eftposAuCoBranded mastercard_debit_eftposAuCoBranded
+  us ar br ca cl co cr ec mx pa py pe uy ae ae_mastercard at be bg by hr cy cz dk ee fi fr de gi gr hu ie it lv li lt lu mt nl no pl pt
+  ro sa si sk es se ch gb gb_debit gb_mastercard au cn hk in jp my nz sg tw th
+  th_credit th_debit
   visa_chargeDeclined visa_chargeDeclinedInsufficientFunds visa_chargeDeclinedLostCard visa_chargeDeclinedStolenCard
   chargeDeclinedExpiredCard chargeDeclinedIncorrectCvc chargeDeclinedProcessingError
   visa_chargeDeclinedVelocityLimitExceeded chargeCustomerFail
   radarBlock riskLevelHighest riskLevelElevated cvcCheckFail avsZipFail avsLine1Fail avsFail avsUnchecked
-  createDispute createDisputeProductNotReceived createDisputeInquiry createComplianceDispute
+  createDispute createDisputeProductNotReceived createDisputeInquiry createComplianceDispute createIssuerFraudRecord
+  createMastercardComplianceDispute createMultipleDisputes createCe3EligibleDispute
+  createAutoRepresentmentEligibleDispute credit_disableEnterpriseCardFeatures
   pendingRefund refundFail bypassPending bypassPendingInternational
   authenticationRequiredOnSetup authenticationRequired authenticationRequiredSetupForOffSession
   authenticationRequiredChargeDeclinedInsufficientFunds threeDSecure2Required threeDSecureRequired
@@ -34,7 +38,7 @@ const PUBLISHED = `
 test('all published ids exist', () => {
   const known = new Set(TEST_CARDS.flatMap(({ aliases }) => aliases));
   expect(PUBLISHED.filter((name) => !known.has(`pm_card_${name}`))).toEqual([]);
-  expect(PUBLISHED).toHaveLength(105);
+  expect(PUBLISHED).toHaveLength(119);
 });
 
 // https://docs.stripe.com/testing#refunds
@@ -101,6 +105,52 @@ test('disputes have their reasons, and bypassed funds are available at once', as
   await stripe.paymentIntents.create(pay('pm_card_bypassPending'));
   const { available } = await stripe.balance.retrieve();
   expect(available).toMatchObject([{ amount: 1000 - 59 }]);
+});
+
+// https://docs.stripe.com/testing#disputes
+test("a charge can be disputed twice, and under the card networks' programs", async () => {
+  const { control, stripe } = await startForTest({ seed: [] });
+  const disputesOf = async (card: string) => {
+    const { id } = await stripe.paymentIntents.create({ ...pay(card), amount: 1001 });
+    await control('clock', { advanceSeconds: 60 });
+    return (await stripe.disputes.list({ payment_intent: id })).data;
+  };
+  const twice = await disputesOf('pm_card_createMultipleDisputes');
+  expect(twice.map(({ amount }) => amount).sort()).toEqual([500, 501]);
+  expect(await disputesOf('pm_card_createCe3EligibleDispute')).toMatchObject([
+    {
+      enhanced_eligibility_types: ['visa_compelling_evidence_3'],
+      evidence_details: {
+        enhanced_eligibility: { visa_compelling_evidence_3: { status: 'requires_action' } },
+      },
+    },
+  ]);
+  expect(await disputesOf('pm_card_createMastercardComplianceDispute')).toMatchObject([
+    { enhanced_eligibility_types: ['mastercard_compliance'], reason: 'noncompliant' },
+  ]);
+});
+
+// https://docs.stripe.com/disputes/measuring#early-fraud-warnings
+test('an early fraud warning is actionable until the charge is refunded', async () => {
+  const { events, stripe } = await startForTest({ seed: [] });
+  const intent = await stripe.paymentIntents.create(pay('pm_card_createIssuerFraudRecord'));
+  const [warning] = (await stripe.radar.earlyFraudWarnings.list({ payment_intent: intent.id }))
+    .data;
+  expect(warning).toMatchObject({ actionable: true, fraud_type: 'made_with_stolen_card' });
+  await stripe.refunds.create({ amount: 400, payment_intent: intent.id });
+  expect(await stripe.radar.earlyFraudWarnings.retrieve(warning?.id ?? '')).toMatchObject({
+    actionable: true,
+  });
+  await stripe.refunds.create({ payment_intent: intent.id });
+  const settled = await stripe.radar.earlyFraudWarnings.retrieve(warning?.id ?? '', {
+    expand: ['charge'],
+  });
+  expect(settled).toMatchObject({ actionable: false, charge: { refunded: true } });
+  const types = (await events()).map(({ type }) => type);
+  expect(types.filter((type) => type.startsWith('radar.'))).toEqual([
+    'radar.early_fraud_warning.created',
+    'radar.early_fraud_warning.updated',
+  ]);
 });
 
 // https://docs.stripe.com/testing#regulatory-cards

@@ -1,51 +1,6 @@
-import type { CardBehaviour, CardChecks } from '../../store/card-behaviour.ts';
-import { COUNTRIES } from './countries.ts';
-
-export interface TestCard {
-  number: string;
-  brand: 'amex' | 'diners' | 'discover' | 'jcb' | 'mastercard' | 'unionpay' | 'visa';
-  country?: string;
-  funding?: 'credit' | 'debit' | 'prepaid';
-  behaviour: CardBehaviour;
-  checks?: CardChecks;
-  /** The charge is approved with an elevated risk. */
-  isRisky?: boolean;
-  /** The card counts as authenticated from the start. */
-  isSetUp?: boolean;
-  /** Stripe's predefined payment method ids for the same card. */
-  aliases: string[];
-}
-
-const visa = (number: string, behaviour: CardBehaviour, ...aliases: string[]): TestCard => ({
-  number,
-  brand: 'visa',
-  behaviour,
-  aliases,
-});
-
-const BRANDS: TestCard[] = [
-  { ...visa('4000056655665556', 'approve', 'pm_card_visa_debit'), funding: 'debit' },
-  { ...visa('2223003122003222', 'approve'), brand: 'mastercard' },
-  {
-    ...visa('5200828282828210', 'approve', 'pm_card_mastercard_debit'),
-    brand: 'mastercard',
-    funding: 'debit',
-  },
-  {
-    ...visa('5105105105105100', 'approve', 'pm_card_mastercard_prepaid'),
-    brand: 'mastercard',
-    funding: 'prepaid',
-  },
-  { ...visa('371449635398431', 'approve'), brand: 'amex' },
-  { ...visa('6011111111111117', 'approve', 'pm_card_discover'), brand: 'discover' },
-  { ...visa('6011000990139424', 'approve'), brand: 'discover' },
-  { ...visa('6011981111111113', 'approve'), brand: 'discover', funding: 'debit' },
-  { ...visa('3056930009020004', 'approve', 'pm_card_diners'), brand: 'diners' },
-  { ...visa('36227206271667', 'approve'), brand: 'diners' },
-  { ...visa('3566002020360505', 'approve', 'pm_card_jcb'), brand: 'jcb' },
-  { ...visa('6200000000000005', 'approve', 'pm_card_unionpay'), brand: 'unionpay' },
-  { ...visa('6200000000000047', 'approve'), brand: 'unionpay', funding: 'debit' },
-];
+import { BRANDS } from './brands.ts';
+import { OTHER_CARDS_BY_COUNTRY, VISA_BY_COUNTRY } from './countries.ts';
+import { type TestCard, visa } from './test-card.ts';
 
 export const TEST_CARDS: readonly TestCard[] = [
   visa('4242424242424242', 'approve', 'pm_card_visa', 'pm_card_us'),
@@ -140,6 +95,19 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   visa('4000000000002685', 'disputed_as_not_received', 'pm_card_createDisputeProductNotReceived'),
   visa('4000008400000779', 'disputed_as_noncompliant', 'pm_card_createComplianceDispute'),
+  {
+    ...visa(
+      '5105008400000002',
+      'disputed_as_noncompliant',
+      'pm_card_createMastercardComplianceDispute',
+    ),
+    brand: 'mastercard',
+  },
+  visa('4000000404000079', 'disputed_twice', 'pm_card_createMultipleDisputes'),
+  visa('4000000404000038', 'disputed_with_visa_ce3', 'pm_card_createCe3EligibleDispute'),
+  visa('4000000001000043', 'disputed_later', 'pm_card_createAutoRepresentmentEligibleDispute'),
+  visa('4000000000005423', 'fraud_warning', 'pm_card_createIssuerFraudRecord'),
+  visa('4000008400000076', 'approve', 'pm_card_credit_disableEnterpriseCardFeatures'),
   visa('4000000000005126', 'refund_fails', 'pm_card_refundFail'),
   visa('4000000000007726', 'refund_pending', 'pm_card_pendingRefund'),
   { ...visa('4000000000000101', 'approve', 'pm_card_cvcCheckFail'), checks: { cvc: 'fail' } },
@@ -154,15 +122,8 @@ export const TEST_CARDS: readonly TestCard[] = [
     checks: { line1: 'unavailable', postalCode: 'unavailable' },
   },
   ...BRANDS,
-  ...COUNTRIES.map(([country, number]) => ({
-    ...visa(number, 'approve', `pm_card_${country.toLowerCase()}`),
-    country,
-  })),
-  {
-    ...visa('4000058260000005', 'approve', 'pm_card_gb_debit'),
-    country: 'GB',
-    funding: 'debit',
-  },
+  ...VISA_BY_COUNTRY,
+  ...OTHER_CARDS_BY_COUNTRY,
 ];
 
 export function findTestCard(number: string): TestCard | undefined {

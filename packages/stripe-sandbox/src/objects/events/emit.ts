@@ -8,7 +8,8 @@ import { present } from './present.ts';
 import { previousAttributes } from './previous-attributes.ts';
 
 interface Subject {
-  id: string;
+  /** Only balances have none. */
+  id?: string;
   object: string;
   test_clock?: unknown;
   customer?: unknown;
@@ -45,7 +46,7 @@ export function emit(
   } as unknown as Stripe.Event;
   work.put('event', event);
   queueDeliveries(work, event);
-  work.reactions[type]?.(work, subject);
+  if (subject.id !== undefined) work.reactions[type]?.(work, { ...subject, id: subject.id });
 }
 
 function clockOf(work: Work, subject: Subject): string | null {

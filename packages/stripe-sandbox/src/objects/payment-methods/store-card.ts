@@ -2,7 +2,7 @@ import { newIdOf } from '../../store/ids.ts';
 import { now } from '../../store/now.ts';
 import type { PaymentMethodRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
-import type { TestCard } from '../cards/test-cards.ts';
+import type { TestCard } from '../cards/test-card.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const DISPLAY_BRANDS: Record<string, string | undefined> = {
@@ -37,7 +37,10 @@ export function storeCard(
       funding: card.funding ?? 'credit',
       generated_from: null,
       last4: card.number.slice(-4),
-      networks: { available: [card.brand], preferred: null },
+      networks: {
+        available: card.secondNetwork ? [card.secondNetwork, card.brand] : [card.brand],
+        preferred: null,
+      },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
       wallet: null,

@@ -1,0 +1,45 @@
+/** Triggers of Stripe's CLI that the sandbox does not support, by the reason. */
+export const OUT_OF_SCOPE: Record<string, readonly string[]> = {
+  'Connect: other accounts, transfers and top-ups': [
+    'account.application.deauthorized',
+    'account.updated',
+    'topup.created',
+    'transfer.created',
+    'transfer.reversed',
+    'transfer.updated',
+  ],
+  'Bank transfers to a cash balance': [
+    'cash_balance.funds_available',
+    'payment_intent.partially_funded',
+  ],
+  'Sources, which payment methods replaced': ['customer.source.created', 'customer.source.updated'],
+  'Identity verification': [
+    'identity.verification_session.canceled',
+    'identity.verification_session.created',
+    'identity.verification_session.redacted',
+  ],
+  'Issuing of cards': [
+    'issuing_authorization.request',
+    'issuing_authorization.request.eu',
+    'issuing_authorization.request.gb',
+    'issuing_card.created',
+    'issuing_card.created.eu',
+    'issuing_card.created.gb',
+    'issuing_cardholder.created',
+    'issuing_cardholder.created.eu',
+    'issuing_cardholder.created.gb',
+    'issuing_transaction.created',
+    'issuing_transaction.purchase_details_receipt_updated',
+    'issuing_transaction.updated',
+  ],
+  'Payment links and quotes, which a product sells through Checkout instead': [
+    'payment_link.created',
+    'payment_link.updated',
+    'quote.accepted',
+    'quote.canceled',
+    'quote.created',
+    'quote.finalized',
+  ],
+  Reports: ['reporting.report_run.succeeded'],
+  'Metered billing': ['v1.billing.meter.error_report_triggered', 'v1.billing.meter.no_meter_found'],
+};
