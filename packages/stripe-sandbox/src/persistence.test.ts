@@ -46,15 +46,15 @@ function makeFolder(): string {
 
 test('SIGKILL during writes loses nothing that was acknowledged', async () => {
   const folder = makeFolder();
-  const answered: string[] = [];
+  const acknowledged: string[] = [];
   for (const after of [3, 11, 25]) {
     const { child, stripe } = await run('--data', folder, '--seed');
     const gone = once(child, 'exit');
     const workers = [1, 2, 3].map(async () => {
       for (;;) {
         const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
-        answered.push(customer.id);
-        if (answered.length >= after) child.kill('SIGKILL');
+        acknowledged.push(customer.id);
+        if (acknowledged.length >= after) child.kill('SIGKILL');
       }
     });
     await Promise.allSettled(workers);
@@ -63,8 +63,8 @@ test('SIGKILL during writes loses nothing that was acknowledged', async () => {
   const { stripe } = await run('--data', folder);
   const kept = new Set<string>();
   for await (const customer of stripe.customers.list({ limit: 100 })) kept.add(customer.id);
-  expect(answered.filter((id) => !kept.has(id))).toEqual([]);
-  expect(answered.length).toBeGreaterThanOrEqual(25);
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(25);
 });
 
 test('SIGTERM stops cleanly; a restart restores subscriptions, idempotency keys and secrets', async () => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { startDispatcher } from './api/deliveries/dispatcher.ts';
-import type { Api } from './api/requests/handle-request.ts';
+import type { Api } from './api/requests/api.ts';
 import { includables } from './api/requests/includables.ts';
 import { makeRouter } from './api/requests/route.ts';
 import { apiRoutes } from './api/routes.ts';

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCustomer } from '../objects/customers/create-customer.ts';
 import { updateCustomer } from '../objects/customers/update-customer.ts';
+import { DAY } from '../store/now.ts';
+import { get } from '../store/work.ts';
 import { openCountingStore } from '../testing/count-rows.ts';
-import { createWorld } from '../testing/properties/world.ts';
+import { createWorld, START } from '../testing/properties/world.ts';
 import { moveSandboxClock } from './clock/advance.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createSubscription } from './subscriptions/create/create-subscription.ts';
@@ -46,16 +48,14 @@ test('work that falls due earlier or later is found at its time', () => {
   const sandbox = createWorld();
   expect(sandbox.nextDueAt()).toBe(Number.POSITIVE_INFINITY);
   const { id } = subscribe(sandbox);
-  const find = () => sandbox.read((work) => work.find('subscription', id));
-  const renewal = find()?.items.data[0]?.current_period_end ?? 0;
-  expect(sandbox.nextDueAt()).toBe(renewal - 7 * 86_400);
-  sandbox.write((work) => {
-    const found = find();
-    if (found !== undefined)
-      work.put('subscription', { ...found, cancel_at: renewal - 86_400 * 9 });
-  });
-  expect(sandbox.nextDueAt()).toBe(renewal - 86_400 * 9);
-  sandbox.write((work) => moveSandboxClock(work, { freezeAt: renewal - 86_400 * 8 }));
-  expect(find()?.status).toBe('canceled');
+  const find = () => sandbox.read((work) => get(work, 'subscription', id));
+  // The money of the first payment becomes available after two days.
+  expect(sandbox.nextDueAt()).toBe(START + 2 * DAY);
+  sandbox.write((work) => work.put('subscription', { ...find(), cancel_at: START + DAY }));
+  expect(sandbox.nextDueAt()).toBe(START + DAY);
+  sandbox.write((work) => moveSandboxClock(work, { freezeAt: START + DAY + 1 }));
+  expect(find().status).toBe('canceled');
+  expect(sandbox.nextDueAt()).toBe(START + 2 * DAY);
+  sandbox.write((work) => moveSandboxClock(work, { freezeAt: START + 3 * DAY }));
   expect(sandbox.nextDueAt()).toBe(Number.POSITIVE_INFINITY);
 });

@@ -15,9 +15,9 @@ export async function startProxy(prefix: string): Promise<{ publicUrl: string; t
     const forward = request(
       `${proxy.target}${path.slice(prefix.length)}`,
       { ...(method === undefined ? {} : { method }), headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      (incoming) => {
+        outgoing.writeHead(incoming.statusCode ?? 502, incoming.headers);
+        incoming.pipe(outgoing);
       },
     );
     incoming.pipe(forward);

@@ -94,8 +94,8 @@ async function control(
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
+  const json: unknown = await response.json();
   if (!response.ok)
-    throw new Error(`The control API returned ${response.status}: ${JSON.stringify(answer)}`);
-  return answer;
+    throw new Error(`The control API returned ${response.status}: ${JSON.stringify(json)}`);
+  return json;
 }

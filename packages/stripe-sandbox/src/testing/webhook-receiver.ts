@@ -10,10 +10,10 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** No request is answered before this many have been open at once. */
+  /** No response is sent before this many have been open at once. */
   barrier: number;
   /** Status codes for the next deliveries; 200 when empty. */
-  answers: number[];
+  statuses: number[];
   /** Resolves with the next delivery of an event of this type. */
   next(type: string): Promise<Received>;
 }
@@ -25,7 +25,7 @@ export async function startWebhookReceiver(): Promise<Receiver> {
     url: '',
     received: [],
     barrier: 0,
-    answers: [],
+    statuses: [],
     next: (type) => new Promise((resolve) => waiting.push({ type, resolve })),
   };
   let open = 0;
@@ -50,7 +50,7 @@ export async function startWebhookReceiver(): Promise<Receiver> {
     receiver.received.push(received);
     const { type } = JSON.parse(received.body);
     for (const one of waiting) if (one.type === type) one.resolve(received);
-    response.writeHead(receiver.answers.shift() ?? 200).end();
+    response.writeHead(receiver.statuses.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -30,52 +30,6 @@ export const filled: Param<string> = (value, at) => {
   return read;
 };
 
-export const integer: Param<number> = (value, at) => {
-  if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) {
-    throw invalidRequest(`Invalid integer: ${String(value)}`, at, 'parameter_invalid_integer');
-  }
-  return Number(value);
-};
-
-/** An integer within limits. */
-export function between(min: number, max: number): Param<number> {
-  return (value, at) => {
-    const read = integer(value, at);
-    if (read < min) {
-      throw invalidRequest(
-        `Invalid integer: ${at} must be at least ${min}.`,
-        at,
-        'parameter_invalid_integer',
-      );
-    }
-    if (read > max) {
-      throw invalidRequest(
-        `Invalid integer: ${at} must be at most ${max}.`,
-        at,
-        'parameter_invalid_integer',
-      );
-    }
-    return read;
-  };
-}
-
-const MAX_AMOUNT = 99_999_999;
-
-/** An amount in the smallest currency unit. Stripe allows eight digits. */
-export const amount = between(0, MAX_AMOUNT);
-export const signedAmount = between(-MAX_AMOUNT, MAX_AMOUNT);
-export const quantity = between(0, 1_000_000);
-/** Seconds since the epoch, in this century or the last. */
-export const timestamp = between(0, 4_102_444_800);
-
-/** A decimal such as a percentage. */
-export const decimalNumber: Param<number> = (value, at) => {
-  if (typeof value !== 'string' || !/^\d{1,3}(\.\d{1,4})?$/.test(value)) {
-    throw invalidRequest(`Invalid decimal: ${String(value)}`, at);
-  }
-  return Number(value);
-};
-
 export const boolean: Param<boolean> = (value, at) => {
   if (value === 'true' || value === 'false') return value === 'true';
   throw invalidRequest(`Invalid boolean: ${String(value)}`, at);
@@ -118,23 +72,6 @@ export function listOf<T>(inner: Param<T>): Param<T[]> {
   };
   return withFields(param, inner.fields);
 }
-
-/** Key-value pairs. An empty value removes its key; an empty parameter removes all. */
-export const metadata: Param<Record<string, string>> = (value, at) => {
-  if (value === '') return { '': '' };
-  if (typeof value !== 'object' || value === null) throw invalidRequest('Invalid object', at);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key.length > 40)
-        throw invalidRequest(`Metadata keys hold 40 characters at most: ${key}`, at);
-      const read = text(inner, `${at}[${key}]`);
-      if (read.length > 500) {
-        throw invalidRequest('Metadata values hold 500 characters at most', `${at}[${key}]`);
-      }
-      return [key, read];
-    }),
-  );
-};
 
 /** Parameters that this API version no longer has, although Stripe's CLI still sends them. */
 const REMOVED: Record<string, string | undefined> = {
@@ -180,22 +117,3 @@ export function shape<R extends Fields, O extends Fields>(
 function withFields<T>(param: Param<T>, fields: Fields | undefined): Param<T> {
   return fields === undefined ? param : Object.assign(param, { fields });
 }
-
-export const address = shape(
-  {},
-  {
-    city: nullable(text),
-    country: nullable(text),
-    line1: nullable(text),
-    line2: nullable(text),
-    postal_code: nullable(text),
-    state: nullable(text),
-  },
-);
-
-export const range = either(
-  timestamp,
-  shape({}, { gt: timestamp, gte: timestamp, lt: timestamp, lte: timestamp }),
-);
-
-export const paging = { limit: between(1, 100), starting_after: text, ending_before: text };

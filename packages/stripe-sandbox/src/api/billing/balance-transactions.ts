@@ -4,7 +4,9 @@ import { get, type Work } from '../../store/work.ts';
 import { invalidRequest, missing } from '../../wire/errors.ts';
 import { paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { metadata, nullable, paging, shape, signedAmount, text } from '../../wire/params.ts';
+import { signedAmount } from '../../wire/number-params.ts';
+import { nullable, shape, text } from '../../wire/params.ts';
+import { metadata, paging } from '../../wire/shared-params.ts';
 import { type Call, idOf, type Route, route } from '../requests/route.ts';
 
 const base = '/v1/customers/:id/balance_transactions';

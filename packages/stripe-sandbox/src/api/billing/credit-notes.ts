@@ -5,7 +5,8 @@ import { emit } from '../../objects/events/emit.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { paging, shape } from '../../wire/params.ts';
+import { shape } from '../../wire/params.ts';
+import { paging } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 import { rowsBy } from '../requests/rows-by.ts';
 

@@ -12,18 +12,9 @@ import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import {
-  boolean,
-  type InputOf,
-  metadata,
-  paging,
-  quantity,
-  range,
-  shape,
-  signedAmount,
-  text,
-  timestamp,
-} from '../../wire/params.ts';
+import { quantity, signedAmount, timestamp } from '../../wire/number-params.ts';
+import { boolean, type InputOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 import { rowsBy } from '../requests/rows-by.ts';
 

@@ -1,6 +1,7 @@
 import { get } from '../../store/work.ts';
 import { paginate } from '../../wire/list.ts';
-import { oneOf, paging, shape, text } from '../../wire/params.ts';
+import { oneOf, shape, text } from '../../wire/params.ts';
+import { paging } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 import { rowsBy } from '../requests/rows-by.ts';
 

@@ -3,7 +3,8 @@ import { confirmPaymentIntent } from '../../lifecycles/payment-intents/confirm-p
 import { confirmSetupIntent } from '../../lifecycles/setup-intents/confirm-setup-intent.ts';
 import { get } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
-import { integer, shape, text } from '../../wire/params.ts';
+import { integer } from '../../wire/number-params.ts';
+import { shape, text } from '../../wire/params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const one = '/v1/payment_pages/:id';

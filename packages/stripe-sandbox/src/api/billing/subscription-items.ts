@@ -5,16 +5,9 @@ import type { SubscriptionItemRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { missing } from '../../wire/errors.ts';
 import { paginate } from '../../wire/list.ts';
-import {
-  boolean,
-  metadata,
-  oneOf,
-  paging,
-  quantity,
-  shape,
-  text,
-  timestamp,
-} from '../../wire/params.ts';
+import { quantity, timestamp } from '../../wire/number-params.ts';
+import { boolean, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const billing = {

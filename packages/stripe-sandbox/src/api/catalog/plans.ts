@@ -6,19 +6,9 @@ import type { PriceRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { missing } from '../../wire/errors.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
-import {
-  amount,
-  between,
-  boolean,
-  either,
-  filled,
-  metadata,
-  oneOf,
-  paging,
-  range,
-  shape,
-  text,
-} from '../../wire/params.ts';
+import { amount, between } from '../../wire/number-params.ts';
+import { boolean, either, filled, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const base = '/v1/plans';

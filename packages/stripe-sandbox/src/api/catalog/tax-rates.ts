@@ -4,7 +4,8 @@ import { emit } from '../../objects/events/emit.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { boolean, paging, range, shape, text } from '../../wire/params.ts';
+import { boolean, shape, text } from '../../wire/params.ts';
+import { paging, range } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const base = '/v1/tax_rates';

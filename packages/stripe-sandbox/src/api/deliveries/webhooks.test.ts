@@ -61,12 +61,12 @@ test('a delivery stores one small row, however large its event is', async () => 
 
 test('a rejected delivery is retried and fails after the last retry', async () => {
   const { stripe, receiver, idle, control } = await startWithReceiver();
-  receiver.answers = [500, 302];
+  receiver.statuses = [500, 302];
   await stripe.customers.create();
   await idle();
   expect(receiver.received).toHaveLength(3);
   expect(new Set(idsOf(receiver.received)).size).toBe(1);
-  receiver.answers = [500, 500, 500, 500];
+  receiver.statuses = [500, 500, 500, 500];
   await stripe.customers.create();
   const lastStatus = async () => {
     await idle();

@@ -1,7 +1,8 @@
 import { countPendingWebhooks } from '../../objects/webhooks/queue-deliveries.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
-import { listOf, paging, range, shape, text } from '../../wire/params.ts';
+import { listOf, shape, text } from '../../wire/params.ts';
+import { paging, range } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const listParams = shape(

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { advanceTestClock } from '../../lifecycles/clock/advance.ts';
 import { deleteCustomer } from '../../lifecycles/customers/delete-customer.ts';
-import { billingCycleOf } from '../../lifecycles/subscriptions/items.ts';
+import { billingCycleOf } from '../../lifecycles/subscriptions/items/current-period.ts';
 import { isLive } from '../../lifecycles/subscriptions/status.ts';
 import { addIntervals } from '../../money/period.ts';
 import { emit } from '../../objects/events/emit.ts';
@@ -10,7 +10,9 @@ import { DAY, now } from '../../store/now.ts';
 import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { paginate } from '../../wire/list.ts';
-import { paging, shape, text, timestamp } from '../../wire/params.ts';
+import { timestamp } from '../../wire/number-params.ts';
+import { shape, text } from '../../wire/params.ts';
+import { paging } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 type TestClock = Stripe.TestHelpers.TestClock;

@@ -5,7 +5,8 @@ import { get } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { boolean, listOf, metadata, nullable, paging, shape, text } from '../../wire/params.ts';
+import { boolean, listOf, nullable, shape, text } from '../../wire/params.ts';
+import { metadata, paging } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const base = '/v1/webhook_endpoints';

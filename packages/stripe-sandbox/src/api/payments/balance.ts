@@ -2,7 +2,8 @@ import { currentBalance } from '../../objects/balance/current-balance.ts';
 import { withStatus } from '../../objects/balance/record-transaction.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
-import { oneOf, paging, range, shape, text } from '../../wire/params.ts';
+import { oneOf, shape, text } from '../../wire/params.ts';
+import { paging, range } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 import { rowsBy } from '../requests/rows-by.ts';
 

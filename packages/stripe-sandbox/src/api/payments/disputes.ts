@@ -3,7 +3,8 @@ import type { DisputeRow } from '../../store/rows.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { metadata, paging, range, shape, text } from '../../wire/params.ts';
+import { shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const listParams = shape({}, { ...paging, charge: text, created: range, payment_intent: text });

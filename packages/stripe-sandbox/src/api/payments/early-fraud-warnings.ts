@@ -1,6 +1,7 @@
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
-import { paging, range, shape, text } from '../../wire/params.ts';
+import { shape, text } from '../../wire/params.ts';
+import { paging, range } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 import { rowsBy } from '../requests/rows-by.ts';
 

@@ -4,7 +4,9 @@ import type { PayoutRow } from '../../store/rows.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { between, metadata, paging, range, shape, text } from '../../wire/params.ts';
+import { between } from '../../wire/number-params.ts';
+import { shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 
 const none = shape({}, {});

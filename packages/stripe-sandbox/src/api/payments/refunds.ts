@@ -4,7 +4,8 @@ import { emit } from '../../objects/events/emit.ts';
 import { get } from '../../store/work.ts';
 import { isWithin, paginate } from '../../wire/list.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { metadata, shape } from '../../wire/params.ts';
+import { shape } from '../../wire/params.ts';
+import { metadata } from '../../wire/shared-params.ts';
 import { idOf, type Route, route } from '../requests/route.ts';
 import { rowsBy } from '../requests/rows-by.ts';
 

@@ -48,3 +48,11 @@ export function keyInUse(key: string): ApiError {
     message: `There is currently another in-progress request using this Idempotent Key: ${key}.`,
   });
 }
+
+/** Locks an idempotency key while its request runs; returns the function that unlocks it. */
+export function lockIdempotencyKey(inFlight: Set<string>, key: string | undefined): () => void {
+  if (key === undefined) return () => {};
+  if (inFlight.has(key)) throw keyInUse(key);
+  inFlight.add(key);
+  return () => inFlight.delete(key);
+}

@@ -1,5 +1,6 @@
 import type { Kind } from '../../store/kinds.ts';
-import { between, shape, text } from '../../wire/params.ts';
+import { between } from '../../wire/number-params.ts';
+import { shape, text } from '../../wire/params.ts';
 import { parseSearch } from '../../wire/search.ts';
 import { type Route, route } from './route.ts';
 

@@ -14,8 +14,8 @@ async function post(url: string, path: string, body: string, headers: Record<str
     },
     method: 'POST',
   });
-  const answer = (await response.json()) as Record<string, unknown>;
-  return { answer, response, status: response.status };
+  const json = (await response.json()) as Record<string, unknown>;
+  return { json, response, status: response.status };
 }
 
 // https://docs.stripe.com/api/prices/create#create_price-recurring-interval_count: three years at most.
@@ -51,7 +51,7 @@ test.each([
 ])('POST %s with %s is rejected', async (path, body, param) => {
   const { sandbox } = await startForTest();
   expect(await post(sandbox.url, path, body)).toMatchObject({
-    answer: { error: { param, type: 'invalid_request_error' } },
+    json: { error: { param, type: 'invalid_request_error' } },
     status: 400,
   });
 });
@@ -71,12 +71,12 @@ test('numeric and prototype property names are ordinary metadata keys', async ()
   const { sandbox, stripe } = await startForTest();
   const customer = await stripe.customers.create({ metadata: { 2026: 'x' } });
   expect(customer.metadata).toEqual({ 2026: 'x' });
-  const { answer } = await post(
+  const { json } = await post(
     sandbox.url,
     'customers',
     'metadata[__proto__]=a&metadata[constructor]=b',
   );
-  expect(Object.entries(answer.metadata ?? {})).toEqual([
+  expect(Object.entries(json.metadata ?? {})).toEqual([
     ['__proto__', 'a'],
     ['constructor', 'b'],
   ]);
@@ -87,7 +87,7 @@ test.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'])
   async (name) => {
     const { sandbox } = await startForTest();
     expect(await post(sandbox.url, 'customers', `${name}=1`)).toMatchObject({
-      answer: { error: { code: 'parameter_unknown', param: name } },
+      json: { error: { code: 'parameter_unknown', param: name } },
       status: 400,
     });
   },
@@ -98,7 +98,7 @@ test('a malformed escape in the path finds nothing', async () => {
   expect(await post(sandbox.url, 'customers/%E0%A4%A', '')).toMatchObject({ status: 404 });
 });
 
-test('a body over one megabyte is answered with 413', async () => {
+test('a body over one megabyte gets a 413 response', async () => {
   const { sandbox } = await startForTest();
   const status = await new Promise((resolve, reject) => {
     const call = request(
@@ -155,7 +155,7 @@ test('idempotency compares parameters, not bytes, and keys have at most 255 char
   const key = { 'idempotency-key': 'k1' };
   const first = await post(sandbox.url, 'customers', 'name=A&email=a%40b.c', key);
   const again = await post(sandbox.url, 'customers', 'email=a@b.c&name=A', key);
-  expect(again.answer.id).toBe(first.answer.id);
+  expect(again.json.id).toBe(first.json.id);
   expect(again.response.headers.get('idempotent-replayed')).toBe('true');
   await expect(
     stripe.customers.create({}, { idempotencyKey: 'x'.repeat(256) }),
@@ -203,9 +203,9 @@ test('unknown filter values are rejected', async () => {
 test('payment_method_types, which this API version removed, is an unknown parameter', async () => {
   const { sandbox } = await startForTest();
   const body = 'amount=500&currency=usd&payment_method_types[]=card';
-  const { answer, status } = await post(sandbox.url, 'payment_intents', body);
+  const { json, status } = await post(sandbox.url, 'payment_intents', body);
   expect(status).toBe(400);
-  expect(answer.error).toMatchObject({
+  expect(json.error).toMatchObject({
     code: 'parameter_unknown',
     message: expect.stringContaining('allowed_payment_method_types'),
   });

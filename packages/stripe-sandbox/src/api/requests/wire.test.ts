@@ -44,9 +44,9 @@ test("errors become the SDK's error classes", async () => {
   await expect(stripe.paymentIntents.create(half)).rejects.toMatchObject({
     code: 'parameter_invalid_integer',
   });
-  await control('faults', { kind: 'break', answer: 'rate_limit' });
+  await control('faults', { kind: 'break', response: 'rate_limit' });
   await expect(stripe.customers.list()).rejects.toBeInstanceOf(errors.StripeRateLimitError);
-  await control('faults', { kind: 'break', answer: 'server_error' });
+  await control('faults', { kind: 'break', response: 'server_error' });
   await expect(stripe.customers.list()).rejects.toBeInstanceOf(errors.StripeAPIError);
   // The SDK itself retries once when a kept-alive connection was closed.
   await control('faults', { kind: 'drop', times: 2, when: 'before' });
@@ -143,9 +143,9 @@ test('an idempotency key in use returns 409', async () => {
 
 test('broken responses: not JSON, and truncated', async () => {
   const { stripe, control } = await startForTest();
-  await control('faults', { kind: 'break', answer: 'bad_json' });
+  await control('faults', { kind: 'break', response: 'bad_json' });
   await expect(stripe.products.list()).rejects.toThrow('Invalid JSON');
-  await control('faults', { kind: 'break', answer: 'cut_short' });
+  await control('faults', { kind: 'break', response: 'cut_short' });
   await expect(stripe.products.list()).rejects.toThrow();
   await expect(stripe.products.list()).resolves.toBeDefined();
 });

@@ -15,9 +15,9 @@ async function callControl(path: string, body?: string): Promise<unknown> {
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body }),
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error?.message ?? 'The sandbox refused.');
-  return answer;
+  const json = await response.json();
+  if (!response.ok) throw new Error(json.error?.message ?? 'The sandbox refused.');
+  return json;
 }
 
 async function refresh(): Promise<void> {

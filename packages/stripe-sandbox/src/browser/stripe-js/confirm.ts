@@ -6,7 +6,7 @@ export type IntentKind = 'payment_intent' | 'setup_intent';
 type Caller = ReturnType<typeof makeCaller>;
 type Intent = NonNullable<CallResult['value']>;
 
-const UNKNOWN: FieldError = { type: 'api_error', message: 'The payment service did not answer.' };
+const UNKNOWN: FieldError = { type: 'api_error', message: 'The payment service did not respond.' };
 
 export interface Outcome {
   intent?: Intent;

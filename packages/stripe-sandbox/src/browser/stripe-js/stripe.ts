@@ -1,10 +1,11 @@
-import type { FieldError } from '../protocol.ts';
 import { makeCaller } from './api.ts';
 import { type IntentKind, kindOf, makeConfirmer, type Outcome } from './confirm.ts';
 import type { SandboxElement } from './element.ts';
 import { type ElementsOptions, makeElements, noElement, type SandboxElements } from './elements.ts';
 import { makeEmbeddedCheckout } from './embedded-checkout.ts';
 import { findPaymentMethods } from './find-payment-methods.ts';
+import { leaveFor } from './leave-for.ts';
+import { type Method, tokenize } from './tokenize.ts';
 
 interface ConfirmOptions {
   elements?: SandboxElements;
@@ -124,40 +125,9 @@ function Stripe(publishableKey: string) {
   };
 }
 
-interface Method {
-  id?: string;
-  error?: FieldError;
-}
-
-async function tokenize(
-  element: SandboxElement,
-  billingDetails?: Record<string, unknown>,
-): Promise<Method> {
-  const { error, paymentMethod } = await element._tokenize(billingDetails);
-  if (error) return { error };
-  return paymentMethod ? { id: paymentMethod.id } : {};
-}
-
 function asResult(kind: IntentKind, { intent, error }: Outcome) {
   if (error) return { error };
   return kind === 'payment_intent' ? { paymentIntent: intent } : { setupIntent: intent };
-}
-
-/** Redirects to `return_url` as Stripe.js does. The promise never resolves, because the page unloads. */
-function leaveFor(
-  returnUrl: string | undefined,
-  kind: IntentKind,
-  secret: string,
-  status?: string,
-) {
-  if (!returnUrl)
-    throw new Error('confirmParams.return_url is needed unless redirect is "if_required".');
-  const target = new URL(returnUrl, window.location.href);
-  target.searchParams.set(kind, secret.split('_secret_')[0] ?? '');
-  target.searchParams.set(`${kind}_client_secret`, secret);
-  target.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'pending');
-  window.location.assign(target);
-  return new Promise<never>(() => {});
 }
 
 Object.assign(Stripe, { version: 'endive' });

@@ -60,7 +60,7 @@ test('the payer enters a promotion code where the session allows it', async () =
 test.each([
   ['pm_success_de', 'checkout.session.async_payment_succeeded', 'paid'],
   ['pm_failed_de', 'checkout.session.async_payment_failed', 'unpaid'],
-])('a session paid with %s is complete before the bank answers', async (method, type, status) => {
+])('a session paid with %s is complete before the bank decides', async (method, type, status) => {
   const { control, events, stripe } = await startForTest();
   const session = await stripe.checkout.sessions.create(ONCE);
   await submit(session, {});

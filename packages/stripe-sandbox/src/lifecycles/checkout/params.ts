@@ -1,19 +1,7 @@
 import { discountsParam } from '../../objects/discounts/params.ts';
-import {
-  address,
-  amount,
-  boolean,
-  type InputOf,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  quantity,
-  shape,
-  text,
-  timestamp,
-} from '../../wire/params.ts';
+import { amount, quantity, timestamp } from '../../wire/number-params.ts';
+import { boolean, type InputOf, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { address, metadata, paging } from '../../wire/shared-params.ts';
 
 const price_data = shape(
   { currency: text },

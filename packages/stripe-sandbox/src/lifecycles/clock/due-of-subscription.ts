@@ -10,7 +10,7 @@ import {
   expireIncomplete,
   expirePendingUpdate,
 } from '../subscriptions/end/expire-subscription.ts';
-import { currentPeriod } from '../subscriptions/items.ts';
+import { currentPeriod } from '../subscriptions/items/current-period.ts';
 import { resumeCollection } from '../subscriptions/pause/bill-while-paused.ts';
 import { renewSubscription } from '../subscriptions/renew/renew-subscription.ts';
 import { isRenewing } from '../subscriptions/status.ts';

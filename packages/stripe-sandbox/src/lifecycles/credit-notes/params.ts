@@ -1,17 +1,6 @@
-import {
-  amount,
-  type InputOf,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  quantity,
-  range,
-  shape,
-  text,
-  timestamp,
-} from '../../wire/params.ts';
+import { amount, quantity, timestamp } from '../../wire/number-params.ts';
+import { type InputOf, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 
 const line = shape(
   { type: oneOf('invoice_line_item', 'custom_line_item') },

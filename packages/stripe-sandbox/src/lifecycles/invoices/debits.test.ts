@@ -54,7 +54,7 @@ test('a first debit that fails makes the subscription past due, and is retried',
 });
 
 // https://docs.stripe.com/billing/subscriptions/sepa-debit
-test('a renewal by debit keeps the subscription active until the bank answers', async () => {
+test('a renewal by debit keeps the subscription active until the bank decides', async () => {
   const { stripe } = await startForTest({ seed: EUROS });
   const { advance, customer, now } = await subscribeByDebit(stripe, 'pm_success_de');
   const failing = await stripe.paymentMethods.attach('pm_insufficientFunds_de', {

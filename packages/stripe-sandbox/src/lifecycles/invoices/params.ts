@@ -1,20 +1,7 @@
 import { discountsParam } from '../../objects/discounts/params.ts';
-import {
-  between,
-  boolean,
-  type InputOf,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  quantity,
-  range,
-  shape,
-  signedAmount,
-  text,
-  timestamp,
-} from '../../wire/params.ts';
+import { between, quantity, signedAmount, timestamp } from '../../wire/number-params.ts';
+import { boolean, type InputOf, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 
 const fields = {
   auto_advance: boolean,

@@ -1,21 +1,17 @@
 import { mandateParams } from '../../objects/debits/params.ts';
 import { createParams as methodParams } from '../../objects/payment-methods/params.ts';
+import { amount, integer } from '../../wire/number-params.ts';
 import {
-  address,
-  amount,
   boolean,
   either,
   type InputOf,
-  integer,
   listOf,
-  metadata,
   nullable,
   oneOf,
-  paging,
-  range,
   shape,
   text,
 } from '../../wire/params.ts';
+import { address, metadata, paging, range } from '../../wire/shared-params.ts';
 
 const common = {
   mandate_data: nullable(mandateParams),

@@ -6,7 +6,7 @@ import type { ChargeRow, PaymentIntentRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { failPayment } from './attempt-payment.ts';
 
-/** Records the bank's answer to a debit. */
+/** Records the bank's decision on a debit. */
 export function settleDebit(work: Work, chargeId: string): void {
   work.remove('pending_debit', chargeId);
   const charge = get(work, 'charge', chargeId);
@@ -40,7 +40,7 @@ function failureOf(work: Work, charge: ChargeRow): DebitFailure | undefined {
   return findFailure(fault === undefined ? outcome : 'fails');
 }
 
-/** Recalls a debit that the bank has not answered, because its invoice was voided or paid in another way. */
+/** Recalls a debit that the bank has not decided on, because its invoice was voided or paid in another way. */
 export function recallDebit(work: Work, intent: PaymentIntentRow): void {
   const charge = get(work, 'charge', intent.latest_charge ?? '');
   work.remove('pending_debit', charge.id);

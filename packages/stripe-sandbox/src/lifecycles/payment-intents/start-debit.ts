@@ -12,7 +12,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 const SETTLES_AFTER_DAYS = 5;
 const DELAYED_AFTER_DAYS = 10;
 
-/** Sends a debit to the bank. The intent is `processing` until the bank answers. */
+/** Sends a debit to the bank. The intent is `processing` until the bank decides. */
 export function startDebit(
   work: Work,
   intent: PaymentIntentRow,

@@ -6,7 +6,7 @@ import { previewInvoice } from '../previews/preview-invoice.ts';
 import { createSchedule } from '../schedules/create-schedule.ts';
 import { releaseSchedule, updateSchedule } from '../schedules/update-schedule.ts';
 import { updateSubscription } from '../subscriptions/change/update-subscription.ts';
-import { currentPeriod } from '../subscriptions/items.ts';
+import { currentPeriod } from '../subscriptions/items/current-period.ts';
 import { type Features, featuresOf, offeredPrices, quantityRange } from './features.ts';
 import { getOwnSubscription } from './own-objects.ts';
 

@@ -1,7 +1,7 @@
 import { emit } from '../../objects/events/emit.ts';
 import type { SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
-import { currentPeriod } from '../subscriptions/items.ts';
+import { currentPeriod } from '../subscriptions/items/current-period.ts';
 import { previewInvoice } from './preview-invoice.ts';
 
 /** Sends `invoice.upcoming` with the preview of the next renewal, once per period. */

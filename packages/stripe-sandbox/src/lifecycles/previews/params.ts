@@ -1,14 +1,6 @@
 import { discountsParam } from '../../objects/discounts/params.ts';
-import {
-  boolean,
-  either,
-  type InputOf,
-  listOf,
-  oneOf,
-  shape,
-  text,
-  timestamp,
-} from '../../wire/params.ts';
+import { timestamp } from '../../wire/number-params.ts';
+import { boolean, either, type InputOf, listOf, oneOf, shape, text } from '../../wire/params.ts';
 import { itemChange } from '../subscriptions/params.ts';
 
 export const previewParams = shape(

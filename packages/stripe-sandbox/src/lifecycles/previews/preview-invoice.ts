@@ -9,9 +9,9 @@ import {
   planUpdate,
   recordProrations,
 } from '../subscriptions/change/change-subscription.ts';
-import { withChange } from '../subscriptions/change/update-subscription.ts';
+import { withChange } from '../subscriptions/change/with-change.ts';
 import { draftSubscription } from '../subscriptions/create/create-subscription.ts';
-import { currentPeriod } from '../subscriptions/items.ts';
+import { currentPeriod } from '../subscriptions/items/current-period.ts';
 import { draftRenewalInvoice, startNextPeriod } from '../subscriptions/renew/renew-subscription.ts';
 import type { PreviewInput } from './params.ts';
 

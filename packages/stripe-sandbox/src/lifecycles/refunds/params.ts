@@ -1,4 +1,6 @@
-import { amount, metadata, oneOf, paging, range, shape, text } from '../../wire/params.ts';
+import { amount } from '../../wire/number-params.ts';
+import { oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 
 export const createParams = shape(
   {},

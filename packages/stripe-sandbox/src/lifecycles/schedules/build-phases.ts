@@ -3,7 +3,8 @@ import type { ScheduleRow, SubscriptionRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
-import { currentPeriod, getRecurringPrice } from '../subscriptions/items.ts';
+import { getRecurringPrice } from '../subscriptions/items/create-item.ts';
+import { currentPeriod } from '../subscriptions/items/current-period.ts';
 import type { PhaseInput } from './params.ts';
 
 export type Phase = ScheduleRow['phases'][number];

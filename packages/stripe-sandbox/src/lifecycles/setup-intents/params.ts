@@ -1,17 +1,7 @@
 import { mandateParams } from '../../objects/debits/params.ts';
 import { createParams as methodParams } from '../../objects/payment-methods/params.ts';
-import {
-  boolean,
-  type InputOf,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  range,
-  shape,
-  text,
-} from '../../wire/params.ts';
+import { boolean, type InputOf, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 
 const common = {
   mandate_data: nullable(mandateParams),

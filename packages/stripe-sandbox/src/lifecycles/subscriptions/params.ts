@@ -1,20 +1,16 @@
 import { discountsParam } from '../../objects/discounts/params.ts';
+import { between, quantity, timestamp } from '../../wire/number-params.ts';
 import {
-  between,
   boolean,
   either,
   type InputOf,
   listOf,
-  metadata,
   nullable,
   oneOf,
-  paging,
-  quantity,
-  range,
   shape,
   text,
-  timestamp,
 } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 
 const payment_behavior = oneOf(
   'allow_incomplete',

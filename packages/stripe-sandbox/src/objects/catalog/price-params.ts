@@ -1,16 +1,6 @@
-import {
-  amount,
-  between,
-  boolean,
-  filled,
-  listOf,
-  metadata,
-  oneOf,
-  paging,
-  range,
-  shape,
-  text,
-} from '../../wire/params.ts';
+import { amount, between } from '../../wire/number-params.ts';
+import { boolean, filled, listOf, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 
 const interval = oneOf('day', 'week', 'month', 'year');
 const fields = {

@@ -1,17 +1,6 @@
-import {
-  amount,
-  between,
-  boolean,
-  filled,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  range,
-  shape,
-  text,
-} from '../../wire/params.ts';
+import { amount, between } from '../../wire/number-params.ts';
+import { boolean, filled, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 
 const fields = {
   active: boolean,

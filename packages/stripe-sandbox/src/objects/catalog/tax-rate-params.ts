@@ -1,4 +1,6 @@
-import { boolean, decimalNumber, metadata, oneOf, shape, text } from '../../wire/params.ts';
+import { decimalNumber } from '../../wire/number-params.ts';
+import { boolean, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata } from '../../wire/shared-params.ts';
 
 export const taxRateFields = {
   active: boolean,

@@ -1,18 +1,6 @@
-import {
-  address,
-  between,
-  boolean,
-  type InputOf,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  range,
-  shape,
-  signedAmount,
-  text,
-} from '../../wire/params.ts';
+import { between, signedAmount } from '../../wire/number-params.ts';
+import { boolean, type InputOf, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { address, metadata, paging, range } from '../../wire/shared-params.ts';
 
 const fields = {
   address: nullable(address),

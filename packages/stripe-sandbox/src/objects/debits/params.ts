@@ -1,4 +1,5 @@
-import { type InputOf, oneOf, shape, text, timestamp } from '../../wire/params.ts';
+import { timestamp } from '../../wire/number-params.ts';
+import { type InputOf, oneOf, shape, text } from '../../wire/params.ts';
 
 export const mandateParams = shape(
   {

@@ -1,19 +1,6 @@
-import {
-  amount,
-  between,
-  boolean,
-  decimalNumber,
-  type InputOf,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  range,
-  shape,
-  text,
-  timestamp,
-} from '../../wire/params.ts';
+import { amount, between, decimalNumber, timestamp } from '../../wire/number-params.ts';
+import { boolean, type InputOf, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging, range } from '../../wire/shared-params.ts';
 
 export const discountsParam = nullable(
   listOf(shape({}, { coupon: text, discount: text, promotion_code: text })),

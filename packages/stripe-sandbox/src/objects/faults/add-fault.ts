@@ -41,10 +41,10 @@ function readFault(order: Json): Fault {
         ...common,
         kind: 'break',
         match,
-        answer: oneOf(
+        response: oneOf(
           ['server_error', 'rate_limit', 'bad_json', 'cut_short'],
-          order.answer ?? 'server_error',
-          'answer',
+          order.response ?? 'server_error',
+          'response',
         ),
       };
     default:

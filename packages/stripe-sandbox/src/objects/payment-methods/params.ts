@@ -1,14 +1,6 @@
-import {
-  address,
-  type InputOf,
-  integer,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  shape,
-  text,
-} from '../../wire/params.ts';
+import { integer } from '../../wire/number-params.ts';
+import { type InputOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { address, metadata, paging } from '../../wire/shared-params.ts';
 
 const billing_details = shape(
   {},

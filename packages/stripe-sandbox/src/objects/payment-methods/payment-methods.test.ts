@@ -78,9 +78,10 @@ test('every predefined id works, and declining cards decline when attached', asy
         () => 'attached',
         () => 'declined',
       );
-    const attaches = /^(approve|available|challenge|fails_when|disputed|inquiry|refund)/.test(
-      behaviour,
-    );
+    const attaches =
+      /^(approve|available|challenge|fails_when|fraud_warning|disputed|inquiry|refund)/.test(
+        behaviour,
+      );
     expect([behaviour, outcome]).toEqual([behaviour, attaches ? 'attached' : 'declined']);
   }
 });

@@ -1,15 +1,6 @@
-import {
-  between,
-  boolean,
-  type InputOf,
-  listOf,
-  metadata,
-  nullable,
-  oneOf,
-  paging,
-  shape,
-  text,
-} from '../../wire/params.ts';
+import { between } from '../../wire/number-params.ts';
+import { boolean, type InputOf, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
+import { metadata, paging } from '../../wire/shared-params.ts';
 
 const proration_behavior = oneOf('always_invoice', 'create_prorations', 'none');
 const reasons = oneOf(

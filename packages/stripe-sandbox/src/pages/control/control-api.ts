@@ -112,7 +112,7 @@ function get(
     method: 'GET',
     pattern: new RegExp(`^/sandbox/api/${name}$`),
     serve: (visit) =>
-      answer(sandbox.config.secretKey, visit, () => sandbox.read((work) => look(work, visit.url))),
+      respond(sandbox.config.secretKey, visit, () => sandbox.read((work) => look(work, visit.url))),
   };
 }
 
@@ -121,14 +121,14 @@ function post({ sandbox }: PageContext, name: string, action: Action): PageRoute
     method: 'POST',
     pattern: new RegExp(`^/sandbox/api/${name}$`),
     serve: (visit) =>
-      answer(sandbox.config.secretKey, visit, () => {
+      respond(sandbox.config.secretKey, visit, () => {
         const input: Json = visit.body === '' ? {} : JSON.parse(visit.body);
         return sandbox.write((work) => action(work, input));
       }),
   };
 }
 
-function answer(key: string, { request, response }: Visit, run: () => unknown): void {
+function respond(key: string, { request, response }: Visit, run: () => unknown): void {
   const send = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(body, null, 2));

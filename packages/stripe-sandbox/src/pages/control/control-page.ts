@@ -51,9 +51,9 @@ function view(sandbox: Sandbox): Html {
 <button data-post="faults" data-body='{"kind":"delay","ms":5000}'>Delay next response by 5 s</button>
 <button data-post="faults" data-body='{"kind":"drop","when":"before"}'>Drop next request</button>
 <button data-post="faults" data-body='{"kind":"drop","when":"after","match":"POST /v1/"}'>Drop response of next change</button>
-<button data-post="faults" data-body='{"kind":"break","answer":"server_error"}'>Next response: 500</button>
-<button data-post="faults" data-body='{"kind":"break","answer":"rate_limit"}'>Next response: 429</button>
-<button data-post="faults" data-body='{"kind":"break","answer":"bad_json"}'>Next response: invalid JSON</button>
+<button data-post="faults" data-body='{"kind":"break","response":"server_error"}'>Next response: 500</button>
+<button data-post="faults" data-body='{"kind":"break","response":"rate_limit"}'>Next response: 429</button>
+<button data-post="faults" data-body='{"kind":"break","response":"bad_json"}'>Next response: invalid JSON</button>
 <button data-post="faults/clear" data-body='{}'>Clear</button></div><pre id="faults" tabindex="0" aria-label="Active faults"></pre></section>
 <section><h2>Webhooks</h2><p id="webhooks"></p><div class="row">
 <button data-post="webhooks" data-body='{"held":true}'>Hold</button>

@@ -55,12 +55,12 @@ test('the plans can be seeded after a reset', async () => {
 test('unknown faults are rejected; active ones can be listed and cleared', async () => {
   const { control, stripe } = await startForTest();
   await expect(control('faults', { kind: 'meteor' })).rejects.toThrow('kind must be');
-  await expect(control('faults', { kind: 'break', answer: 'odd' })).rejects.toThrow(
-    'answer must be',
+  await expect(control('faults', { kind: 'break', response: 'odd' })).rejects.toThrow(
+    'response must be',
   );
   await control('faults', {
     kind: 'break',
-    answer: 'server_error',
+    response: 'server_error',
     match: 'POST /v1/refunds',
     times: 2,
   });

@@ -55,7 +55,7 @@ function finish(sandbox: Sandbox, id: string, isAuthenticated: boolean): Intent 
           : finishPaymentAuthentication(work, id, isAuthenticated),
     );
   } catch (error) {
-    // Answered from two windows: the first answer counts.
+    // Submitted from two windows: the first result counts.
     if (!(error instanceof ApiError)) throw error;
     return sandbox.read(
       (work) => work.find('payment_intent', id) ?? work.find('setup_intent', id),

@@ -1,6 +1,6 @@
 import type { PlanPreview } from '../../lifecycles/portal/change-plan.ts';
 import { type Features, offeredPrices, quantityRange } from '../../lifecycles/portal/features.ts';
-import { currentPeriod } from '../../lifecycles/subscriptions/items.ts';
+import { currentPeriod } from '../../lifecycles/subscriptions/items/current-period.ts';
 import { formatMoney } from '../../money/currency.ts';
 import { priceText, productName } from '../../objects/invoices/lines.ts';
 import type { SubscriptionRow } from '../../store/rows.ts';

@@ -117,7 +117,7 @@ describe('reconciliation', () => {
     await ada.subscribe();
     await bob.subscribe();
     const match = `GET /v1/customers/${await ada.customerId()}`;
-    await app.control('faults', { kind: 'break', answer: 'server_error', match, times: 99 });
+    await app.control('faults', { kind: 'break', response: 'server_error', match, times: 99 });
     const { context } = openSecondProcess(app);
     expect(await reconcile(context)).toMatchObject({ checked: 2, failed: 1, drift: [] });
   });
@@ -167,7 +167,7 @@ describe('reconciliation', () => {
     await app.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await app.advance(DAY);
     const match = 'GET /v1/customers';
-    await app.control('faults', { kind: 'break', answer: 'server_error', match, times: 99 });
+    await app.control('faults', { kind: 'break', response: 'server_error', match, times: 99 });
     await expect(runHourlyJobs(context)).rejects.toThrow();
     await app.control('faults/clear', {});
     await app.advance(HOUR);

@@ -188,11 +188,11 @@ describe('a lost response', () => {
 describe('an invalid response', () => {
   it.each(['server_error', 'rate_limit', 'bad_json', 'cut_short'])(
     '(%s) is retried until it is valid',
-    async (answer) => {
+    async (response) => {
       const app = await openBillingApp();
       const ada = await app.join();
       for (const match of ['POST /v1/customers', 'POST /v1/subscriptions', 'GET /v1/invoices']) {
-        await app.control('faults', { kind: 'break', answer, match });
+        await app.control('faults', { kind: 'break', response, match });
       }
       let started = await create(ada);
       for (let tries = 0; started.status !== 200 && tries < 5; tries += 1)

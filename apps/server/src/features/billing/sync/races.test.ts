@@ -119,7 +119,7 @@ describe('an open invoice of an ended plan', () => {
     const { id, invoiceId, card } = await fallDue(app, ada);
     await app.control('webhooks', { held: true });
     const match = `POST /v1/invoices/${invoiceId}/void`;
-    await app.control('faults', { kind: 'break', answer: 'server_error', match, times: 99 });
+    await app.control('faults', { kind: 'break', response: 'server_error', match, times: 99 });
     await app.stripe.subscriptions.cancel(id);
     expect(
       await ada.send('POST', `/api/invoices/${invoiceId}/pay`, { paymentMethodId: card }),

@@ -53,10 +53,10 @@ const FAULTS = [
   { kind: 'drop', when: 'before', match: 'POST /v1/customers' },
   { kind: 'drop', when: 'after', match: 'POST /v1/customers' },
   { kind: 'drop', when: 'after', match: 'POST /v1/invoices' },
-  { kind: 'break', answer: 'server_error', match: 'GET /v1/invoices' },
-  { kind: 'break', answer: 'rate_limit', match: 'POST /v1/subscriptions' },
-  { kind: 'break', answer: 'bad_json', match: 'GET /v1/subscriptions' },
-  { kind: 'break', answer: 'cut_short', match: 'GET /v1/payment_intents' },
+  { kind: 'break', response: 'server_error', match: 'GET /v1/invoices' },
+  { kind: 'break', response: 'rate_limit', match: 'POST /v1/subscriptions' },
+  { kind: 'break', response: 'bad_json', match: 'GET /v1/subscriptions' },
+  { kind: 'break', response: 'cut_short', match: 'GET /v1/payment_intents' },
   { kind: 'fail_payment', declineCode: 'insufficient_funds' },
 ];
 

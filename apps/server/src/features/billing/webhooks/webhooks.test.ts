@@ -160,7 +160,7 @@ describe('a webhook', () => {
     const ada = await app.join();
     const started = await ada.start();
     await app.settle();
-    const fault = { kind: 'break', answer: 'server_error', match: 'GET /v1/invoices', times: 99 };
+    const fault = { kind: 'break', response: 'server_error', match: 'GET /v1/invoices', times: 99 };
     await app.control('faults', fault);
     await app.confirm(started.payment);
     await app.sandbox.webhooksIdle();

@@ -7,7 +7,7 @@ import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
 import { mergeMetadata } from '../../../wire/metadata.ts';
 import { checkCancelAt } from '../check-cancel-at.ts';
-import { currentCycle, currentPeriod } from '../items.ts';
+import { currentCycle, currentPeriod } from '../items/current-period.ts';
 import type { UpdateInput } from '../params.ts';
 import { requireOwnPaymentMethod } from '../require-own-payment-method.ts';
 

@@ -1,7 +1,8 @@
 import { chargeFor, creditsFor, type ProrationLine } from '../../../money/plan-change.ts';
 import type { SubscriptionRow } from '../../../store/rows.ts';
 import type { Work } from '../../../store/work.ts';
-import { currentCycle, currentPeriod, toBilledItems, withPeriod } from '../items.ts';
+import { currentCycle, currentPeriod, withPeriod } from '../items/current-period.ts';
+import { toBilledItems } from '../items/planned-items.ts';
 import { isRenewing } from '../status.ts';
 
 export interface PeriodEndChange {

@@ -7,16 +7,15 @@ import type { InvoiceRow, SubscriptionItemRow, SubscriptionRow } from '../../../
 import { get, type Work } from '../../../store/work.ts';
 import { invalidRequest } from '../../../wire/errors.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
+import { changeItems } from '../items/change-items.ts';
 import {
   amountForPeriod,
   billingCycleOf,
-  changeItems,
   currentCycle,
   currentPeriod,
-  toBilledItems,
-  toPlannedItems,
   withPeriod,
-} from '../items.ts';
+} from '../items/current-period.ts';
+import { toBilledItems, toPlannedItems } from '../items/planned-items.ts';
 import type { UpdateInput } from '../params.ts';
 
 export interface Change {

@@ -5,7 +5,7 @@ import { pricingOf, productName, subscriptionLine } from '../../../objects/invoi
 import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
 import { get, type Work } from '../../../store/work.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
-import { billingCycleOf } from '../items.ts';
+import { billingCycleOf } from '../items/current-period.ts';
 import type { CreateInput } from '../params.ts';
 
 /** Drafts the first invoice: zero for a trial, prorated for a shorter period, plus `add_invoice_items`. */

@@ -1,7 +1,8 @@
 import type { SubscriptionRow } from '../../../store/rows.ts';
 import type { Work } from '../../../store/work.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
-import { currentPeriod, hasPendingItems } from '../items.ts';
+import { currentPeriod } from '../items/current-period.ts';
+import { hasPendingItems } from '../items/planned-items.ts';
 import { setLatestInvoice } from '../set-latest-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
 

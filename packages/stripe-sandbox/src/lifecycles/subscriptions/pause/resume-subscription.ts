@@ -9,7 +9,7 @@ import { invalidRequest } from '../../../wire/errors.ts';
 import { collectInvoice, isPaidOrProcessing } from '../../invoices/collect-invoice.ts';
 import { createInvoice } from '../../invoices/create-invoice.ts';
 import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
-import { amountForPeriod, billingCycleOf, withPeriod } from '../items.ts';
+import { amountForPeriod, billingCycleOf, withPeriod } from '../items/current-period.ts';
 import type { ResumeInput } from '../params.ts';
 import { setLatestInvoice } from '../set-latest-invoice.ts';
 

@@ -11,7 +11,7 @@ import {
   currentCycle,
   currentPeriod,
   withPeriod,
-} from '../items.ts';
+} from '../items/current-period.ts';
 import { billWhilePaused } from '../pause/bill-while-paused.ts';
 import { setLatestInvoice } from '../set-latest-invoice.ts';
 
