@@ -58,7 +58,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const dispatcher = startDispatcher(sandbox);
   const timer = startTimer(sandbox);
   sandbox.onCommit((changes) => {
-    dispatcher.notice(changes.get('delivery')?.keys() ?? []);
+    dispatcher.enqueue(changes.get('delivery')?.keys() ?? []);
     timer.reset();
   });
   api = {
@@ -69,7 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     inFlight: new Set(),
   };
   pages = makePages(pageRoutes({ sandbox, options }));
-  dispatcher.notice(
+  dispatcher.enqueue(
     sandbox.read((work) =>
       work
         .where('delivery', 'status', 'pending')

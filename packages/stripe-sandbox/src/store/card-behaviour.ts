@@ -30,7 +30,7 @@ export type CardBehaviour =
   | 'available_at_once'
   | 'inquiry_later';
 
-/** What the issuer says about the security code and address. Without an entry, a given value passes. */
+/** The issuer's checks of the security code and address. Without an entry, a given value passes. */
 export interface CardChecks {
   cvc?: 'fail';
   line1?: 'fail' | 'unavailable';

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 
 export interface Dispatcher {
   /** Takes over deliveries that were added or changed; called after every commit with their ids. */
-  notice(deliveries: Iterable<string>): void;
+  enqueue(deliveries: Iterable<string>): void;
   /** Resolves when nothing is due or in progress. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export function startDispatcher(sandbox: Sandbox): Dispatcher {
   const abort = new AbortController();
   const poster = createPoster(TIMEOUT_MS, abort.signal);
 
-  function consider(id: string): void {
+  function schedule(id: string): void {
     if (abort.signal.aborted || queued.has(id)) return;
     clearTimeout(retries.get(id));
     retries.delete(id);
@@ -35,7 +35,7 @@ export function startDispatcher(sandbox: Sandbox): Dispatcher {
     if (delivery?.status !== 'pending' || delivery.nextAttemptAtMs === null) return;
     const wait = delivery.nextAttemptAtMs - sandbox.wallMs();
     if (wait > 0) {
-      retries.set(id, setTimeout(() => consider(id), Math.min(wait, 2 ** 31 - 1)).unref());
+      retries.set(id, setTimeout(() => schedule(id), Math.min(wait, 2 ** 31 - 1)).unref());
       return;
     }
     queued.add(id);
@@ -68,8 +68,8 @@ export function startDispatcher(sandbox: Sandbox): Dispatcher {
   }
 
   return {
-    notice(deliveries) {
-      for (const id of deliveries) consider(id);
+    enqueue(deliveries) {
+      for (const id of deliveries) schedule(id);
     },
     idle: () => lanes.idle(),
     async stop() {

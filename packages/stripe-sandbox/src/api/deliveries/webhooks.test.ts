@@ -52,7 +52,7 @@ test('a delivery stores one small row, however large its event is', async () => 
   const { id } = sandbox.write((work) => createCustomer(work, { name: 'Ada' }));
   const written: string[][] = [];
   sandbox.onCommit((changes) => written.push([...changes.keys()]));
-  dispatcher.notice(sandbox.read((work) => work.all('delivery').map((row) => row.id)));
+  dispatcher.enqueue(sandbox.read((work) => work.all('delivery').map((row) => row.id)));
   await dispatcher.idle();
   await dispatcher.stop();
   expect(JSON.parse(receiver.received[0]?.body ?? '').data.object.id).toBe(id);

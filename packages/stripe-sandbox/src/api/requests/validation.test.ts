@@ -233,7 +233,7 @@ test('shipping and confirmation_method of a payment intent are kept, and a refun
   expect(types).toEqual(expect.arrayContaining(['refund.updated', 'charge.refund.updated']));
 });
 
-test('an inquiry does not hold the charge, and 3-D Secure 2 is required where the card says so', async () => {
+test('an inquiry does not hold the charge, and 3-D Secure 2 is required by the card that requires it', async () => {
   const { stripe } = await startForTest();
   const pay = (payment_method: string) =>
     stripe.paymentIntents.create({

@@ -19,16 +19,16 @@ export function showChallenge(url: string): Promise<'done' | 'closed'> {
     dialog.append(frame, close);
 
     const finish = (how: 'done' | 'closed') => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       dialog.remove();
       if (returnTo instanceof HTMLElement) returnTo.focus();
       resolve(how);
     };
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.source === frame.contentWindow && event.data === 'stripe-sandbox:3ds-done')
         finish('done');
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     close.addEventListener('click', () => finish('closed'));
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();

@@ -41,7 +41,7 @@ export function makeConfirmer(base: string, call: Caller) {
     if (intent.status !== 'requires_action') return { intent };
     const id = idOf(clientSecret);
     const url = `${base}/3ds/${id}?client_secret=${encodeURIComponent(clientSecret)}`;
-    if ((await showChallenge(url)) === 'closed') await giveUp(base, id, clientSecret);
+    if ((await showChallenge(url)) === 'closed') await failAuthentication(base, id, clientSecret);
     const after = await retrieve(kind, clientSecret);
     if (after.intent?.status !== 'requires_payment_method') return after;
     const last =
@@ -58,7 +58,7 @@ export function makeConfirmer(base: string, call: Caller) {
 }
 
 /** Closing the dialog counts as a failed authentication. */
-async function giveUp(base: string, id: string, clientSecret: string): Promise<void> {
+async function failAuthentication(base: string, id: string, clientSecret: string): Promise<void> {
   await fetch(`${base}/3ds/${id}`, {
     method: 'POST',
     body: new URLSearchParams({ client_secret: clientSecret, result: 'fail', embedded: '1' }),

@@ -11,7 +11,7 @@ export async function makeEmbeddedCheckout(checkoutBase: string, options: Embedd
   const [id = '', token = ''] = secret.split('_secret_');
   let embedded: HTMLIFrameElement | undefined;
 
-  const hearCheckout = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     const message = event.data as { type?: string; returnUrl?: string | null } | null;
     if (event.source !== embedded?.contentWindow) return;
     if (message?.type !== 'stripe-sandbox:checkout-complete') return;
@@ -29,11 +29,11 @@ export async function makeEmbeddedCheckout(checkoutBase: string, options: Embedd
       embedded.title = 'Checkout';
       embedded.src = `${checkoutBase}/checkout/${id}/${token}`;
       embedded.style.cssText = 'border:0;display:block;width:100%;height:640px';
-      window.addEventListener('message', hearCheckout);
+      window.addEventListener('message', onMessage);
       parent.replaceChildren(embedded);
     },
     unmount() {
-      window.removeEventListener('message', hearCheckout);
+      window.removeEventListener('message', onMessage);
       embedded?.remove();
       embedded = undefined;
     },

@@ -4,7 +4,7 @@ import type { SandboxElement } from './element.ts';
 import { type ElementsOptions, makeElements, noElement, type SandboxElements } from './elements.ts';
 import { makeEmbeddedCheckout } from './embedded-checkout.ts';
 import { findPaymentMethods } from './find-payment-methods.ts';
-import { leaveFor } from './leave-for.ts';
+import { redirectToReturnUrl } from './redirect-to-return-url.ts';
 import { type Method, tokenize } from './tokenize.ts';
 
 interface ConfirmOptions {
@@ -50,7 +50,12 @@ function Stripe(publishableKey: string) {
       ...(confirmParams.return_url ? { return_url: confirmParams.return_url } : {}),
     });
     if (outcome.intent && options.redirect !== 'if_required') {
-      return leaveFor(confirmParams.return_url, kind, clientSecret, outcome.intent.status);
+      return redirectToReturnUrl(
+        confirmParams.return_url,
+        kind,
+        clientSecret,
+        outcome.intent.status,
+      );
     }
     return asResult(kind, outcome);
   }

@@ -3,7 +3,7 @@ import { startForTest } from '../../testing/start.ts';
 import { subscribe } from '../../testing/subscribe.ts';
 
 // https://docs.stripe.com/invoicing/dashboard/credit-notes
-test('a credit note reduces an open invoice, and voiding it asks for the amount again', async () => {
+test('a credit note reduces an open invoice, and voiding it makes the amount due again', async () => {
   const { events, stripe } = await startForTest();
   const { subscription } = await subscribe(stripe, {
     params: { payment_behavior: 'default_incomplete' },

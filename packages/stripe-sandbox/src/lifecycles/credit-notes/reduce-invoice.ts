@@ -27,7 +27,7 @@ export function reduceInvoice(work: Work, id: string, before: number, after: num
   requestAmount(work, id, reduced.amount_remaining);
 }
 
-/** Changes the amount that the invoice's open payment asks for. */
+/** Changes the amount that the invoice's open payment requests. */
 export function requestAmount(work: Work, invoice: string, amount: number): void {
   const intent = intentOf(work, invoice);
   if (intent !== undefined) work.put('payment_intent', { ...intent, amount });

@@ -5,7 +5,7 @@ import { get, type Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { requestAmount } from './reduce-invoice.ts';
 
-/** Voids a credit note of an open invoice, which then asks for the amount again. */
+/** Voids a credit note of an open invoice, whose amount is then due again. */
 export function voidCreditNote(work: Work, id: string): CreditNoteRow {
   const before = get(work, 'credit_note', id);
   const invoice = get(work, 'invoice', before.invoice);

@@ -1,7 +1,7 @@
 import type { IntentKind } from './confirm.ts';
 
 /** Redirects to `return_url` as Stripe.js does. The promise never resolves, because the page unloads. */
-export function leaveFor(
+export function redirectToReturnUrl(
   returnUrl: string | undefined,
   kind: IntentKind,
   secret: string,
