@@ -8,6 +8,8 @@ import {
   openAs,
   register,
 } from '../support/accounts.ts';
+import { errorToast } from '../support/billing.ts';
+import { runStaffCommand } from '../support/server.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -109,6 +111,26 @@ test('a wrong password shows a destructive toast and keeps the input', async ({
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('a blocked member is logged out and told why at the login', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(failed);
+  const ada = await register(request);
+  await openAs(page, ada, '/dashboard');
+  await expect(page.getByRole('heading', { name: `Welcome, ${ada.username}.` })).toBeVisible();
+  await runStaffCommand('block', ada.email);
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, ada.username, 'not the password');
+  await expect(errorToast(page, 'Invalid identifier or password')).toBeVisible();
+  await logIn(page, ada.username, ada.password);
+  const reason = 'Your account has been blocked by an administrator';
+  await expect(errorToast(page, reason)).toBeVisible();
+  await expect(page).toHaveURL('/login');
 });
 
 test('input typed before hydration is kept', async ({ page, request }) => {

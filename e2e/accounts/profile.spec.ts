@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import {
+  confirmEmailOf,
   getLinkFromMail,
   isLoggedIn,
   logIn,
@@ -324,6 +325,7 @@ test('a member downloads their data and deletes the account', async ({
 
 test('the owner of the old address undoes an email change', async ({ page, request }) => {
   const ada = await register(request);
+  await confirmEmailOf(page, ada);
   await openAs(page, ada, '/dashboard/profile');
   const email = section(page, 'Email');
   await email.getByLabel('New email').fill(`new.${ada.email}`);

@@ -107,8 +107,8 @@ export async function getSiteSettings(
   return (await request.get('/api/site')).json();
 }
 
-/** Reads the first link in the newest mail to this address with a matching subject. */
-export async function getLinkFromMail(page: Page, to: string, subject: RegExp): Promise<string> {
+/** Reads the links in the newest mail to this address with a matching subject. */
+export async function getLinksFromMail(page: Page, to: string, subject: RegExp): Promise<string[]> {
   const mailbox = await page.context().newPage();
   await mailbox.goto(withDevelopmentKey('/dev/mailbox'));
   const mail = mailbox
@@ -116,8 +116,24 @@ export async function getLinkFromMail(page: Page, to: string, subject: RegExp): 
     .filter({ hasText: `To ${to}` })
     .filter({ has: mailbox.getByRole('heading', { name: subject }) })
     .first();
-  const link = await mail.getByRole('link').first().getAttribute('href');
+  await expect(mail).toBeVisible();
+  const links = await mail
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   await mailbox.close();
+  return links;
+}
+
+export async function getLinkFromMail(page: Page, to: string, subject: RegExp): Promise<string> {
+  const [link] = await getLinksFromMail(page, to, subject);
   expect(link).toBeTruthy();
   return link ?? '';
+}
+
+/** Confirms the address through the API with the code from the mail. */
+export async function confirmEmailOf(page: Page, { email }: Person): Promise<void> {
+  const link = await getLinkFromMail(page, email, /Confirm your email address/);
+  const data = { code: new URL(link).searchParams.get('code') };
+  const response = await page.request.post('/api/auth/confirm-address', { data });
+  expect(response.status()).toBe(200);
 }

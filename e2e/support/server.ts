@@ -96,3 +96,9 @@ async function createEditor(url: string, env: NodeJS.ProcessEnv): Promise<string
   });
   return ((await response.json()) as { jwt: string }).jwt;
 }
+
+/** `npm run staff -- …` at the site that tests share. */
+export async function runStaffCommand(...words: string[]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: join(String(sites), 'shared'), SITE_URL: serverUrl(0) };
+  await run(process.execPath, ['apps/server/src/commands/staff.ts', ...words], { cwd: root, env });
+}

@@ -23,6 +23,10 @@ export const FEATURES = [
     purpose: 'Resetting a forgotten password with a link sent by mail.',
   },
   { name: 'email-change', purpose: 'Changing the email address with a confirmation by mail.' },
+  {
+    name: 'email-confirmation',
+    purpose: 'Confirming the address of an account by mail, and taking it back.',
+  },
   { name: 'profile', purpose: 'What members say about themselves: name, address, picture.' },
   {
     name: 'staff',

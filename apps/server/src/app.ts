@@ -18,6 +18,7 @@ import { blogFeature } from './features/blog/index.ts';
 import { contentFeature, getFileTarget } from './features/content/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { emailChangeFeature } from './features/email-change/index.ts';
+import { emailConfirmationFeature } from './features/email-confirmation/index.ts';
 import { findTagline, landingFeature } from './features/landing/index.ts';
 import { mailFeature } from './features/mail/index.ts';
 import { mediaFeature } from './features/media/index.ts';
@@ -117,6 +118,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
     secondFactorsFeature(secondFactors),
     passwordRecoveryFeature(accounts),
     emailChangeFeature(accounts),
+    emailConfirmationFeature(accounts),
     profileFeature(accounts),
     notificationsFeature(members),
     dashboardFeature(content, env.FEATURE_MEMBER_CONTENT),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from './db/client.ts';
+import type { UserRow } from './db/tables/accounts.ts';
 
 /**
  * Everything that a feature adds to the server. Its factory (`features/<name>/feature.ts`) receives
@@ -37,6 +38,8 @@ export interface AccountHooks {
   /** The key of this part in the data export, such as `billing`. */
   readonly name: string;
   exportData?(userId: number): Promise<unknown>;
+  /** Runs in the transaction that creates an account. */
+  onRegistration?(tx: Queries, user: UserRow): Promise<void>;
   /** Runs in the transaction that sets a new password. Revokes access that was granted before. */
   onPasswordChange?(tx: Queries, userId: number): Promise<void>;
   /** Runs in the transaction that changes the account's email address. */

@@ -19,6 +19,8 @@ const modules: Record<PageName, string> = {
   register: 'features/accounts/register.route.tsx',
   forgotPassword: 'features/password-recovery/forgot-password.route.tsx',
   resetPassword: 'features/password-recovery/reset-password.route.tsx',
+  confirmAddress: 'features/email-confirmation/confirm-address.route.tsx',
+  releaseAddress: 'features/email-confirmation/release-address.route.tsx',
   confirmEmail: 'features/email-change/confirm-email.route.tsx',
   undoEmailChange: 'features/email-change/undo-email-change.route.tsx',
   cancelDeletion: 'features/accounts/keep-account.route.tsx',

@@ -27,6 +27,7 @@ export * from './features/blog/index.ts';
 export * from './features/content/index.ts';
 export * from './features/dashboard/index.ts';
 export * from './features/email-change/index.ts';
+export * from './features/email-confirmation/index.ts';
 export * from './features/landing/index.ts';
 export * from './features/media/index.ts';
 export * from './features/member-content/index.ts';

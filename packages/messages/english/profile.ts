@@ -53,6 +53,7 @@ export default {
   emailText:
     'We use this address for login and email. A new address takes effect once you open the link we send to it.',
   currentEmail: 'Current address: <email>{address}</email>',
+  noEmail: 'Your account has no email address.',
   newEmail: 'New email',
   changeEmail: 'Change email',
   checkYourEmail: 'Check your email',
@@ -87,6 +88,8 @@ export default {
   'event.second_factor_failed': 'Failed login: wrong code or passkey',
   'event.password_changed': 'Password changed',
   'event.password_reset': 'Password reset by email',
+  'event.email_confirmed': 'Email address confirmed',
+  'event.email_released': 'Email address taken back by its owner',
   'event.email_change_requested': 'Change of email address requested',
   'event.email_changed': 'Email address changed',
   'event.email_change_undone': 'Change of email address undone',

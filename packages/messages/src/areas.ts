@@ -10,6 +10,7 @@ export const areas = {
     'blog',
     'dates',
     'documents',
+    'email-confirmation',
     'forms',
     'landing',
     'languages',
@@ -20,7 +21,7 @@ export const areas = {
     'ui',
   ],
   member: ['billing', 'dashboard', 'member-content', 'notifications', 'profile', 'reading'],
-  server: ['mail', 'password-recovery-server'],
+  server: ['email-confirmation-server', 'mail', 'password-recovery-server', 'staff-server'],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 
 export type BrowserArea = Exclude<keyof typeof areas, 'server'>;

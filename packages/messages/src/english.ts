@@ -3,6 +3,8 @@ import blog from '../english/blog.ts';
 import dashboard from '../english/dashboard.ts';
 import dates from '../english/dates.ts';
 import documents from '../english/documents.ts';
+import emailConfirmation from '../english/email-confirmation.ts';
+import emailConfirmationServer from '../english/email-confirmation-server.ts';
 import forms from '../english/forms.ts';
 import landing from '../english/landing.ts';
 import languages from '../english/languages.ts';
@@ -16,6 +18,7 @@ import policies from '../english/policies.ts';
 import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
 import site from '../english/site.ts';
+import staffServer from '../english/staff-server.ts';
 import ui from '../english/ui.ts';
 
 /** The English messages by feature. They define which messages exist and which values each one takes. */
@@ -27,6 +30,8 @@ export const english = {
   documents,
   forms,
   landing,
+  'email-confirmation': emailConfirmation,
+  'email-confirmation-server': emailConfirmationServer,
   languages,
   mail,
   'member-content': memberContent,
@@ -39,6 +44,7 @@ export const english = {
   reading,
   site,
   ui,
+  'staff-server': staffServer,
 } as const;
 
 export type English = typeof english;

@@ -29,7 +29,7 @@ export interface AccountsApp extends TestApp {
     body?: unknown,
     options?: SendOptions,
   ): Promise<ApiResponse<T>>;
-  /** Registers a new member and returns the response. */
+  /** Registers a new member who has confirmed their address, and returns the response. */
   join(username?: string): Promise<AuthResponse>;
   /** Delivers due mails, by default to a mailer in memory, and returns those stored there. */
   deliver(mailer?: Mailer): Promise<Mail[]>;
@@ -60,7 +60,13 @@ export async function openAccountsApp({
         password: PASSWORD,
       });
       if (response.status !== 200) throw new Error(JSON.stringify(response.body));
-      return response.body;
+      const { user, ...tokens } = response.body;
+      await opened.deps.db.queries
+        .updateTable('users')
+        .set({ email_confirmed_at: clock.now().toISOString() })
+        .where('id', '=', user.id)
+        .execute();
+      return { ...tokens, user: { ...user, confirmed: true } };
     },
     deliver: async (mailer) => {
       const { db, secret, logger } = opened.deps;

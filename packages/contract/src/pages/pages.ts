@@ -48,6 +48,8 @@ export const pages = {
   register: { path: '/register', access: 'guest', skeleton: 'form' },
   forgotPassword: { path: '/forgot-password', access: 'public', skeleton: 'form' },
   resetPassword: { path: '/reset-password', access: 'public', skeleton: 'form' },
+  confirmAddress: { path: '/confirm-address', access: 'public', skeleton: 'form' },
+  releaseAddress: { path: '/not-my-address', access: 'public', skeleton: 'form' },
   confirmEmail: { path: '/confirm-email', access: 'public', skeleton: 'form' },
   undoEmailChange: { path: '/undo-email-change', access: 'public', skeleton: 'form' },
   cancelDeletion: { path: '/keep-account', access: 'public', skeleton: 'form' },

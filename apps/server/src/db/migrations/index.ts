@@ -20,6 +20,7 @@ import { auditLog } from './0018-audit-log.ts';
 import { securityEvents } from './0020-security-events.ts';
 import { secondFactors } from './0021-second-factors.ts';
 import { staffSince } from './0022-staff-since.ts';
+import { emailConfirmation } from './0024-email-confirmation.ts';
 import { rateLimits } from './0027-rate-limits.ts';
 import { memberLanguage } from './0028-member-language.ts';
 
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   securityEvents,
   secondFactors,
   staffSince,
+  emailConfirmation,
   rateLimits,
   memberLanguage,
 ];

@@ -10,6 +10,8 @@ export interface AccountTables {
     username_key: string;
     /** In lower case. */
     email: string;
+    /** When the owner proved that they can read mail to the address. */
+    email_confirmed_at: string | null;
     password_hash: string;
     role: Role;
     /** When a member became staff; null for members, and for staff from before this was recorded. */
@@ -62,6 +64,14 @@ export interface AccountTables {
   };
   /** `user_id` is null for an unknown address, so that both cases take the same time. */
   reset_codes: { code_hash: string; user_id: number | null; expires_at: string };
+  /** Links to confirm the address of an account, or to take it back. */
+  email_confirmations: {
+    code_hash: string;
+    user_id: number;
+    email: string;
+    created_at: string;
+    expires_at: string;
+  };
   /** A pending email change: the address is confirmed by the link that was sent to it. */
   email_changes: { user_id: number; email: string; code_hash: string; expires_at: string };
   /** Undo links for email changes, sent to the old address. */

@@ -28,6 +28,7 @@ export {
   undoAttempt,
 } from './throttling/count-attempt.ts';
 export { changeUserEmail } from './users/change-user-email.ts';
+export { type ConfirmedUser, confirmUser, isConfirmed } from './users/confirmed-user.ts';
 export { createInvitedUser } from './users/create-invited-user.ts';
 export { describeUser } from './users/describe-user.ts';
 export { deviceLabel } from './users/device-label.ts';

@@ -6,6 +6,7 @@ import {
   type AccountContext,
   changeUserEmail,
   hashCode,
+  isConfirmed,
   lockActiveUser,
   recordSecurityEvent,
 } from '../accounts/index.ts';
@@ -33,12 +34,17 @@ export async function confirmEmail(
     if (!requested) throw invalidCode();
     const reserved = { exceptUserId: before.id, now: at.toISOString() };
     if (await isEmailReserved(tx, requested.email, reserved)) throw emailTaken();
-    const user = await changeUserEmail(context, tx, before.id, requested.email);
+    const user = await changeUserEmail(context, tx, before.id, {
+      email: requested.email,
+      confirmedAt: at.toISOString(),
+    });
     if (!user) throw invalidCode();
     await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_changed', client });
-    const local = localSite(site, user);
-    const undoLink = await issueUndoLink({ now, site: local }, tx, before);
-    await outbox.put(tx, emailChangedMail(local, { to: before.email, undoLink }));
+    if (isConfirmed(before)) {
+      const local = localSite(site, user);
+      const undoLink = await issueUndoLink({ now, site: local }, tx, before);
+      await outbox.put(tx, emailChangedMail(local, { to: before.email, undoLink }));
+    }
     await notify(tx, now, emailChangedNotice(user.id, user.email, at));
     return user.email;
   });

@@ -6,6 +6,7 @@ import {
   type AccountContext,
   countAttempt,
   hashCode,
+  isConfirmed,
   isEmailTaken,
   lockVerifiedUser,
   newCode,
@@ -63,6 +64,8 @@ export async function requestEmailChange(
     await recordSecurityEvent(tx, now, { userId, kind: 'email_change_requested', client });
     const local = localSite(site, user);
     await outbox.put(tx, confirmEmailMail(local, { to: email, code }));
+    // An unconfirmed address may be a typo: its owner must not get a link to the account.
+    if (!isConfirmed(user)) return;
     const undoLink = await issueUndoLink({ now, site: local }, tx, user);
     await outbox.put(tx, emailChangeRequestedMail(local, { to: user.email, undoLink }));
   });

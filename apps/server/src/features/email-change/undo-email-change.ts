@@ -43,7 +43,10 @@ export async function undoEmailChange(
       owner: { ...owner, email: undo.email },
       field: 'password',
     });
-    if (owner.email !== undo.email) await changeUserEmail(context, tx, owner.id, undo.email);
+    if (owner.email !== undo.email) {
+      const confirmedAt = now().toISOString();
+      await changeUserEmail(context, tx, owner.id, { email: undo.email, confirmedAt });
+    }
     const user = await setPassword(context, tx, owner.id, passwordHash);
     if (!user) throw invalidCode();
     await context.secondFactors.removeAddedSince(tx, user.id, undo.created_at);

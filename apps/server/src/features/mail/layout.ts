@@ -2,11 +2,18 @@ import { languages } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LocalSite } from '../../languages/site.ts';
 
+interface MailLink {
+  label: string;
+  url: string;
+}
+
 export interface MailContent {
   site: LocalSite;
   title: string;
   paragraphs: string[];
-  action?: { label: string; url: string };
+  action?: MailLink;
+  /** Below the button, for those whom the mail should not have reached. */
+  otherAction?: MailLink;
 }
 
 /**
@@ -54,12 +61,14 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ site, title, paragraphs, action }: MailContent): string {
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[title, ...paragraphs, ...link, `-- \n${site.name}`].join('\n\n')}\n`;
+function asText({ site, title, paragraphs, action, otherAction }: MailContent): string {
+  const links = [action, otherAction].flatMap((link) =>
+    link ? [`${link.label}:\n${link.url}`] : [],
+  );
+  return `${[title, ...paragraphs, ...links, `-- \n${site.name}`].join('\n\n')}\n`;
 }
 
-function asHtml({ site, title, paragraphs, action }: MailContent): string {
+function asHtml({ site, title, paragraphs, action, otherAction }: MailContent): string {
   const { language } = site.messages;
   const { direction } = languages[language];
   const t = site.messages.of('mail');
@@ -71,6 +80,9 @@ function asHtml({ site, title, paragraphs, action }: MailContent): string {
     ? `<p style="margin: 24px 0;"><a class="button" href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 4px; background: ${light.accent}; color: ${light['on-accent']}; text-decoration: none; font-weight: 600;">${escapeHtml(action.label)}</a></p>
 <p class="quiet" style="margin: 0; font-size: 14px; line-height: 1.6; color: ${light['ink-muted']};">${escapeHtml(t('buttonDoesNotWork'))}<br><a class="plain" href="${url}" style="word-break: break-all; direction: ltr; unicode-bidi: isolate; color: ${light.accent};">${url}</a></p>`
     : '';
+  const other = otherAction
+    ? `<p class="quiet" style="margin: 24px 0 0; font-size: 14px; line-height: 1.6; color: ${light['ink-muted']};"><a class="plain" href="${escapeHtml(otherAction.url)}" style="color: ${light.accent};">${escapeHtml(otherAction.label)}</a></p>`
+    : '';
   return `<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -80,6 +92,7 @@ function asHtml({ site, title, paragraphs, action }: MailContent): string {
 <h1 style="margin: 0 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; ${HEADING_FONT}">${escapeHtml(title)}</h1>
 ${lines.join('\n')}
 ${button}
+${other}
 </div><p class="quiet" style="margin: 16px 0 0; font-size: 13px; color: ${light['ink-muted']};">${escapeHtml(site.name)}</p></div></body></html>
 `;
 }

@@ -39,7 +39,9 @@ describe('/dev/mailbox', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(body).toMatch(/<a href="http:\/\/localhost:3000\/reset-password\?code=[\w-]{43}">/);
-    expect(body.indexOf('Choose a new password')).toBeLessThan(body.indexOf('Welcome'));
+    expect(body.indexOf('Choose a new password')).toBeLessThan(
+      body.indexOf('Confirm your email address'),
+    );
   });
 
   it('exchanges the key for a cookie and redirects to the address without it', async () => {

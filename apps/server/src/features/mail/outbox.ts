@@ -1,3 +1,4 @@
+import { addressOrNull } from '@rostra/contract';
 import type { Mail } from '../../adapters/mailer/mailer.ts';
 import { createSeal, type Seal } from '../../crypto/seal.ts';
 import type { Queries } from '../../db/client.ts';
@@ -5,6 +6,8 @@ import { deleteMailsTo, insertMail } from './mails.repo.ts';
 
 /** The owner must receive these even if the account is deleted. */
 const SECURITY_KINDS = [
+  'account-blocked',
+  'role-changed',
   'deletion-requested',
   'email-change-requested',
   'email-changed',
@@ -33,13 +36,15 @@ export function createOutbox({ secret, now }: { secret: string; now: () => Date 
   let listener = () => {};
   return {
     seal,
-    put: (tx, { kind, to, ...content }) =>
-      insertMail(tx, {
+    put: async (tx, { kind, to, ...content }) => {
+      if (addressOrNull(to) === null) return;
+      await insertMail(tx, {
         kind,
         recipient: to,
         sealed: seal.close(JSON.stringify(content)),
         created_at: now().toISOString(),
-      }),
+      });
+    },
     discard: (tx, recipient) => deleteMailsTo(tx, recipient, SECURITY_KINDS),
     wake: () => listener(),
     onWake: (next) => {

@@ -3,7 +3,9 @@ import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import {
   checkNewPassword,
+  confirmUser,
   hashCode,
+  isConfirmed,
   lockActiveUser,
   recordSecurityEvent,
   setPassword,
@@ -38,8 +40,13 @@ export async function resetPassword(
     if (!owner) throw invalidCode();
     if (!(await takeResetCode(tx, codeHash, at))) throw invalidCode();
     checkNewPassword(context, { password, owner, field: 'password' });
+    await confirmUser(tx, owner, now());
     const user = await setPassword(context, tx, owner.id, passwordHash);
     if (!user) throw invalidCode();
+    // Until the address was confirmed, somebody else may have registered with it and set up factors.
+    if (!isConfirmed(owner)) {
+      await context.secondFactors.removeAddedSince(tx, owner.id, owner.created_at);
+    }
     await forgetDevices(tx, user.id);
     await clearLoginAttempts(tx, user, client);
     await recordSecurityEvent(tx, now, { userId: user.id, kind: 'password_reset', client });

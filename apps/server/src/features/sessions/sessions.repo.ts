@@ -64,6 +64,7 @@ const preparedSession = prepareQuery((db, id: string, now: string) =>
       'users.document_id',
       'users.username',
       'users.email',
+      'users.email_confirmed_at',
       'users.role',
       'users.staff_since',
       'users.is_blocked',

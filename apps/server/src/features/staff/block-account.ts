@@ -1,10 +1,12 @@
 import { can } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
+import { localSite } from '../../languages/site.ts';
 import { recordAction } from '../audit/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { checkMayChange, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
+import { blockedMail } from './emails.ts';
 import { updatePerson } from './staff.repo.ts';
 
 /** Ends all sessions in the same transaction. False if the account was blocked already. */
@@ -20,19 +22,21 @@ export const unblockAccount = (
   userId: number,
 ): Promise<boolean> => setBlocked(context, actor, userId, 0);
 
-function setBlocked(
-  { db, now }: StaffContext,
+async function setBlocked(
+  { db, now, outbox, site }: StaffContext,
   actor: Actor,
   userId: number,
   isBlocked: 0 | 1,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isChanged = await db.transaction(async (tx) => {
     const { target, actorRole } = await lockTarget(tx, actor, userId);
     if (!can(actorRole, 'members.block')) throw new AppError('forbidden', 'Forbidden');
     checkMayChange(actor, actorRole, target);
     if (target.is_blocked === isBlocked) return false;
     await updatePerson(tx, userId, { is_blocked: isBlocked }, now());
     if (isBlocked) await endAllSessions(tx, userId);
+    const mail = { to: target.email, isBlocked: isBlocked === 1 };
+    await outbox.put(tx, blockedMail(localSite(site, target), mail));
     await recordAction(tx, {
       actor,
       at: now(),
@@ -41,4 +45,6 @@ function setBlocked(
     });
     return true;
   });
+  outbox.wake();
+  return isChanged;
 }

@@ -1,9 +1,11 @@
 import { can, isStaffRole, type Role, type StaffRole } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
+import { localSite } from '../../languages/site.ts';
 import { recordAction } from '../audit/index.ts';
 import { checkMayChange, checkWithin, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
+import { roleChangedMail } from './emails.ts';
 import { updatePerson } from './staff.repo.ts';
 
 /** False if nothing had to change. */
@@ -17,12 +19,12 @@ export const changeRole = (
 export const revokeRole = (context: StaffContext, actor: Actor, userId: number): Promise<boolean> =>
   setRole(context, actor, { userId, role: 'member' });
 
-function setRole(
-  { db, now }: StaffContext,
+async function setRole(
+  { db, now, outbox, site }: StaffContext,
   actor: Actor,
   { userId, role }: { userId: number; role: Role },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isChanged = await db.transaction(async (tx) => {
     const { target, actorRole } = await lockTarget(tx, actor, userId);
     if (!can(actorRole, 'staff.manage')) throw new AppError('forbidden', 'Forbidden');
     checkWithin(actorRole, role);
@@ -35,6 +37,7 @@ function setRole(
       throw new AppError('conflict', 'The ownership can only be transferred.');
     }
     await updatePerson(tx, userId, { role }, now());
+    await outbox.put(tx, roleChangedMail(localSite(site, target), { to: target.email, role }));
     await recordAction(tx, {
       actor,
       at: now(),
@@ -45,4 +48,6 @@ function setRole(
     });
     return true;
   });
+  outbox.wake();
+  return isChanged;
 }

@@ -1,20 +1,22 @@
-import { isStaffRole } from '@rostra/contract';
+import { isStaffRole, type StaffRole } from '@rostra/contract';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
+import { localSite } from '../../languages/site.ts';
 import { recordAction } from '../audit/index.ts';
 import type { StaffContext } from './context.ts';
-import { findOwner, lockPeople, updatePerson } from './staff.repo.ts';
+import { roleChangedMail } from './emails.ts';
+import { findOwner, lockPeople, type Person, updatePerson } from './staff.repo.ts';
 
 /**
  * Makes a member of staff the owner, and the owner an administrator. Of two transfers at once the second is
  * refused. False if the account is the owner already.
  */
-export function transferOwnership(
-  { db, now }: StaffContext,
+export async function transferOwnership(
+  { db, now, outbox, site }: StaffContext,
   actor: Actor,
   userId: number,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isChanged = await db.transaction(async (tx) => {
     const ownerId = actor.kind === 'user' ? actor.userId : (await findOwner(tx))?.id;
     const people = await lockPeople(tx, [userId, ...(ownerId === undefined ? [] : [ownerId])]);
     const owner = people.find(({ id, role }) => id === ownerId && role === 'owner');
@@ -31,8 +33,12 @@ export function transferOwnership(
         'Only staff who have accepted their invitation and are not blocked can become the owner.',
       );
     }
-    if (owner) await updatePerson(tx, owner.id, { role: 'administrator' }, now());
-    await updatePerson(tx, target.id, { role: 'owner' }, now());
+    const setRole = async (person: Person, role: StaffRole) => {
+      await updatePerson(tx, person.id, { role }, now());
+      await outbox.put(tx, roleChangedMail(localSite(site, person), { to: person.email, role }));
+    };
+    if (owner) await setRole(owner, 'administrator');
+    await setRole(target, 'owner');
     await recordAction(tx, {
       actor,
       at: now(),
@@ -43,4 +49,6 @@ export function transferOwnership(
     });
     return true;
   });
+  outbox.wake();
+  return isChanged;
 }

@@ -4,6 +4,7 @@ import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
 import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { useSite } from '../../lib/site/site-context.ts';
+import { ConfirmAddressNotice } from '../email-confirmation/index.ts';
 import { displayName, useSession } from '../sessions/index.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { MemberNews } from './member-news.tsx';
@@ -37,6 +38,7 @@ export default function DashboardRoute() {
           bdi: (children) => <bdi>{children}</bdi>,
         })}
       </h1>
+      <ConfirmAddressNotice user={user} />
       <PaymentsOffForStaff user={user} />
       <div className="mt-8">
         <MembershipStrip membership={membership} />

@@ -8,6 +8,8 @@ export const securityEventKinds = [
   'second_factor_failed',
   'password_changed',
   'password_reset',
+  'email_confirmed',
+  'email_released',
   'email_change_requested',
   'email_changed',
   'email_change_undone',

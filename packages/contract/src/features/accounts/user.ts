@@ -22,8 +22,10 @@ export const userSchema = z.object({
   id: z.number().int(),
   documentId: z.string(),
   username: z.string(),
+  /** A placeholder if its owner has taken the address back; see `addressOrNull`. */
   email: z.string(),
   provider: z.literal('local'),
+  /** Whether the user has used a link that was sent to the address. */
   confirmed: z.boolean(),
   blocked: z.boolean(),
   role: roleSchema,

@@ -35,6 +35,7 @@ describe('GET /api/users/me/data', () => {
       sessions: [expect.objectContaining({ isCurrent: true })],
       parts: {
         billing: { invoicesOf: user.id },
+        emailConfirmations: [expect.objectContaining({ email: 'ada@example.org' })],
         memberArea: { reading: [], downloads: [], notices: [] },
         secondFactors: { totp: null, passkeys: [], recoveryCodes: null },
         securityEvents: [expect.objectContaining({ kind: 'account_created' })],

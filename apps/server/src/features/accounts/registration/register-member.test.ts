@@ -101,7 +101,7 @@ describe('POST /api/auth/local/register', () => {
       username: 'ada',
       email: 'ada@example.org',
       provider: 'local',
-      confirmed: true,
+      confirmed: false,
       blocked: false,
       role: { type: 'member', name: 'Member' },
       profile: { firstName: null, lastName: null, bio: null, organisation: null, avatar: null },

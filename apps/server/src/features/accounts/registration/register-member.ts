@@ -1,7 +1,6 @@
 import type { Registration } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
-import { localSite } from '../../../languages/site.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
 import { checkNewPassword } from '../credentials/password-policy/check-new-password.ts';
@@ -9,7 +8,6 @@ import { recordSecurityEvent } from '../security-events/record-security-event.ts
 import { newUser } from '../users/new-user.ts';
 import { insertUser } from '../users/users.repo.ts';
 import { checkUsername } from './check-username.ts';
-import { welcomeMail } from './emails.ts';
 
 const taken = () => new AppError('already_taken', 'Email or Username are already taken');
 
@@ -29,7 +27,7 @@ export async function registerMember(
     }
     const user = await insertUser(tx, newUser({ username, email, passwordHash }, context.now()));
     if (!user) throw taken();
-    await context.outbox.put(tx, welcomeMail(localSite(context.site, user), user));
+    for (const hooks of context.accountHooks) await hooks.onRegistration?.(tx, user);
     await recordSecurityEvent(tx, context.now, {
       userId: user.id,
       kind: 'account_created',
@@ -37,5 +35,6 @@ export async function registerMember(
     });
     return { user, login: await sessions.start(tx, user.id, client) };
   });
+  context.outbox.wake();
   return sessions.complete(user, login);
 }

@@ -8,9 +8,13 @@ export async function changeUserEmail(
   { accountHooks, now }: Pick<AccountContext, 'accountHooks' | 'now'>,
   tx: Queries,
   userId: number,
-  email: string,
+  { email, confirmedAt }: { email: string; confirmedAt: string | null },
 ): Promise<UserRow | undefined> {
-  const user = await updateUser(tx, userId, { email, updated_at: now().toISOString() });
+  const user = await updateUser(tx, userId, {
+    email,
+    email_confirmed_at: confirmedAt,
+    updated_at: now().toISOString(),
+  });
   if (!user) return undefined;
   for (const hooks of accountHooks) await hooks.onEmailChange?.(tx, userId);
   return user;

@@ -4,10 +4,14 @@ import { NO_PASSWORD } from '../credentials/password-hasher.ts';
 import { newUser } from './new-user.ts';
 import { insertUser } from './users.repo.ts';
 
-/** An account without a password, which only a link opens. Undefined if the address has just been taken. */
+/**
+ * An account without a password, which only a link sent to the address opens: it counts as confirmed.
+ * Undefined if the address has just been taken.
+ */
 export function createInvitedUser(
   tx: Queries,
   { email, username, at }: { email: string; username: string; at: Date },
 ): Promise<UserRow | undefined> {
-  return insertUser(tx, newUser({ username, email, passwordHash: NO_PASSWORD }, at));
+  const user = newUser({ username, email, passwordHash: NO_PASSWORD }, at);
+  return insertUser(tx, { ...user, email_confirmed_at: at.toISOString() });
 }

@@ -2,6 +2,7 @@ import { isStaffRole, type MediaFile, type Role, staffRoles, type User } from '@
 import type { VisibleUserRow } from '../../../db/tables/accounts.ts';
 import { toMediaFile } from '../../media/index.ts';
 import type { AccountContext } from '../context.ts';
+import { isConfirmed } from './confirmed-user.ts';
 import { readAvatarFile } from './users.repo.ts';
 
 const nameOf = (role: Role) => (isStaffRole(role) ? staffRoles[role].name : 'Member');
@@ -23,7 +24,7 @@ function toUser(row: VisibleUserRow, avatar: MediaFile | null): User {
     username: row.username,
     email: row.email,
     provider: 'local',
-    confirmed: true,
+    confirmed: isConfirmed(row),
     blocked: row.is_blocked === 1,
     role: { type: row.role, name: nameOf(row.role) },
     profile: {

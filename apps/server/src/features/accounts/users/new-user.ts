@@ -18,6 +18,7 @@ export function newUser(
     username,
     username_key: usernameKey(username),
     email,
+    email_confirmed_at: null,
     password_hash: passwordHash,
     role: 'member',
     staff_since: null,

@@ -1,4 +1,4 @@
-import { changeEmail, emailChangeSchema, type User } from '@rostra/contract';
+import { addressOrNull, changeEmail, emailChangeSchema, type User } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { PasswordField, TextField } from '@rostra/ui/forms';
@@ -12,6 +12,7 @@ const empty = { email: '', password: '' };
 export function EmailSection({ user }: { user: User }) {
   const t = useMessages('profile');
   const api = useApi();
+  const address = addressOrNull(user.email);
   const [sentTo, setSentTo] = useState<string>();
   const form = useContractForm({
     schema: emailChangeSchema,
@@ -36,10 +37,14 @@ export function EmailSection({ user }: { user: User }) {
       action={t('changeEmail')}
       intro={
         <p className="mb-6 text-sm">
-          {t.rich('currentEmail', {
-            address: user.email,
-            email: (children) => <strong className="break-words font-medium">{children}</strong>,
-          })}
+          {address
+            ? t.rich('currentEmail', {
+                address,
+                email: (children) => (
+                  <strong className="break-words font-medium">{children}</strong>
+                ),
+              })
+            : t('noEmail')}
         </p>
       }
     >

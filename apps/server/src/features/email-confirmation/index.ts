@@ -1,0 +1,1 @@
+export { emailConfirmationFeature } from './feature.ts';

@@ -1,0 +1,39 @@
+import { REMOVED_ADDRESS_DOMAIN } from '@rostra/contract';
+import { AppError, invalidCode } from '../../errors.ts';
+import {
+  changeUserEmail,
+  hashCode,
+  isConfirmed,
+  lockActiveUser,
+  recordSecurityEvent,
+} from '../accounts/index.ts';
+import { notify } from '../notifications/index.ts';
+import { endAllSessions, forgetDevices, type LoginContext } from '../sessions/index.ts';
+import { findEmailConfirmation } from './email-confirmations.repo.ts';
+import { addressReleasedNotice } from './notices.ts';
+
+/**
+ * The owner of an address takes it from an account that somebody else has registered with it. The address is
+ * free again. The account stays, because it may belong to somebody who mistyped their address: they can log
+ * in with their username and add the right one.
+ */
+export function releaseAddress(
+  { db, now, accountHooks }: LoginContext,
+  code: string,
+): Promise<void> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const sent = await findEmailConfirmation(tx, hashCode(code), at.toISOString());
+    const user = sent && (await lockActiveUser(tx, sent.user_id));
+    if (!user || user.email !== sent.email) throw invalidCode();
+    if (isConfirmed(user)) {
+      throw new AppError('conflict', 'This address has been confirmed in the meantime.');
+    }
+    const email = `${user.document_id}@${REMOVED_ADDRESS_DOMAIN}`;
+    await changeUserEmail({ accountHooks, now }, tx, user.id, { email, confirmedAt: null });
+    await endAllSessions(tx, user.id);
+    await forgetDevices(tx, user.id);
+    await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_released' });
+    await notify(tx, now, addressReleasedNotice(user.id, at));
+  });
+}

@@ -1,0 +1,1 @@
+export { ConfirmAddressNotice } from './confirm-address-notice.tsx';

@@ -1,0 +1,26 @@
+import { ApiError } from '@rostra/contract/client';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/errors/error-message.ts';
+
+type State<Result> =
+  | { status: 'open' | 'sending' | 'spent' | 'conflict' }
+  | { status: 'failed'; message: string }
+  | { status: 'done'; result: Result };
+
+/** Runs what a mailed link is for when its button is pressed, because mail scanners open every link. */
+export function useLinkAction<Result>(action: () => Promise<Result>) {
+  const [state, setState] = useState<State<Result>>({ status: 'open' });
+  async function run() {
+    setState({ status: 'sending' });
+    setState(await action().then((result) => ({ status: 'done', result }) as const, failureOf));
+  }
+  return { state, run };
+}
+
+function failureOf(error: unknown) {
+  if (error instanceof ApiError && error.code === 'invalid_code')
+    return { status: 'spent' } as const;
+  if (error instanceof ApiError && error.code === 'conflict')
+    return { status: 'conflict' } as const;
+  return { status: 'failed', message: errorMessage(error) } as const;
+}
