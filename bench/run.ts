@@ -8,6 +8,7 @@ import { measureAccounts } from './measure-accounts.ts';
 import { measureBilling } from './measure-billing.ts';
 import { measureContent } from './measure-content.ts';
 import { measureMemberArea } from './measure-member-area.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRender } from './measure-render.ts';
 import { measureSubscription } from './measure-subscription.ts';
@@ -17,6 +18,7 @@ const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 const rows: Row[] = [];
 for (const measure of [
   () => measurePages(PAGES),
+  () => measureMemory(PAGES),
   () => measureRender(PAGES),
   () => measureAccounts(),
   () => measureContent(),

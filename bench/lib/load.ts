@@ -11,6 +11,7 @@ export interface Target {
 }
 
 export interface Load {
+  requests: number;
   perSecond: number;
   p99Ms: number;
 }
@@ -32,10 +33,11 @@ export async function load({ url, headers = {}, script }: Target): Promise<Load>
   ]);
   if (/Non-2xx|Socket errors/.test(stdout))
     throw new Error(`Failed responses from ${url}:\n${stdout}`);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const scale = { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? Number.NaN;
-  return { perSecond, p99Ms: Number(amount) * scale };
+  return { requests, perSecond, p99Ms: Number(amount) * scale };
 }
 
 export function median(values: readonly number[]): number {
@@ -64,7 +66,11 @@ export async function loadInTurns<K extends string>(
   return Object.fromEntries(
     names.map((name) => [
       name,
-      { perSecond: middle(name, (run) => run.perSecond), p99Ms: middle(name, (run) => run.p99Ms) },
+      {
+        requests: middle(name, (run) => run.requests),
+        perSecond: middle(name, (run) => run.perSecond),
+        p99Ms: middle(name, (run) => run.p99Ms),
+      },
     ]),
   ) as Record<K, Load>;
 }

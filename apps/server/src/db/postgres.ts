@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { settleAll } from '../concurrency/settle-all.ts';
 import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
 import { toDatabaseError } from './postgres-errors.ts';
 
 const INT8_OID = 20;
-
-/** Counts are bigint; ours stay far below 2^53, so they are read as numbers, as on SQLite. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === INT8_OID ? (Number as never) : pg.types.getTypeParser(oid, format as never),
-};
 
 export interface PostgresOptions {
   maxConnections?: number;
@@ -21,27 +15,19 @@ export interface PostgresOptions {
   connectSeconds?: number;
 }
 
-export function openPostgres(
-  url: string,
-  { maxConnections = 10, closeTimeoutSeconds = 5, connectSeconds = 5 }: PostgresOptions = {},
-): DatabaseDriver {
+/** The driver is loaded with the first query, so that a site on SQLite never loads it. */
+export function openPostgres(url: string, options: PostgresOptions = {}): DatabaseDriver {
+  const { closeTimeoutSeconds = 5 } = options;
   const clients = new Set<pg.PoolClient>();
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectSeconds * 1000,
-    types,
-  });
-  // Errors of idle connections are ignored: the pool replaces the connection.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    clients.add(client);
-  });
-  pool.on('remove', (client) => clients.delete(client));
+  let opened: Promise<pg.Pool> | undefined;
+  const openPool = () => {
+    opened ??= createPool(url, options, clients);
+    return opened;
+  };
 
   const read = async <R>({ sql, parameters, isFixed = false }: CompiledRead): Promise<R[]> => {
     const query = { text: sql, values: [...parameters] };
+    const pool = await openPool();
     const result = await pool
       .query(isFixed ? { ...query, name: nameOf(sql) } : query)
       .catch(toDatabaseError);
@@ -51,14 +37,14 @@ export function openPostgres(
     dialect: new PostgresDialect({
       pool: {
         options: {},
-        connect: () => connect(pool),
+        connect: async () => connect(await openPool()),
         end: async () => {}, // Closed below.
       },
     }),
     read,
     slowRead: read,
     close: async () => {
-      const ended = pool.end();
+      const ended = opened?.then((pool) => pool.end());
       const timer = setTimeout(
         () => settleAll([...clients].map((client) => (client as unknown as pg.Client).end())),
         closeTimeoutSeconds * 1000,
@@ -67,6 +53,32 @@ export function openPostgres(
       clearTimeout(timer);
     },
   };
+}
+
+async function createPool(
+  url: string,
+  { maxConnections = 10, connectSeconds = 5 }: PostgresOptions,
+  clients: Set<pg.PoolClient>,
+): Promise<pg.Pool> {
+  const { default: driver } = await import('pg');
+  const pool = new driver.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectSeconds * 1000,
+    types: {
+      // Counts are bigint; ours stay far below 2^53, so they are read as numbers, as on SQLite.
+      getTypeParser: (oid, format) =>
+        oid === INT8_OID ? (Number as never) : driver.types.getTypeParser(oid, format as never),
+    },
+  });
+  // Errors of idle connections are ignored: the pool replaces the connection.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  return pool;
 }
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

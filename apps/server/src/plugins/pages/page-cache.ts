@@ -45,7 +45,7 @@ export class PageCache {
   constructor(options: PageCacheOptions = {}) {
     this.#isEnabled = options.enabled ?? true;
     this.#entries = new LRUCache({
-      maxSize: options.maxBytes ?? 64 * 1024 * 1024,
+      maxSize: options.maxBytes ?? 32 * 1024 * 1024,
       sizeCalculation: ({ response }) => response.bytes,
     });
     this.#maxAgeMs = options.maxAgeMs ?? 10 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
+import { limitCpuTime } from '../../../concurrency/limit-cpu-time.ts';
 import { createThreadPool } from '../../../concurrency/thread-pool.ts';
 import { programFile } from '../../../location/programs.ts';
 import type { RenderTask } from './render-worker.ts';
@@ -11,14 +12,14 @@ const WORKER = programFile('render-worker');
 /** Short texts are fast whatever they contain, so they need no thread. */
 const SHORT = 1_000;
 
-/** Many times what the longest article takes. */
-const MAX_MS = 2_000;
+/** Processor time: many times what the longest article takes. */
+const MAX_CPU_MS = 2_000;
 const MAX_MB = 256;
 const IDLE_TIMEOUT_MS = 10_000;
 
 export interface RenderPool {
-  /** Whether a text can be rendered. A text that takes too long is stopped. */
-  tryToRender(markdown: string, maxMs?: number): Promise<Rendering>;
+  /** Whether a text can be rendered. A text that takes too much processor time is stopped. */
+  tryToRender(markdown: string, maxCpuMs?: number): Promise<Rendering>;
   close(): Promise<void>;
 }
 
@@ -37,9 +38,11 @@ export function createRenderPool(): RenderPool {
   // is waiting already.
   let last: Promise<unknown> = Promise.resolve();
   return {
-    tryToRender: async (markdown, maxMs = MAX_MS) => {
+    tryToRender: async (markdown, maxCpuMs = MAX_CPU_MS) => {
       if (markdown.length > SHORT) {
-        const rendering = last.then(async () => renderOnThread(await pool.open(), markdown, maxMs));
+        const rendering = last.then(async () =>
+          renderOnThread(await pool.open(), markdown, maxCpuMs),
+        );
         last = rendering.catch(() => {});
         return rendering;
       }
@@ -50,13 +53,18 @@ export function createRenderPool(): RenderPool {
   };
 }
 
-/** The time limit starts with the task, so that waiting for a thread does not count. */
-async function renderOnThread(pool: Piscina, markdown: string, maxMs: number): Promise<Rendering> {
+/** The limit starts with the task, so that starting a thread does not count. */
+async function renderOnThread(
+  pool: Piscina,
+  markdown: string,
+  maxCpuMs: number,
+): Promise<Rendering> {
   const { port1, port2 } = new MessageChannel();
   const limit = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  let endLimit = () => {};
   port1.once('message', () => {
-    timer = setTimeout(() => limit.abort(), maxMs);
+    const [thread] = pool.threads;
+    if (thread) endLimit = limitCpuTime(thread, maxCpuMs, () => limit.abort());
   });
   const task: RenderTask = { markdown, started: port2 };
   try {
@@ -66,7 +74,7 @@ async function renderOnThread(pool: Piscina, markdown: string, maxMs: number): P
     if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too slow';
     throw error;
   } finally {
-    clearTimeout(timer);
+    endLimit();
     port1.close();
   }
 }

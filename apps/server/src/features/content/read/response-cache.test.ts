@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ResponseCache } from './response-cache.ts';
 
 describe('the cache of responses to visitors', () => {
@@ -31,20 +31,31 @@ describe('the cache of responses to visitors', () => {
     expect(cache.size.responses).toBe(2_000);
   });
 
-  it('stays under 32 MB', async () => {
+  it('stays under 8 MB', async () => {
     const cache = new ResponseCache(() => 1_000);
-    const large = 'x'.repeat(10 * 1024 * 1024);
+    const large = 'x'.repeat(3 * 1024 * 1024);
     for (const url of ['/1', '/2', '/3', '/4']) await cache.get(url, async () => large);
     await cache.get('/5', async () => large.repeat(4));
-    expect(cache.size.bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+    expect(cache.size.bytes).toBeLessThanOrEqual(8 * 1024 * 1024);
   });
 
-  it('drops expired responses when a new one is stored', async () => {
+  it('drops expired responses although nobody asks for them', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     let now = 1_000;
     const cache = new ResponseCache(() => now);
+    const pass = (milliseconds: number) => {
+      now += milliseconds;
+      vi.advanceTimersByTime(milliseconds);
+    };
     await cache.get('/old', async () => 'old');
-    now += 6_000;
+    pass(3_000);
     await cache.get('/new', async () => 'new');
+    pass(3_000);
     expect(cache.size).toEqual({ responses: 1, bytes: 11 });
+    pass(6_000);
+    expect(cache.size).toEqual({ responses: 0, bytes: 0 });
   });
 });

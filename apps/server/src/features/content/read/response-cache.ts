@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_AGE_MS = 5_000;
 const MAX_ANSWERS = 2_000;
 
@@ -22,6 +22,7 @@ type CachedResponse = { body: Buffer } & Partial<CachedRoute>;
 export class ResponseCache {
   readonly #responses: LRUCache<string, CachedResponse>;
   #writes = 0;
+  #purge: NodeJS.Timeout | undefined;
 
   constructor(clock: () => number = Date.now) {
     this.#responses = new LRUCache({
@@ -51,8 +52,8 @@ export class ResponseCache {
     const body = Buffer.from(await read());
     // A response that was read before a write may be outdated.
     if (writes === this.#writes && url.length <= MAX_URL_LENGTH) {
-      this.#responses.purgeStale();
       this.#responses.set(url, { body, ...of });
+      this.#schedulePurge();
     }
     return body;
   }
@@ -60,6 +61,15 @@ export class ResponseCache {
   clear(): void {
     this.#writes += 1;
     this.#responses.clear();
+  }
+
+  /** `lru-cache` keeps expired entries until they are asked for, which for most never happens. */
+  #schedulePurge(): void {
+    this.#purge ??= setTimeout(() => {
+      this.#purge = undefined;
+      this.#responses.purgeStale();
+      if (this.#responses.size > 0) this.#schedulePurge();
+    }, MAX_AGE_MS).unref();
   }
 }
 
