@@ -7,9 +7,11 @@ import type { MessageFeature } from './english.ts';
  */
 export const areas = {
   public: [
+    'accounts',
     'blog',
     'dates',
     'documents',
+    'email-change',
     'email-confirmation',
     'forms',
     'landing',
@@ -17,6 +19,7 @@ export const areas = {
     'password-recovery',
     'plans',
     'policies',
+    'sessions',
     'site',
     'ui',
   ],

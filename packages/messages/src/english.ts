@@ -1,8 +1,10 @@
+import accounts from '../english/accounts.ts';
 import billing from '../english/billing.ts';
 import blog from '../english/blog.ts';
 import dashboard from '../english/dashboard.ts';
 import dates from '../english/dates.ts';
 import documents from '../english/documents.ts';
+import emailChange from '../english/email-change.ts';
 import emailConfirmation from '../english/email-confirmation.ts';
 import emailConfirmationServer from '../english/email-confirmation-server.ts';
 import forms from '../english/forms.ts';
@@ -17,21 +19,24 @@ import plans from '../english/plans.ts';
 import policies from '../english/policies.ts';
 import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
+import sessions from '../english/sessions.ts';
 import site from '../english/site.ts';
 import staffServer from '../english/staff-server.ts';
 import ui from '../english/ui.ts';
 
 /** The English messages by feature. They define which messages exist and which values each one takes. */
 export const english = {
+  accounts,
   billing,
   blog,
   dashboard,
   dates,
   documents,
-  forms,
-  landing,
+  'email-change': emailChange,
   'email-confirmation': emailConfirmation,
   'email-confirmation-server': emailConfirmationServer,
+  forms,
+  landing,
   languages,
   mail,
   'member-content': memberContent,
@@ -42,9 +47,10 @@ export const english = {
   policies,
   profile,
   reading,
+  sessions,
   site,
-  ui,
   'staff-server': staffServer,
+  ui,
 } as const;
 
 export type English = typeof english;

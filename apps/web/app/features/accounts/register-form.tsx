@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { PasswordField, TextField } from '@rostra/ui/forms';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
@@ -13,6 +14,8 @@ export function RegisterForm({
   isBusy = false,
   onSubmit,
 }: FormProps<(typeof registerFields)[number]>) {
+  const t = useMessages('accounts');
+  const forms = useMessages('forms');
   const passwordHelp = usePasswordHelp();
   return (
     <AccountForm
@@ -21,13 +24,13 @@ export function RegisterForm({
       onSubmit={onSubmit}
       actions={
         <Button type="submit" isBusy={isBusy}>
-          Create account
+          {t('createAccount')}
         </Button>
       }
     >
       <TextField
-        label="Username"
-        help="Shown to other members until you add your name."
+        label={t('username')}
+        help={t('usernameHelp')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -38,7 +41,7 @@ export function RegisterForm({
       />
       <TextField
         className="mt-3"
-        label="Email"
+        label={forms('email')}
         type="email"
         autoComplete="email"
         required
@@ -48,7 +51,7 @@ export function RegisterForm({
       />
       <PasswordField
         className="mt-3"
-        label="Password"
+        label={t('password')}
         help={passwordHelp}
         autoComplete="new-password"
         required

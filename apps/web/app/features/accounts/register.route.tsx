@@ -1,43 +1,55 @@
-import { formatMoney, planFacts } from '@rostra/contract';
+import { planFacts } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../lib/forms/form-page.tsx';
+import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { GuestsOnly, LoginLink, useRequestedPlan } from '../sessions/index.ts';
 import type { Route } from './+types/register.route.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const t = translate(matches, 'accounts');
   return pageMeta(matches, {
-    title: 'Join',
+    title: t('joinTitle'),
     path: pathTo(pages.register),
-    description: 'Create a free account. No card needed.',
+    description: t('joinDescription'),
   });
 }
 
 export default function RegisterRoute() {
+  const t = useMessages('accounts');
+  const format = useFormat();
+  const { nameOf } = usePlanTexts();
   const { props } = useRegisterForm();
   const wanted = useRequestedPlan();
   const plan = planFacts.find(({ id }) => id === wanted);
   return (
     <GuestsOnly>
       <FormPage
-        title="Join"
+        title={t('joinTitle')}
         lead={
           plan
-            ? `First create your free account, then subscribe to ${plan.name} for ${formatMoney(plan.priceMinor, plan.currency)} a ${plan.interval}.`
-            : 'An account is free. You can choose a paid plan later.'
+            ? t('joinPlanLead', {
+                plan: nameOf(plan.id),
+                price: format.money(plan.priceMinor, plan.currency),
+                interval: plan.interval,
+              })
+            : t('joinLead')
         }
         aside={
           <>
-            <AsideText title="Already a member?">
-              <LoginLink to="login">Log in</LoginLink> with your username or email.
+            <AsideText title={t('alreadyMember')}>
+              {t.rich('logIn', {
+                link: (children) => <LoginLink to="login">{children}</LoginLink>,
+              })}
             </AsideText>
-            <AsideText title="What happens next">
-              {plan
-                ? `Next you pay for ${plan.name}. You can still change your mind and keep the free account.`
-                : 'You will go straight to your dashboard, where you can complete your profile and see what members can read. No card needed.'}
+            <AsideText title={t('nextTitle')}>
+              {plan ? t('nextPlan', { plan: nameOf(plan.id) }) : t('next')}
             </AsideText>
           </>
         }

@@ -1,4 +1,5 @@
 import { registrationSchema } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../sessions/index.ts';
@@ -6,6 +7,7 @@ import { registerFields } from './register-form.tsx';
 import { registerMember } from './register-member.ts';
 
 export function useRegisterForm() {
+  const t = useMessages('accounts');
   const source = useSessionSource();
   const api = useApi();
   const toast = useToast();
@@ -14,7 +16,7 @@ export function useRegisterForm() {
     names: registerFields,
     submit: async (registration) => {
       source.setMember(await registerMember(api, registration));
-      toast.add({ title: 'Successfully registered!' });
+      toast.add({ title: t('registered') });
       return undefined;
     },
     toastsFailure: true,

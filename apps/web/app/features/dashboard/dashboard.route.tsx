@@ -5,7 +5,7 @@ import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { ConfirmAddressNotice } from '../email-confirmation/index.ts';
-import { displayName, useSession } from '../sessions/index.ts';
+import { useDisplayName, useSession } from '../sessions/index.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { MemberNews } from './member-news.tsx';
 import { MembershipStrip } from './membership-strip.tsx';
@@ -22,6 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DashboardRoute() {
   const t = useMessages('dashboard');
   const { user } = useSession();
+  const name = useDisplayName(user);
   const { features } = useSite();
   const overview = useOverview(features.memberContent);
   const failure = useQueryError(overview);
@@ -34,7 +35,7 @@ export default function DashboardRoute() {
     <>
       <h1 className="text-3xl">
         {t.rich('welcome', {
-          name: displayName(user),
+          name,
           bdi: (children) => <bdi>{children}</bdi>,
         })}
       </h1>

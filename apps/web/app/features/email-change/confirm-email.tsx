@@ -1,5 +1,6 @@
 import { confirmEmail, getMe } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/errors/error-message.ts';
@@ -13,38 +14,40 @@ type Outcome =
 
 /** Asks before it confirms, because mail scanners open every link. */
 export function ConfirmEmail({ code }: { code: string }) {
+  const t = useMessages('email-change');
+  const forms = useMessages('forms');
   const { outcome, confirm } = useConfirmEmail(code);
   if (outcome.status === 'done') {
     return (
-      <ResultNotice replacesButton tone="success" title="Your new address is confirmed">
-        We will use {outcome.email} from now on, and you can log in with it.
+      <ResultNotice replacesButton tone="success" title={t('doneTitle')}>
+        {t('done', { email: outcome.email })}
       </ResultNotice>
     );
   }
   if (outcome.status === 'spent') {
     return (
-      <ResultNotice replacesButton tone="warning" title="This link no longer works">
-        This link has already been used or has expired. Your profile shows your current address.
+      <ResultNotice replacesButton tone="warning" title={forms('linkSpent')}>
+        {t('spent')}
       </ResultNotice>
     );
   }
   if (outcome.status === 'taken') {
     return (
-      <ResultNotice replacesButton tone="warning" title="Another account has this address">
-        Your address has not changed. Choose another one in your profile.
+      <ResultNotice replacesButton tone="warning" title={t('takenTitle')}>
+        {t('taken')}
       </ResultNotice>
     );
   }
   return (
     <ConfirmPage>
       {outcome.status === 'failed' ? (
-        <Notice tone="danger" title="The address could not be confirmed" isLive className="mb-6">
+        <Notice tone="danger" title={t('failedTitle')} isLive className="mb-6">
           {outcome.message}
         </Notice>
       ) : null}
-      <p className="mb-6">Do you want to use this address from now on?</p>
+      <p className="mb-6">{t('question')}</p>
       <Button isBusy={outcome.status === 'sending'} onClick={() => void confirm()}>
-        Confirm this address
+        {t('confirm')}
       </Button>
     </ConfirmPage>
   );

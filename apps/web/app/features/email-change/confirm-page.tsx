@@ -1,22 +1,17 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { LinkButton, Notice } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 
-export const TITLE = 'Confirm your email';
-
 export function ConfirmPage({ children }: { children: ReactNode }) {
+  const t = useMessages('email-change');
   return (
     <FormPage
-      title={TITLE}
-      aside={
-        <AsideText title="What happens next">
-          We will notify your old address. A link in that email lets you undo the change for 7 days.
-          Your password stays the same, and your devices stay logged in.
-        </AsideText>
-      }
+      title={t('confirmTitle')}
+      aside={<AsideText title={t('nextTitle')}>{t('confirmNext')}</AsideText>}
     >
       {children}
     </FormPage>
@@ -33,15 +28,16 @@ interface ResultNoticeProps {
 
 /** The result of opening the link. */
 export function ResultNotice({ tone, title, children, replacesButton = false }: ResultNoticeProps) {
+  const t = useMessages('email-change');
   return (
-    <FormPage title={TITLE}>
+    <FormPage title={t('confirmTitle')}>
       <div tabIndex={-1} ref={replacesButton ? focusOnMount : undefined}>
         <Notice tone={tone} title={title} isLive={replacesButton}>
           {children}
         </Notice>
       </div>
       <LinkButton href={`${pathTo(pages.profile)}#email`} className="mt-6">
-        Open your profile
+        {t('openProfile')}
       </LinkButton>
     </FormPage>
   );

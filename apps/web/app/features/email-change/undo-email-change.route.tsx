@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { FormSkeleton, LinkButton, Notice } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
@@ -6,16 +7,15 @@ import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { NewPasswordForm } from '../../lib/forms/new-password-form.tsx';
 import { useLinkCode } from '../../lib/forms/use-link-code.ts';
+import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/undo-email-change.route.ts';
 import { useUndoEmailChangeForm } from './use-undo-email-change-form.ts';
 
-const TITLE = 'Undo the email change';
-
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: TITLE,
+      title: translate(matches, 'email-change')('undoTitle'),
       path: pathTo(pages.undoEmailChange),
       isHidden: true,
     }),
@@ -24,6 +24,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function UndoEmailChangeRoute() {
+  const t = useMessages('email-change');
+  const forms = useMessages('forms');
   const code = useLinkCode();
   if (code) return <UndoWithCode key={code} code={code} />;
   if (code === undefined) {
@@ -33,20 +35,16 @@ export default function UndoEmailChangeRoute() {
       </UndoPage>
     );
   }
-  return <BrokenLink title="This link is incomplete">Open the link in the email again.</BrokenLink>;
+  return <BrokenLink title={forms('linkIncomplete')}>{t('undoIncomplete')}</BrokenLink>;
 }
 
 function UndoPage({ children }: { children: ReactNode }) {
+  const t = useMessages('email-change');
   return (
     <FormPage
-      title={TITLE}
-      lead="Choose a new password to restore your previous email address."
-      aside={
-        <AsideText title="What happens next">
-          Your previous email address is restored. You will be logged in here with the new password,
-          and all other devices will be logged out.
-        </AsideText>
-      }
+      title={t('undoTitle')}
+      lead={t('undoLead')}
+      aside={<AsideText title={t('nextTitle')}>{t('undoNext')}</AsideText>}
     >
       {children}
     </FormPage>
@@ -54,11 +52,13 @@ function UndoPage({ children }: { children: ReactNode }) {
 }
 
 function UndoWithCode({ code }: { code: string }) {
+  const t = useMessages('email-change');
+  const forms = useMessages('forms');
   const { props, isSpent } = useUndoEmailChangeForm(code);
   if (isSpent) {
     return (
-      <BrokenLink title="This link no longer works" replacesForm>
-        Each link works once, within 7 days.
+      <BrokenLink title={forms('linkSpent')} replacesForm>
+        {t('undoSpent')}
       </BrokenLink>
     );
   }
@@ -77,15 +77,16 @@ interface BrokenLinkProps {
 }
 
 function BrokenLink({ title, children, replacesForm = false }: BrokenLinkProps) {
+  const t = useMessages('email-change');
   return (
-    <FormPage title={TITLE}>
+    <FormPage title={t('undoTitle')}>
       <div tabIndex={-1} ref={replacesForm ? focusOnMount : undefined}>
         <Notice tone="warning" title={title} isLive={replacesForm}>
           {children}
         </Notice>
       </div>
       <LinkButton href={pathTo(pages.login)} className="mt-6">
-        Go to login
+        {t('goToLogin')}
       </LinkButton>
     </FormPage>
   );

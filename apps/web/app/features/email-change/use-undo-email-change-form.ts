@@ -1,6 +1,7 @@
 import { emailChangeUndoSchema, undoEmailChange } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { useApi, useSessionSource } from '../sessions/index.ts';
 
 /** Restores the old address and logs in. An invalid code is a state of the page, not a field error. */
 export function useUndoEmailChangeForm(code: string) {
+  const t = useMessages('email-change');
   const source = useSessionSource();
   const api = useApi();
   const toast = useToast();
@@ -23,7 +25,7 @@ export function useUndoEmailChangeForm(code: string) {
       try {
         const answer = await api(undoEmailChange, { body });
         if ('secondFactor' in answer) {
-          toast.add({ title: 'Your email address has been kept.' });
+          toast.add({ title: t('kept') });
           await navigate(pathTo(pages.login), { replace: true, state: answer });
           return undefined;
         }
@@ -34,8 +36,8 @@ export function useUndoEmailChangeForm(code: string) {
         return undefined;
       }
       toast.add({
-        title: 'Your email address has been restored.',
-        description: 'You are logged in here and logged out everywhere else.',
+        title: t('restored'),
+        description: t('restoredDescription'),
       });
       await navigate(`${pathTo(pages.profile)}#email`, { replace: true });
       return undefined;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testMessages } from '../../lib/messages/testing/test-messages.ts';
 import { displayName } from './display-name.ts';
 
 const username = 'ada';
@@ -12,5 +13,5 @@ it.each([
   ['Ada', { username, profile: { firstName: 'Ada', lastName: null } }],
   ['Ada Lovelace', { username, profile: { firstName: 'Ada', lastName: 'Lovelace' } }],
 ])('is %s for %j', (expected, user) => {
-  expect(displayName(user)).toBe(expected);
+  expect(displayName(user, testMessages().of('sessions'))).toBe(expected);
 });

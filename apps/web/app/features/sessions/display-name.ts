@@ -1,3 +1,5 @@
+import type { Translate } from '@rostra/messages';
+import { useMessages } from '@rostra/messages/react';
 import type { SessionUser } from './session/session.ts';
 
 interface Named {
@@ -6,12 +8,16 @@ interface Named {
 }
 
 /** First and last name when there is a first name, else the username; Guest without a user. */
-export function displayName(user: Named | undefined): string {
-  if (!user) return 'Guest';
+export function displayName(user: Named | undefined, t: Translate<'sessions'>): string {
+  if (!user) return t('guest');
   const firstName = user.profile?.firstName?.trim();
   const lastName = user.profile?.lastName?.trim();
   if (!firstName) return user.username;
   return lastName ? `${firstName} ${lastName}` : firstName;
+}
+
+export function useDisplayName(user: Named | undefined): string {
+  return displayName(user, useMessages('sessions'));
 }
 
 /** The user's picture in its smallest format. */

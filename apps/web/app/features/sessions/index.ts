@@ -1,6 +1,6 @@
 export { GuestsOnly } from './access/guests-only.tsx';
 export { RequireMember } from './access/require-member.tsx';
-export { displayName, pictureUrl } from './display-name.ts';
+export { pictureUrl, useDisplayName } from './display-name.ts';
 export { JoinButton } from './login/join-button.tsx';
 export { LoginLink } from './login/login-link.tsx';
 export { PlanLink } from './login/plan-link.tsx';

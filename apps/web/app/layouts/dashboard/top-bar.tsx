@@ -2,7 +2,7 @@ import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Avatar, IconButton, Link, MenuIcon } from '@rostra/ui';
 import { Notifications } from '../../features/notifications/index.ts';
-import { displayName, pictureUrl, useSession } from '../../features/sessions/index.ts';
+import { pictureUrl, useDisplayName, useSession } from '../../features/sessions/index.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 
 interface TopBarProps {
@@ -13,7 +13,7 @@ interface TopBarProps {
 export function TopBar({ isMenuOpen, onOpenMenu }: TopBarProps) {
   const t = useMessages('site');
   const { user } = useSession();
-  const name = displayName(user);
+  const name = useDisplayName(user);
   return (
     <header
       data-print="hidden"

@@ -1,9 +1,9 @@
 import { useMessages } from '@rostra/messages/react';
 import { Avatar, ChevronDownIcon, DropdownMenu } from '@rostra/ui';
 import {
-  displayName,
   pictureUrl,
   type SessionUser,
+  useDisplayName,
   useLogOut,
 } from '../../features/sessions/index.ts';
 import { memberLinks } from '../../lib/navigation/site-links.ts';
@@ -13,7 +13,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const t = useMessages('site');
   const links = useSiteLinks(memberLinks);
   const logOut = useLogOut();
-  const name = displayName(user);
+  const name = useDisplayName(user);
   return (
     <DropdownMenu
       align="end"

@@ -3,12 +3,13 @@ import { useMessages } from '@rostra/messages/react';
 import { Avatar, Button } from '@rostra/ui';
 import { useId, useRef, useState } from 'react';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
-import { displayName, pictureUrl } from '../../sessions/index.ts';
+import { pictureUrl, useDisplayName } from '../../sessions/index.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 
 export function AvatarSection({ user }: { user: User }) {
   const t = useMessages('profile');
+  const name = useDisplayName(user);
   const inputRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -28,7 +29,7 @@ export function AvatarSection({ user }: { user: User }) {
   return (
     <MemberSection id="picture" title={t('picture')} text={t('pictureText')}>
       <div className="flex flex-wrap items-center gap-6">
-        <Avatar name={displayName(user)} src={pictureUrl(user)} size="large" />
+        <Avatar name={name} src={pictureUrl(user)} size="large" />
         <div>
           <div className="flex flex-wrap gap-3">
             <input

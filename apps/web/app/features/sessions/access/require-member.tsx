@@ -1,4 +1,5 @@
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Spinner } from '@rostra/ui';
 import { type ReactNode, useEffect } from 'react';
 import { createPath, useLocation } from 'react-router';
@@ -12,6 +13,7 @@ import { Redirect } from './redirect.tsx';
  * Lets members in and redirects visitors to the login page, which remembers the page they wanted.
  */
 export function RequireMember({ children }: { children: ReactNode }) {
+  const t = useMessages('sessions');
   const { status, user } = useSession();
   const location = useLocation();
   useCoverWhenAway();
@@ -35,10 +37,10 @@ export function RequireMember({ children }: { children: ReactNode }) {
         className="flex min-h-dvh items-center justify-center scripts-failed:block"
       >
         <div className="text-accent scripts-failed:hidden">
-          <h1 className="sr-only">Members</h1>
+          <h1 className="sr-only">{t('members')}</h1>
           <NoscriptNotice />
           <div className="noscript:hidden">
-            <Spinner label="Checking your login" />
+            <Spinner label={t('checking')} />
           </div>
         </div>
         <div className="hidden scripts-failed:block">

@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Button, TextLink } from '@rostra/ui';
 import { PasswordField, TextField } from '@rostra/ui/forms';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
@@ -13,6 +14,7 @@ export function LoginForm({
   isBusy = false,
   onSubmit,
 }: FormProps<(typeof loginFields)[number]>) {
+  const t = useMessages('sessions');
   return (
     <AccountForm
       errors={errors}
@@ -21,16 +23,16 @@ export function LoginForm({
       actions={
         <>
           <Button type="submit" isBusy={isBusy}>
-            Login
+            {t('login')}
           </Button>
-          <TextLink href={pathTo(pages.forgotPassword)} className="ml-auto py-2 text-sm">
-            Forgot your password?
+          <TextLink href={pathTo(pages.forgotPassword)} className="ms-auto py-2 text-sm">
+            {t('forgotPassword')}
           </TextLink>
         </>
       }
     >
       <TextField
-        label="Username or email"
+        label={t('identifier')}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
@@ -41,7 +43,7 @@ export function LoginForm({
       />
       <PasswordField
         className="mt-3"
-        label="Password"
+        label={t('password')}
         autoComplete="current-password"
         required
         error={errors.password}

@@ -1,8 +1,10 @@
 import type { PendingLogin } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { Notice, TextLink } from '@rostra/ui';
 import { AsideText } from '../../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../../lib/forms/form-page.tsx';
+import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { GuestsOnly } from '../access/guests-only.tsx';
 import type { Route } from './+types/login.route.ts';
@@ -14,7 +16,11 @@ import { useLoginForm } from './use-login-form.ts';
 import { useSecondStep } from './use-second-step.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Login', path: pathTo(pages.login), isHidden: true });
+  return pageMeta(matches, {
+    title: translate(matches, 'sessions')('title'),
+    path: pathTo(pages.login),
+    isHidden: true,
+  });
 }
 
 export default function LoginRoute() {
@@ -36,18 +42,24 @@ interface FirstStepProps {
 }
 
 function FirstStep({ notice, onPending }: FirstStepProps) {
+  const t = useMessages('sessions');
   const { props } = useLoginForm(onPending);
   return (
     <FormPage
-      title="Login"
+      title={t('title')}
       aside={
         <>
-          <AsideText title="Not a member yet?">
-            An account is free and takes a minute. <LoginLink to="register">Join Now</LoginLink>
+          <AsideText title={t('notMember')}>
+            {t.rich('joinNow', {
+              link: (children) => <LoginLink to="register">{children}</LoginLink>,
+            })}
           </AsideText>
-          <AsideText title="Cannot log in?">
-            <TextLink href={pathTo(pages.forgotPassword)}>Choose a new password</TextLink> with a
-            link sent to your email address.
+          <AsideText title={t('cannotLogIn')}>
+            {t.rich('choosePassword', {
+              link: (children) => (
+                <TextLink href={pathTo(pages.forgotPassword)}>{children}</TextLink>
+              ),
+            })}
           </AsideText>
         </>
       }

@@ -1,13 +1,15 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** Logs in without a password. The browser shows its own dialog. */
 export function PasskeyLogin() {
+  const t = useMessages('sessions');
   const { isBusy, failure, logIn } = usePasskeyLogin();
   return (
     <div className="mt-8 border-line border-t pt-6">
       <Button variant="secondary" className="w-full" isBusy={isBusy} onClick={logIn}>
-        Log in with a passkey
+        {t('passkeyLogin')}
       </Button>
       <div role="status">
         {failure ? (

@@ -1,13 +1,13 @@
 import { logIn, logInSchema, type PendingLogin } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../session/use-session.tsx';
 import { loginFields } from './login-form.tsx';
 
-export const LOGGED_IN = 'Successfully logged in!';
-
 /** `onPending` is called if the account has a second factor. */
 export function useLoginForm(onPending: (login: PendingLogin) => Promise<void>) {
+  const t = useMessages('sessions');
   const source = useSessionSource();
   const api = useApi();
   const toast = useToast();
@@ -20,7 +20,7 @@ export function useLoginForm(onPending: (login: PendingLogin) => Promise<void>) 
         await onPending(answer);
       } else {
         source.setMember(answer);
-        toast.add({ title: LOGGED_IN });
+        toast.add({ title: t('loggedIn') });
       }
       return undefined;
     },

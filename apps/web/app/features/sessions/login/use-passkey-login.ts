@@ -1,14 +1,15 @@
 import { getPasskeyLoginOptions, logInWithPasskey } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askForPasskey, loadWebAuthn } from '../../../lib/passkeys/ask-for-passkey.ts';
 import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts';
 import { hasPasskeyHint, setPasskeyHint } from '../../../lib/passkeys/passkey-hint.ts';
 import { useApi, useSessionSource } from '../session/use-session.tsx';
-import { LOGGED_IN } from './use-login-form.ts';
 
 /** By the button, and among autofill suggestions where the browser supports it. */
 export function usePasskeyLogin() {
+  const t = useMessages('sessions');
   const source = useSessionSource();
   const api = useApi();
   const toast = useToast();
@@ -23,9 +24,9 @@ export function usePasskeyLogin() {
       const response = await askForPasskey(options, { useBrowserAutofill });
       source.setMember(await api(logInWithPasskey, { body: { response } }));
       setPasskeyHint();
-      toast.add({ title: LOGGED_IN });
+      toast.add({ title: t('loggedIn') });
     },
-    [api, source, toast],
+    [api, source, toast, t],
   );
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { AuthResponse, PendingLogin } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSessionSource } from '../session/use-session.tsx';
-import { LOGGED_IN } from './use-login-form.ts';
 
 export interface SecondStepProps {
   pending: PendingLogin;
@@ -28,6 +28,7 @@ const load = async (pending: PendingLogin): Promise<SecondStep> => {
  * navigation.
  */
 export function useSecondStep() {
+  const t = useMessages('sessions');
   const source = useSessionSource();
   const toast = useToast();
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function useSecondStep() {
     },
     complete: (login: AuthResponse) => {
       source.setMember(login);
-      toast.add({ title: LOGGED_IN });
+      toast.add({ title: t('loggedIn') });
     },
     cancel: (reason?: string) => {
       setStep(undefined);

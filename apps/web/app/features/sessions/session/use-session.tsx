@@ -1,5 +1,6 @@
 import type { Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import {
   createContext,
@@ -68,13 +69,14 @@ export function useApi(): Client {
 
 /** Logs out, shows a toast and goes to the login page. */
 export function useLogOut(): () => Promise<void> {
+  const t = useMessages('sessions');
   const source = useSessionSource();
   const toast = useToast();
   const navigate = useNavigate();
   return useCallback(async () => {
     await source.logOut(async () => {
       await navigate(pathTo(pages.login));
-      toast.add({ title: 'Successfully logged out!' });
+      toast.add({ title: t('loggedOut') });
     });
-  }, [source, toast, navigate]);
+  }, [source, toast, navigate, t]);
 }

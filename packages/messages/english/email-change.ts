@@ -1,0 +1,26 @@
+export default {
+  confirmTitle: 'Confirm your email',
+  nextTitle: 'What happens next',
+  confirmNext:
+    'We will notify your old address. A link in that email lets you undo the change for 7 days. Your password stays the same, and your devices stay logged in.',
+  incomplete: 'Open the link in the email again, or ask for a new one in your profile.',
+  doneTitle: 'Your new address is confirmed',
+  done: 'We will use {email} from now on, and you can log in with it.',
+  spent: 'This link has already been used or has expired. Your profile shows your current address.',
+  takenTitle: 'Another account has this address',
+  taken: 'Your address has not changed. Choose another one in your profile.',
+  failedTitle: 'The address could not be confirmed',
+  question: 'Do you want to use this address from now on?',
+  confirm: 'Confirm this address',
+  openProfile: 'Open your profile',
+  undoTitle: 'Undo the email change',
+  undoLead: 'Choose a new password to restore your previous email address.',
+  undoNext:
+    'Your previous email address is restored. You will be logged in here with the new password, and all other devices will be logged out.',
+  undoIncomplete: 'Open the link in the email again.',
+  undoSpent: 'Each link works once, within 7 days.',
+  goToLogin: 'Go to login',
+  kept: 'Your email address has been kept.',
+  restored: 'Your email address has been restored.',
+  restoredDescription: 'You are logged in here and logged out everywhere else.',
+} as const;
