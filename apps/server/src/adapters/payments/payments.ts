@@ -5,6 +5,7 @@ import type {
   PaymentToConfirm,
   SubscriptionStatus,
 } from '@rostra/contract';
+import type { Language } from '@rostra/messages';
 
 /** The payment service as the product sees it. Amounts are in minor units, times in ISO 8601. */
 export interface Payments {
@@ -40,7 +41,7 @@ export interface Payments {
     paymentMethodId: string,
   ): Promise<void>;
   detachCard(paymentMethodId: string): Promise<void>;
-  createPortalSession(customerId: string, returnUrl: string): Promise<string>;
+  createPortalSession(customerId: string, returnUrl: string, language: Language): Promise<string>;
 
   /** Undefined if it does not exist, is archived, or is not a fixed amount per month or year. */
   readPrice(priceId: string): Promise<PriceFacts | undefined>;

@@ -1,3 +1,4 @@
+import type { Language } from '@rostra/messages';
 import type Stripe from 'stripe';
 import type { Payments, RemoteCustomer } from '../payments.ts';
 import { codeOf, toPaymentsError } from '../stripe-errors.ts';
@@ -6,6 +7,9 @@ import { ifMissing, type StripeCall } from './call.ts';
 
 /** Per customer, newest first: more than any customer has. */
 const MAX_ITEMS = { limit: 2_000 };
+
+/** Languages of the product that the portal has too. In others it follows the browser. */
+const PORTAL_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es']);
 
 const DELETED_CUSTOMER: RemoteCustomer = {
   isDeleted: true,
@@ -77,6 +81,9 @@ export const stripeCustomers = (
       throw toPaymentsError(error);
     }
   },
-  createPortalSession: (customer, return_url) =>
-    call(async (api) => (await api.billingPortal.sessions.create({ customer, return_url })).url),
+  createPortalSession: (customer, return_url, language) =>
+    call(async (api) => {
+      const locale = PORTAL_LANGUAGES.has(language) ? language : 'auto';
+      return (await api.billingPortal.sessions.create({ customer, return_url, locale })).url;
+    }),
 });

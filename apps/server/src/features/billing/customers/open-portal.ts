@@ -1,23 +1,31 @@
 import { paymentMessages } from '@rostra/contract';
 import { AppError } from '../../../errors.ts';
+import { splitLanguage } from '../../../languages/split-language.ts';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 
-/** Accepts only return URLs of this site, so that the portal cannot be used as an open redirect. */
+/**
+ * Accepts only return URLs of this site, so that the portal cannot be used as an open redirect. The portal
+ * speaks the language of the page that it returns to.
+ */
 export function openPortal(
   context: BillingContext,
   userId: number,
   returnUrl: string,
 ): Promise<string> {
-  const { url: siteUrl } = context.site;
+  const { url: siteUrl, languages } = context.site;
   const target = URL.parse(returnUrl, siteUrl);
   if (target?.origin !== new URL(siteUrl).origin || target.username || target.password) {
     throw new AppError('validation_failed', 'Return URL must be a page of this site');
   }
   return handlePaymentErrors(context, paymentMessages.portalNotCreated, () =>
     context.locks(userId, async (lock) =>
-      context.payments.createPortalSession(await ensureCustomer(context, lock), target.href),
+      context.payments.createPortalSession(
+        await ensureCustomer(context, lock),
+        target.href,
+        splitLanguage(target.pathname, languages).language,
+      ),
     ),
   );
 }

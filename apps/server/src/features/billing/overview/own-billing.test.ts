@@ -175,6 +175,19 @@ describe('the customer portal', () => {
       expect((await open(bad)).status, String(bad)).toBe(400);
     }
   });
+
+  it('speaks the language of the page that it returns to, if Stripe knows it', async () => {
+    const app = await openBillingApp({ env: { SITE_LANGUAGES: 'fr,ar' } });
+    const ada = await app.join();
+    for (const prefix of ['', '/fr', '/ar']) {
+      const returnUrl = `${prefix}/dashboard/subscription`;
+      const answer = await ada.send('POST', '/api/payments/customer-portal', { returnUrl });
+      expect(answer.status).toBe(200);
+    }
+    const { data } = await app.stripe.events.list({ type: 'billing_portal.session.created' });
+    const locales = data.map(({ data: { object } }) => 'locale' in object && object.locale);
+    expect(locales.toSorted()).toEqual(['auto', 'en', 'fr']);
+  });
 });
 
 describe('deleting the account', () => {

@@ -64,6 +64,7 @@ export interface BillingApp {
 export interface BillingAppOptions {
   /** Later than the real time, because the sandbox's clock only moves forward. */
   start?: string;
+  env?: Record<string, string>;
   sandbox?: SandboxOptions;
   webhookSecrets?: string[];
   /** Differences between Stripe and our database that the test creates on purpose. */
@@ -78,7 +79,11 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
     webhookSecrets: options.webhookSecrets ?? [WEBHOOK_SECRET],
   });
   const site = await openAccountsApp({
-    env: { TOKEN_EXPIRY_SECONDS: '99999999', SITE_URL: 'http://localhost:4100' },
+    env: {
+      TOKEN_EXPIRY_SECONDS: '99999999',
+      SITE_URL: 'http://localhost:4100',
+      ...options.env,
+    },
     payments: { payments, publishableKey: 'pk_test_sandbox', scriptUrl: null },
     clock: testClock(options.start ?? '2040-03-01T12:00:00.000Z'),
   });

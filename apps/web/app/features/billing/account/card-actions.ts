@@ -12,6 +12,7 @@ import {
   syncMyBilling,
 } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { languagePrefix } from '../../../lib/languages/language-prefix.ts';
 import { PaymentProblem } from '../payment/explain-payment.ts';
 import { isPaid } from '../payment/wait-for-payment.ts';
 import type { CardActions, NewCard, PaymentCard } from './billing.ts';
@@ -103,6 +104,7 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
       );
     },
     openPortal: async () =>
-      (await api(createPortalSession, { body: { returnUrl: PORTAL_RETURN } })).url,
+      (await api(createPortalSession, { body: { returnUrl: languagePrefix() + PORTAL_RETURN } }))
+        .url,
   };
 }
