@@ -45,7 +45,6 @@ export default {
   partOfPlan: 'This is part of {plan}.',
   partOfLargerPlans: 'This is part of {plan} and the larger plans.',
   files: '{count, plural, one {# file} other {# files}}',
-  minutesToRead: '{minutes} min read',
   filesTitle: 'Files',
   play: 'Play',
   playFile: 'Play {file}',

@@ -18,6 +18,7 @@ interface ContentRowProps {
 
 export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentRowProps) {
   const t = useMessages('member-content');
+  const documents = useMessages('documents');
   const Heading = `h${headingLevel}` as const;
   const picture = isShort ? undefined : pictureOf(card.featuredImage);
   return (
@@ -43,7 +44,7 @@ export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentR
           <DottedLine>
             {isShort ? null : card.category?.name}
             {isShort ? null : <Day iso={card.publishedAt} />}
-            {isShort ? null : t('minutesToRead', { minutes: card.readingMinutes })}
+            {isShort ? null : documents('readingTime', { minutes: card.readingMinutes })}
             {card.attachmentCount > 0 && !isShort
               ? t('files', { count: card.attachmentCount })
               : null}

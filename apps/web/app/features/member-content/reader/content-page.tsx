@@ -37,6 +37,7 @@ export function ContentPage({ response: { data: content, meta } }: { response: C
 
 function ContentHeader({ content, isRead }: { content: Content; isRead: boolean }) {
   const t = useMessages('member-content');
+  const documents = useMessages('documents');
   const { category, author, publishedAt, readingMinutes, excerpt } = content;
   const crumbs = [
     { label: t('title'), href: pathTo(pages.memberContents) },
@@ -61,7 +62,7 @@ function ContentHeader({ content, isRead }: { content: Content; isRead: boolean 
         <DottedLine>
           {author?.name}
           {publishedAt ? <Day iso={publishedAt} /> : null}
-          {t('minutesToRead', { minutes: readingMinutes })}
+          {documents('readingTime', { minutes: readingMinutes })}
         </DottedLine>
         {isRead ? <Badge tone="success">{t('state.read')}</Badge> : null}
       </div>
