@@ -12,6 +12,7 @@ import { SessionProvider } from './features/sessions/index.ts';
 import { ConsentProvider } from './features/site/index.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { ErrorPage } from './lib/errors/error-page.tsx';
+import { AccentFonts } from './lib/first-load/accent-fonts.tsx';
 import { FirstLoadScript } from './lib/first-load/first-load-script.tsx';
 import { PageScripts } from './lib/first-load/page-scripts.tsx';
 import { repeatEarlyInteraction } from './lib/first-load/repeat-early-interaction.ts';
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstLoadScript />
         <Meta />
         <Links />
+        <AccentFonts />
       </head>
       <body>
         <MessagesProvider value={messagesOf(language)}>

@@ -98,7 +98,7 @@ function FooterColumn({ title, entries }: { title: string; entries: readonly Foo
       <h2 className="font-sans font-semibold text-sm tracking-normal">{title}</h2>
       <ul className="mt-3 text-sm">
         {entries.map(({ label, href }) => (
-          <li key={label}>
+          <li key={label} className="wrap-anywhere">
             {href ? (
               <Link href={href} className="inline-block py-1.5 text-ink hover:underline">
                 {label}

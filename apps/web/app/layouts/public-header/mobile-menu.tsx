@@ -12,8 +12,13 @@ import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 
 const rowClass = 'flex min-h-12 w-full items-center py-2 text-start text-lg no-underline';
 
+interface MobileMenuProps {
+  links: readonly LabelledLink[];
+  className: string;
+}
+
 /** The navigation on small screens. A native popover, so it works before hydration and without JavaScript. */
-export function MobileMenu({ links }: { links: readonly LabelledLink[] }) {
+export function MobileMenu({ links, className }: MobileMenuProps) {
   const t = useMessages('site');
   const policies = useSiteLinks(policyLinks);
   const panelId = useId();
@@ -33,7 +38,7 @@ export function MobileMenu({ links }: { links: readonly LabelledLink[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes the menu when the keyboard focus leaves it.
     <div
-      className="group md:hidden"
+      className={cx('group', className)}
       onBlur={({ currentTarget, relatedTarget: next }) => {
         if (next && !currentTarget.contains(next)) close();
       }}

@@ -11,6 +11,7 @@ import { HeaderLink } from './header-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PoliciesMenu } from './policies-menu.tsx';
 import { SessionActions } from './session-actions.tsx';
+import { useHeaderLayout } from './use-header-layout.ts';
 
 /** Links before and after the policies menu. */
 const before = [linkTo('home', pages.landing), linkTo('about', pages.about)];
@@ -19,13 +20,17 @@ const after = [linkTo('manifesto', pages.manifesto), linkTo('blog', pages.blog)]
 export function PublicHeader() {
   const t = useMessages('site');
   const { status } = useSession();
+  const layout = useHeaderLayout();
   const firstLinks = useSiteLinks(before);
   const lastLinks = useSiteLinks(after);
   return (
     <header data-print="hidden" className="relative border-line border-b bg-paper">
       <div className="shell flex h-16 items-center justify-between gap-3 lg:h-18 lg:gap-4">
         <Brand />
-        <nav aria-label={t('mainNavigation')} className="hidden h-full shrink-0 md:block">
+        <nav
+          aria-label={t('mainNavigation')}
+          className={cx('hidden h-full shrink-0', layout.links)}
+        >
           <ul className="flex h-full items-center gap-1.5 lg:gap-5">
             {firstLinks.map((link) => (
               <li key={link.href} className="h-full">
@@ -44,7 +49,8 @@ export function PublicHeader() {
         </nav>
         <div
           className={cx(
-            'hidden items-center md:flex lg:gap-2',
+            'hidden items-center lg:gap-2',
+            layout.actions,
             // The member's name shrinks before the brand does.
             status === 'member' ? 'min-w-40 shrink-[9999]' : 'shrink-0',
           )}
@@ -53,7 +59,7 @@ export function PublicHeader() {
           <ThemeToggle className="shrink-0 md:max-lg:w-9" />
           <SessionActions />
         </div>
-        <MobileMenu links={[...firstLinks, ...lastLinks]} />
+        <MobileMenu className={layout.menu} links={[...firstLinks, ...lastLinks]} />
       </div>
     </header>
   );

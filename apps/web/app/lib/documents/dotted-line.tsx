@@ -15,13 +15,13 @@ export function DottedLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** Isolated, because a name may be written right to left. */
+/** Isolated, because a name may be written in the other direction than the page; its dot is not. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <>
-      <bdi className="wrap-anywhere relative ps-3 before:absolute before:start-0 before:w-3 before:text-center before:content-['·'/'']">
-        {children}
-      </bdi>{' '}
+      <span className="relative ps-3 before:absolute before:start-0 before:w-3 before:text-center before:content-['·'/'']">
+        <bdi className="wrap-anywhere">{children}</bdi>
+      </span>{' '}
     </>
   );
 }

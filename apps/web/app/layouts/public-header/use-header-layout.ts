@@ -1,0 +1,13 @@
+import { useLanguage } from '../../lib/messages/language.ts';
+import { useRootData } from '../../lib/site/site-context.ts';
+
+/** Classes of what is shown beside each other on wide screens, and of the menu that replaces it. */
+const fromTablet = { links: 'md:block', actions: 'md:flex', menu: 'md:hidden' };
+const fromDesktop = { links: 'lg:block', actions: 'lg:flex', menu: 'lg:hidden' };
+
+/** A tablet has room for the English labels, but not for longer ones or for a choice of languages. */
+export function useHeaderLayout() {
+  const language = useLanguage();
+  const offered = useRootData()?.site.languages ?? [];
+  return language === 'en' && offered.length < 2 ? fromTablet : fromDesktop;
+}
