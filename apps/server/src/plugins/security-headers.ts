@@ -82,7 +82,7 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
     ),
     ...(options.takesPayments ? [sources('frame-src', ...stripe.frame)] : []),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(options.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
