@@ -1,4 +1,5 @@
 import { openAs, register } from '../support/accounts.ts';
+import { addAuthenticator, codeOf, setUpApp } from '../support/second-factors.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -77,4 +78,60 @@ test('closing the question ends the action without an error', async ({
   const arriving = page.waitForEvent('download');
   await button.click();
   expect((await arriving).suggestedFilename()).toBe('my-data.json');
+});
+
+test('a code of an authenticator app is a proof as well', async ({ page, request, pageErrors }) => {
+  pageErrors.allow(refused);
+  await openAs(page, await register(request), '/dashboard/profile');
+  const { secret } = await setUpApp(page);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await requireProofOnce(page);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await dialog(page).getByRole('button', { name: 'Use your authenticator app' }).click();
+  const code = dialog(page).getByLabel('Code from your authenticator app');
+  await expect(code).toBeFocused();
+  await expectNoAxeViolations(page);
+  await code.fill('12345');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(code).toHaveAccessibleDescription(/six digits/);
+  await code.fill(codeOf(secret, 1));
+  const arriving = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  expect((await arriving).suggestedFilename()).toBe('my-data.json');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a passkey is a proof, also without a password', async ({ page, request, pageErrors }) => {
+  pageErrors.allow(refused);
+  await addAuthenticator(page);
+  await openAs(page, await register(request), '/dashboard/profile');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  const usePasskey = dialog(page).getByRole('button', { name: 'Use a passkey' });
+
+  await requireProofOnce(page);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(dialog(page).getByLabel('Your password')).toBeFocused();
+  await usePasskey.click();
+  await expect(dialog(page).getByLabel('Your password')).toHaveCount(0);
+  await expect(usePasskey).toBeFocused();
+  const arriving = page.waitForEvent('download');
+  await usePasskey.click();
+  expect((await arriving).suggestedFilename()).toBe('my-data.json');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.route(
+    '**/api/auth/prove',
+    (route) => route.fulfill({ json: { methods: ['passkey'] } }),
+    {
+      times: 1,
+    },
+  );
+  await requireProofOnce(page);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(dialog(page).getByText('Use your password')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const arrivingAgain = page.waitForEvent('download');
+  await usePasskey.click();
+  expect((await arrivingAgain).suggestedFilename()).toBe('my-data.json');
 });

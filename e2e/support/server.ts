@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { newPerson, type Person } from './accounts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -23,6 +24,8 @@ export interface RunningServer {
   dataDir: string;
   /** Creates an editor and returns an access token. */
   createEditor(): Promise<string>;
+  /** Invites a member of staff, who then chooses a password. */
+  createStaff(role: string): Promise<Person>;
   stop(): Promise<void>;
 }
 
@@ -55,6 +58,7 @@ export async function startServer(
     url,
     dataDir,
     createEditor: () => createEditor(url, env),
+    createStaff: (role) => createStaff(url, env, role),
     stop: async () => {
       const exited = once(server, 'exit');
       server.kill('SIGTERM');
@@ -87,8 +91,20 @@ async function waitForBanner(server: ChildProcessByStdio<null, Readable, null>):
 async function createEditor(url: string, env: NodeJS.ProcessEnv): Promise<string> {
   const command = ['apps/server/src/commands/make-editor.ts', 'editor@example.org'];
   const { stdout } = await run(process.execPath, command, { cwd: root, env });
-  const code = /code=([\w-]+)/.exec(stdout)?.[1];
-  const password = 'a long enough password for an editor';
+  return acceptInvitation(url, stdout, 'a long enough password for an editor');
+}
+
+async function createStaff(url: string, env: NodeJS.ProcessEnv, role: string): Promise<Person> {
+  const person = newPerson();
+  const command = ['apps/server/src/commands/staff.ts', 'invite', person.email, role];
+  const { stdout } = await run(process.execPath, command, { cwd: root, env });
+  await acceptInvitation(url, stdout, person.password);
+  return person;
+}
+
+/** Chooses a password with the printed link, and returns an access token. */
+async function acceptInvitation(url: string, printed: string, password: string): Promise<string> {
+  const code = /code=([\w-]+)/.exec(printed)?.[1];
   const response = await fetch(`${url}/api/auth/reset-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

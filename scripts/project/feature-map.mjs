@@ -31,7 +31,6 @@ export const FEATURES = [
   {
     name: 'staff',
     purpose: 'Invitations, roles, blocking and the ownership of the site.',
-    without: { web: 'staff are managed through the API and in the terminal' },
   },
   {
     name: 'audit',

@@ -28,6 +28,7 @@ const modules: Record<PageName, string> = {
   memberContents: 'features/member-content/library/member-content.route.tsx',
   memberContent: 'features/member-content/reader/reader.route.tsx',
   profile: 'features/profile/profile.route.tsx',
+  staff: 'features/staff/staff.route.tsx',
   subscription: 'features/billing/subscription.route.tsx',
   paymentReturn: 'features/billing/payment-return/payment-return.route.tsx',
 };

@@ -21,10 +21,26 @@ export const areas = {
     'policies',
     'sessions',
     'site',
+    'two-step-login',
     'ui',
   ],
-  member: ['billing', 'dashboard', 'member-content', 'notifications', 'profile', 'reading'],
-  server: ['email-confirmation-server', 'mail', 'password-recovery-server', 'staff-server'],
+  member: [
+    'billing',
+    'dashboard',
+    'identity-proof',
+    'member-content',
+    'notifications',
+    'profile',
+    'reading',
+    'second-factors',
+    'staff',
+  ],
+  server: [
+    'email-confirmation-server',
+    'mail',
+    'password-recovery-server',
+    'staff-server',
+  ],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 
 export type BrowserArea = Exclude<keyof typeof areas, 'server'>;

@@ -8,6 +8,7 @@ import emailChange from '../english/email-change.ts';
 import emailConfirmation from '../english/email-confirmation.ts';
 import emailConfirmationServer from '../english/email-confirmation-server.ts';
 import forms from '../english/forms.ts';
+import identityProof from '../english/identity-proof.ts';
 import landing from '../english/landing.ts';
 import languages from '../english/languages.ts';
 import mail from '../english/mail.ts';
@@ -19,9 +20,12 @@ import plans from '../english/plans.ts';
 import policies from '../english/policies.ts';
 import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
+import secondFactors from '../english/second-factors.ts';
 import sessions from '../english/sessions.ts';
 import site from '../english/site.ts';
+import staff from '../english/staff.ts';
 import staffServer from '../english/staff-server.ts';
+import twoStepLogin from '../english/two-step-login.ts';
 import ui from '../english/ui.ts';
 
 /** The English messages by feature. They define which messages exist and which values each one takes. */
@@ -38,6 +42,7 @@ export const english = {
   forms,
   landing,
   languages,
+  'identity-proof': identityProof,
   mail,
   'member-content': memberContent,
   notifications,
@@ -51,6 +56,9 @@ export const english = {
   site,
   'staff-server': staffServer,
   ui,
+  'second-factors': secondFactors,
+  staff,
+  'two-step-login': twoStepLogin,
 } as const;
 
 export type English = typeof english;

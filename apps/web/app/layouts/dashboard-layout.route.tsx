@@ -1,6 +1,7 @@
 import { elementIds } from '@rostra/contract/pages';
 import { SkipLink } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
+import { StaffFactorNotice } from '../features/second-factors/index.ts';
 import { ProofProvider, RequireMember } from '../features/sessions/index.ts';
 import { ErrorPage } from '../lib/errors/error-page.tsx';
 import { FocusFallback } from '../lib/member-pages/focus-fallback.tsx';
@@ -53,6 +54,7 @@ export default function DashboardLayout() {
       <MemberData>
         <ProofProvider>
           <DashboardFrame>
+            <StaffFactorNotice />
             <PendingOutlet />
           </DashboardFrame>
         </ProofProvider>

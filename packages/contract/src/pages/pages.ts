@@ -57,6 +57,7 @@ export const pages = {
   memberContents: { ...memberContent, path: '/dashboard/content', skeleton: 'list' },
   memberContent: { ...memberContent, path: '/dashboard/content/:slug', skeleton: 'post' },
   profile: { path: '/dashboard/profile', access: 'member', skeleton: 'form' },
+  staff: { path: '/dashboard/profile/staff', access: 'member', skeleton: 'list' },
   subscription: { path: '/dashboard/subscription', access: 'member', skeleton: 'dashboard' },
   paymentReturn: {
     path: '/dashboard/subscription/return',

@@ -5,8 +5,10 @@ import { MemberPage } from '../../lib/member-pages/member-page.tsx';
 import { MemberSectionSkeleton } from '../../lib/member-pages/member-section.tsx';
 import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
 import { translate } from '../../lib/messages/translate.ts';
+import { useScrollToHash } from '../../lib/navigation/use-scroll-to-hash.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { SecondFactorsSection } from '../second-factors/index.ts';
+import { StaffSection } from '../staff/index.ts';
 import type { Route } from './+types/profile.route.ts';
 import { DataSection } from './account/data-section.tsx';
 import { EmailSection } from './account/email-section.tsx';
@@ -43,6 +45,7 @@ export default function ProfileRoute() {
 }
 
 function Sections({ user }: { user: User }) {
+  useScrollToHash();
   return (
     <UnsavedChanges>
       <AvatarSection user={user} />
@@ -51,6 +54,7 @@ function Sections({ user }: { user: User }) {
       <EmailSection user={user} />
       <PasswordSection username={user.username} />
       <SecondFactorsSection />
+      <StaffSection user={user} />
       <SessionsSection />
       <SecurityEventsSection />
       <AppearanceSection />

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 
@@ -18,15 +19,16 @@ export function RemovalDialog({
   onConfirm,
   onClose,
 }: RemovalDialogProps) {
+  const t = useMessages('second-factors');
   return (
     <Dialog isOpen={isOpen} isBusy={isBusy} onClose={onClose} title={title}>
       <p className="mt-3 text-sm">{text}</p>
       <div className="mt-6 flex flex-wrap gap-4">
         <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
-          Remove
+          {t('remove')}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { SecondFactors } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useState } from 'react';
 import { MemberSection } from '../../lib/member-pages/member-section.tsx';
@@ -10,19 +11,16 @@ import { Totp } from './totp/totp.tsx';
 import { useSecondFactors } from './use-second-factors.ts';
 
 export function SecondFactorsSection() {
+  const t = useMessages('second-factors');
   const factors = useSecondFactors();
   const failure = useQueryError(factors);
   return (
-    <MemberSection
-      id="second-factors"
-      title="Two-step login"
-      text="Protects your account even if somebody learns your password. Once you add an app or a passkey, we ask for it whenever you log in with your password."
-    >
+    <MemberSection id="second-factors" title={t('title')} text={t('text')}>
       {factors.data ? <Factors factors={factors.data} /> : null}
       {!factors.data && failure ? (
         <RetryNotice
           isLive={false}
-          title="Your second factors could not be loaded"
+          title={t('loadFailed')}
           isBusy={factors.isFetching}
           onRetry={factors.refetch}
         />

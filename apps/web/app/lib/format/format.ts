@@ -11,6 +11,8 @@ export interface Format {
   date(iso: string): string;
   /** In the reader's time zone, so for the browser only. Recent times are relative to today. */
   moment(iso: string): string;
+  /** Date and time in the reader's time zone, so for the browser only. */
+  dateTime(iso: string): string;
   money(minor: number, currency: string): string;
   number(value: number): string;
   /** "a, b and c" */
@@ -30,6 +32,8 @@ export function createFormat(messages: Messages): Format {
       });
     },
     moment: (iso) => formatMoment(messages, iso),
+    dateTime: (iso) =>
+      messages.formatDate(new Date(iso), { dateStyle: 'long', timeStyle: 'short' }),
     money: (minor, currency) => formatMoney(minor, currency, money),
     number: (value) => messages.formatNumber(value),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),

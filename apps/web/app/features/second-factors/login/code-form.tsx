@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { TextField, type TextFieldProps } from '@rostra/ui/forms';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
@@ -11,13 +12,14 @@ const focusInput = (part: HTMLElement | null) => part?.querySelector('input')?.f
 
 /** One field for a code. Takes the focus of the element that it replaces. */
 export function CodeForm({ form: { props }, ...field }: CodeFormProps) {
+  const t = useMessages('two-step-login');
   return (
     <div ref={focusInput}>
       <AccountForm
         {...props}
         actions={
           <Button type="submit" isBusy={props.isBusy}>
-            Continue
+            {t('continue')}
           </Button>
         }
       >

@@ -1,41 +1,23 @@
 import { getSecondFactorOptions } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
-import { useRef, useState } from 'react';
 import { focusOnMount } from '../../../lib/forms/focus-on-mount.ts';
-import { askForPasskey } from '../../../lib/passkeys/ask-for-passkey.ts';
-import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts';
-import { setPasskeyHint } from '../../../lib/passkeys/passkey-hint.ts';
+import { usePasskeyRequest } from '../../../lib/passkeys/use-passkey-request.ts';
 import { useApi } from '../../sessions/index.ts';
 import { type CompleteLoginOptions, useCompleteLogin } from './use-complete-login.ts';
 
 export function PasskeyStep(options: CompleteLoginOptions) {
+  const t = useMessages('two-step-login');
   const api = useApi();
   const complete = useCompleteLogin(options);
-  const isAsking = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function ask() {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      const request = await api(getSecondFactorOptions, { body: { token: options.token } });
-      await complete({ method: 'passkey', response: await askForPasskey(request) });
-      setPasskeyHint();
-    } catch (error) {
-      setFailure(passkeyFailure(error));
-    } finally {
-      isAsking.current = false;
-      setIsBusy(false);
-    }
-  }
-
+  const { isBusy, failure, ask } = usePasskeyRequest({
+    getOptions: () => api(getSecondFactorOptions, { body: { token: options.token } }),
+    use: (response) => complete({ method: 'passkey', response }),
+  });
   return (
     <>
       <Button ref={focusOnMount} isBusy={isBusy} onClick={ask}>
-        Use a passkey
+        {t('use.passkey')}
       </Button>
       <div role="status">
         {failure ? (

@@ -1,9 +1,11 @@
 import { recoveryProofSchema } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { CodeForm } from './code-form.tsx';
 import { type CompleteLoginOptions, useCompleteLogin } from './use-complete-login.ts';
 
 export function RecoveryStep(options: CompleteLoginOptions) {
+  const t = useMessages('two-step-login');
   const complete = useCompleteLogin(options);
   const form = useContractForm({
     schema: recoveryProofSchema,
@@ -12,5 +14,5 @@ export function RecoveryStep(options: CompleteLoginOptions) {
     fieldOf: { invalid_code: 'code' },
     submit: complete,
   });
-  return <CodeForm form={form} label="Recovery code" autoComplete="off" />;
+  return <CodeForm form={form} label={t('recoveryCode')} autoComplete="off" />;
 }

@@ -1,9 +1,11 @@
 import { totpProofSchema } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { CodeForm } from './code-form.tsx';
 import { type CompleteLoginOptions, useCompleteLogin } from './use-complete-login.ts';
 
 export function TotpStep(options: CompleteLoginOptions) {
+  const t = useMessages('two-step-login');
   const complete = useCompleteLogin(options);
   const form = useContractForm({
     schema: totpProofSchema,
@@ -12,5 +14,7 @@ export function TotpStep(options: CompleteLoginOptions) {
     fieldOf: { invalid_code: 'code' },
     submit: complete,
   });
-  return <CodeForm form={form} label="Code" autoComplete="one-time-code" inputMode="numeric" />;
+  return (
+    <CodeForm form={form} label={t('code')} autoComplete="one-time-code" inputMode="numeric" />
+  );
 }

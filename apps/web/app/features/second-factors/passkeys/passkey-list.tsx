@@ -1,7 +1,8 @@
 import type { Passkey } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, Button } from '@rostra/ui';
 import { useState } from 'react';
-import { formatMoment } from '../../../lib/dates/format-moment.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { FactorRow } from '../factor-row.tsx';
 import { RemovalDialog } from '../removal-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
@@ -14,19 +15,18 @@ interface PasskeyListProps {
 }
 
 export function PasskeyList({ passkeys, canAdd, onCodes }: PasskeyListProps) {
+  const t = useMessages('second-factors');
   const add = useAddPasskey(onCodes);
   const [removed, setRemoved] = useState<Passkey>();
   const [renamed, setRenamed] = useState<Passkey>();
   const remove = useRemovePasskey(() => setRemoved(undefined));
   return (
     <FactorRow
-      title="Passkeys"
-      badge={passkeys.length > 0 ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
-      text={
-        canAdd
-          ? 'Log in with your fingerprint, face, PIN or a security key. No password needed.'
-          : 'Passkeys need a domain name and do not work at an IP address.'
+      title={t('passkeys')}
+      badge={
+        passkeys.length > 0 ? <Badge tone="success">{t('on')}</Badge> : <Badge>{t('off')}</Badge>
       }
+      text={t(canAdd ? 'passkeysText' : 'passkeysNeedDomain')}
       action={
         canAdd ? (
           <Button
@@ -35,7 +35,7 @@ export function PasskeyList({ passkeys, canAdd, onCodes }: PasskeyListProps) {
             isBusy={add.isPending}
             onClick={() => add.mutate(undefined)}
           >
-            Add a passkey
+            {t('addPasskey')}
           </Button>
         ) : null
       }
@@ -49,24 +49,24 @@ export function PasskeyList({ passkeys, canAdd, onCodes }: PasskeyListProps) {
             >
               <div className="min-w-0">
                 <p className="break-words font-medium">{passkey.name}</p>
-                <p className="text-muted text-sm">{usage(passkey)}</p>
+                <PasskeyUsage passkey={passkey} />
               </div>
               <div className="-ml-3 flex gap-1">
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Rename ${passkey.name}`}
+                  aria-label={t('renameLabel', { name: passkey.name })}
                   onClick={() => setRenamed(passkey)}
                 >
-                  Rename
+                  {t('rename')}
                 </Button>
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Remove ${passkey.name}`}
+                  aria-label={t('removeLabel', { name: passkey.name })}
                   onClick={() => setRemoved(passkey)}
                 >
-                  Remove
+                  {t('remove')}
                 </Button>
               </div>
             </li>
@@ -76,8 +76,8 @@ export function PasskeyList({ passkeys, canAdd, onCodes }: PasskeyListProps) {
       <RemovalDialog
         isOpen={removed !== undefined}
         isBusy={remove.isPending}
-        title="Remove this passkey?"
-        text="It will no longer log in to your account. Delete it from your device or password manager too."
+        title={t('removePasskeyTitle')}
+        text={t('removePasskeyText')}
         onConfirm={() => removed && remove.mutate(removed)}
         onClose={() => setRemoved(undefined)}
       />
@@ -86,5 +86,14 @@ export function PasskeyList({ passkeys, canAdd, onCodes }: PasskeyListProps) {
   );
 }
 
-const usage = ({ createdAt, lastUsedAt }: Passkey) =>
-  lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : `Added ${formatMoment(createdAt)}`;
+function PasskeyUsage({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const t = useMessages('second-factors');
+  const { moment } = useFormat();
+  return (
+    <p className="text-muted text-sm">
+      {lastUsedAt
+        ? t('lastUsed', { moment: moment(lastUsedAt) })
+        : t('added', { moment: moment(createdAt) })}
+    </p>
+  );
+}

@@ -1,4 +1,5 @@
 import { type Passkey, passkeyNameSchema, renamePasskey } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
@@ -13,14 +14,16 @@ interface RenamePasskeyDialogProps {
 }
 
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
+  const t = useMessages('second-factors');
   return (
-    <Dialog isOpen={passkey !== undefined} onClose={onClose} title="Rename passkey">
+    <Dialog isOpen={passkey !== undefined} onClose={onClose} title={t('renameTitle')}>
       {passkey ? <RenameForm passkey={passkey} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
 function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useMessages('second-factors');
   const api = useApi();
   const rename = useFactorChange((name: string) =>
     api(renamePasskey, { params: { id: passkey.id }, body: { name } }),
@@ -39,19 +42,19 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
     <div className="mt-5">
       <AccountForm
         {...props}
-        label="Rename passkey"
+        label={t('renameTitle')}
         actions={
           <>
             <Button type="submit" isBusy={props.isBusy}>
-              Save
+              {t('save')}
             </Button>
             <Button variant="secondary" disabled={props.isBusy} onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
           </>
         }
       >
-        <TextField label="Name" error={props.errors.name} {...props.fields.name} />
+        <TextField label={t('name')} error={props.errors.name} {...props.fields.name} />
       </AccountForm>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { saveFile } from '../../../lib/browser/save-file.ts';
@@ -9,22 +10,20 @@ interface RecoveryCodesDialogProps {
 }
 
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const t = useMessages('second-factors');
   const toast = useToast();
   const text = `${codes?.join('\n')}\n`;
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.add({ title: 'The codes have been copied.' });
+      toast.add({ title: t('codesCopied') });
     } catch {
-      toast.add({ title: 'The codes could not be copied.', variant: 'destructive' });
+      toast.add({ title: t('codesNotCopied'), variant: 'destructive' });
     }
   }
   return (
-    <Dialog isOpen={codes !== undefined} onClose={onClose} title="Save your recovery codes">
-      <p className="mt-3 text-sm">
-        Each code lets you log in once if you lose your device. Keep them in a password manager or
-        on paper. We will not show them again.
-      </p>
+    <Dialog isOpen={codes !== undefined} onClose={onClose} title={t('saveCodesTitle')}>
+      <p className="mt-3 text-sm">{t('saveCodesText')}</p>
       <ol className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded bg-sunken px-5 py-4 font-medium tabular-nums">
         {codes?.map((code) => (
           <li key={code}>
@@ -33,12 +32,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => saveFile('recovery-codes.txt', new Blob([text]))}>Download</Button>
+        <Button onClick={() => saveFile('recovery-codes.txt', new Blob([text]))}>
+          {t('download')}
+        </Button>
         <Button variant="secondary" onClick={copy}>
-          Copy
+          {t('copy')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          I have saved them
+          {t('codesSaved')}
         </Button>
       </div>
     </Dialog>

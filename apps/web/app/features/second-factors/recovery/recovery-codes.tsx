@@ -1,7 +1,8 @@
 import { replaceRecoveryCodes, type SecondFactors } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, Button } from '@rostra/ui';
-import { formatMoment } from '../../../lib/dates/format-moment.ts';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useApi } from '../../sessions/index.ts';
 import { FactorRow } from '../factor-row.tsx';
 import { useFactorChange } from '../use-second-factors.ts';
@@ -14,6 +15,8 @@ interface RecoveryCodesProps {
 const FEW = 3;
 
 export function RecoveryCodes({ codes, onCodes }: RecoveryCodesProps) {
+  const t = useMessages('second-factors');
+  const format = useFormat();
   const api = useApi();
   const replace = useFactorChange(() => api(replaceRecoveryCodes), {
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
@@ -21,11 +24,13 @@ export function RecoveryCodes({ codes, onCodes }: RecoveryCodesProps) {
   });
   return (
     <FactorRow
-      title="Recovery codes"
+      title={t('recoveryCodes')}
       badge={
-        <Badge tone={codes.unused < FEW ? 'warning' : 'neutral'}>{`${codes.unused} unused`}</Badge>
+        <Badge tone={codes.unused < FEW ? 'warning' : 'neutral'}>
+          {t('unused', { count: codes.unused })}
+        </Badge>
       }
-      text={`For when your device is lost. Created ${formatMoment(codes.createdAt)}; new codes replace these.`}
+      text={t('recoveryCodesText', { moment: format.moment(codes.createdAt) })}
       action={
         <Button
           variant="secondary"
@@ -33,7 +38,7 @@ export function RecoveryCodes({ codes, onCodes }: RecoveryCodesProps) {
           isBusy={replace.isPending}
           onClick={() => replace.mutate(undefined)}
         >
-          Create new codes
+          {t('createCodes')}
         </Button>
       }
     />

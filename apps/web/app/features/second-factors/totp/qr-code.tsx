@@ -1,3 +1,5 @@
+import { useMessages } from '@rostra/messages/react';
+
 interface QrCodeProps {
   size: number;
   path: string;
@@ -5,10 +7,11 @@ interface QrCodeProps {
 
 /** Dark on light in every theme, because scanners expect it. */
 export function QrCode({ size, path }: QrCodeProps) {
+  const t = useMessages('second-factors');
   return (
     <svg
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={t('qrCode')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mx-auto mt-4 size-52 max-w-full rounded border border-line bg-white"

@@ -1,4 +1,5 @@
 import { confirmTotp, type TotpSetup, totpConfirmationSchema } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
@@ -16,14 +17,10 @@ interface TotpSetupDialogProps {
 }
 
 export function TotpSetupDialog({ setup, onConfirmed, onClose }: TotpSetupDialogProps) {
+  const t = useMessages('second-factors');
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog
-      isOpen={setup !== undefined}
-      isBusy={isBusy}
-      onClose={onClose}
-      title="Set up your authenticator app"
-    >
+    <Dialog isOpen={setup !== undefined} isBusy={isBusy} onClose={onClose} title={t('setupTitle')}>
       {setup ? <SetupForm {...{ setup, isBusy, onConfirmed, onClose }} onBusy={setIsBusy} /> : null}
     </Dialog>
   );
@@ -38,6 +35,7 @@ interface SetupFormProps {
 }
 
 function SetupForm({ setup, isBusy, onBusy, onConfirmed, onClose }: SetupFormProps) {
+  const t = useMessages('second-factors');
   const api = useApi();
   const confirm = useFactorChange((code: string) => api(confirmTotp, { body: { code } }));
   const { props } = useContractForm({
@@ -58,32 +56,31 @@ function SetupForm({ setup, isBusy, onBusy, onConfirmed, onClose }: SetupFormPro
   });
   return (
     <>
-      <p className="mt-3 text-sm">
-        Scan this with an app such as Google Authenticator, 1Password or Aegis. Then enter the code
-        that it shows.
-      </p>
+      <p className="mt-3 text-sm">{t('setupText')}</p>
       <QrCode {...setup.qrCode} />
       <p className="mt-4 text-muted text-sm">
-        Cannot scan it? Enter this key in the app instead:{' '}
-        <code className="select-all font-medium text-ink">{inGroups(setup.secret)}</code>
+        {t.rich('setupKey', {
+          key: inGroups(setup.secret),
+          code: (children) => <code className="select-all font-medium text-ink">{children}</code>,
+        })}
       </p>
       <div className="mt-5">
         <AccountForm
           {...props}
-          label="Set up your authenticator app"
+          label={t('setupTitle')}
           actions={
             <>
               <Button type="submit" isBusy={isBusy}>
-                Turn on
+                {t('turnOn')}
               </Button>
               <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-                Cancel
+                {t('cancel')}
               </Button>
             </>
           }
         >
           <TextField
-            label="Code"
+            label={t('code')}
             autoComplete="one-time-code"
             inputMode="numeric"
             spellCheck={false}

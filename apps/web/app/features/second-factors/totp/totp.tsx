@@ -1,8 +1,9 @@
 import { removeTotp, type SecondFactors, startTotp, type TotpSetup } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Badge, Button, useToast } from '@rostra/ui';
 import { useState } from 'react';
-import { formatMoment } from '../../../lib/dates/format-moment.ts';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useApi } from '../../sessions/index.ts';
 import { FactorRow } from '../factor-row.tsx';
 import { RemovalDialog } from '../removal-dialog.tsx';
@@ -15,6 +16,8 @@ interface TotpProps {
 }
 
 export function Totp({ factor, onCodes }: TotpProps) {
+  const t = useMessages('second-factors');
+  const format = useFormat();
   const api = useApi();
   const toast = useToast();
   const [setup, setSetup] = useState<TotpSetup>();
@@ -23,38 +26,34 @@ export function Totp({ factor, onCodes }: TotpProps) {
   const remove = useFactorChange(() => api(removeTotp), {
     onDone: () => {
       setIsRemoving(false);
-      toast.add({ title: 'Your authenticator app has been removed.' });
+      toast.add({ title: t('appRemoved') });
     },
     explain: errorMessage,
   });
   return (
     <FactorRow
-      title="Authenticator app"
-      badge={factor ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
-      text={
-        factor
-          ? `Added ${formatMoment(factor.createdAt)}`
-          : 'An app on your phone shows a new code every 30 seconds.'
-      }
+      title={t('app')}
+      badge={factor ? <Badge tone="success">{t('on')}</Badge> : <Badge>{t('off')}</Badge>}
+      text={factor ? t('added', { moment: format.moment(factor.createdAt) }) : t('appText')}
       action={
         factor ? (
           <Button
             variant="secondary"
             size="small"
-            aria-label="Remove authenticator app"
+            aria-label={t('removeAppLabel')}
             onClick={() => setIsRemoving(true)}
           >
-            Remove
+            {t('remove')}
           </Button>
         ) : (
           <Button
             variant="secondary"
             size="small"
-            aria-label="Set up authenticator app"
+            aria-label={t('setUpAppLabel')}
             isBusy={start.isPending}
             onClick={() => start.mutate(undefined)}
           >
-            Set up
+            {t('setUpApp')}
           </Button>
         )
       }
@@ -64,15 +63,15 @@ export function Totp({ factor, onCodes }: TotpProps) {
         onClose={() => setSetup(undefined)}
         onConfirmed={(codes) => {
           setSetup(undefined);
-          toast.add({ title: 'Your authenticator app has been added.' });
+          toast.add({ title: t('appAdded') });
           onCodes(codes);
         }}
       />
       <RemovalDialog
         isOpen={isRemoving}
         isBusy={remove.isPending}
-        title="Remove your authenticator app?"
-        text="Its codes will no longer be accepted. Without another second factor, your password alone is enough to log in."
+        title={t('removeAppTitle')}
+        text={t('removeAppText')}
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setIsRemoving(false)}
       />

@@ -3,8 +3,8 @@ import { useMessages } from '@rostra/messages/react';
 import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askForPasskey, loadWebAuthn } from '../../../lib/passkeys/ask-for-passkey.ts';
-import { passkeyFailure } from '../../../lib/passkeys/passkey-failure.ts';
 import { hasPasskeyHint, setPasskeyHint } from '../../../lib/passkeys/passkey-hint.ts';
+import { usePasskeyFailure } from '../../../lib/passkeys/use-passkey-failure.ts';
 import { useApi, useSessionSource } from '../session/use-session.tsx';
 
 /** By the button, and among autofill suggestions where the browser supports it. */
@@ -14,6 +14,7 @@ export function usePasskeyLogin() {
   const api = useApi();
   const toast = useToast();
   usePreloadedToasts();
+  const explain = usePasskeyFailure();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isAsking = useRef(false);
@@ -50,7 +51,7 @@ export function usePasskeyLogin() {
     try {
       await attempt(false);
     } catch (error) {
-      setFailure(passkeyFailure(error));
+      setFailure(explain(error));
     } finally {
       isAsking.current = false;
       setIsBusy(false);

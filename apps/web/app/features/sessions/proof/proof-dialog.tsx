@@ -1,86 +1,66 @@
-import { passwordProofSchema, proveIdentity } from '@rostra/contract';
+import type { ProofMethod } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { PasswordField } from '@rostra/ui/forms';
 import { useState } from 'react';
-import { AccountForm } from '../../../lib/forms/account-form.tsx';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useApi, useSession } from '../session/use-session.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
+import { PasswordProof } from './password-proof.tsx';
+import type { ProofFormProps } from './proof-form.ts';
+import { TotpProof } from './totp-proof.tsx';
 
 interface ProofDialogProps {
   isOpen: boolean;
+  methods: readonly ProofMethod[];
   onProved: () => void;
   onCancel: () => void;
 }
 
-export default function ProofDialog({ isOpen, onProved, onCancel }: ProofDialogProps) {
+const forms = { password: PasswordProof, totp: TotpProof, passkey: PasskeyProof };
+
+export default function ProofDialog({ isOpen, methods, onProved, onCancel }: ProofDialogProps) {
+  const t = useMessages('identity-proof');
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onCancel}
-      isBusy={isBusy}
-      title="Confirm that it is you"
-      startsInField
-    >
-      <p className="mt-3 text-muted text-sm">
-        You are about to do something sensitive, and it has been a while since you last entered your
-        password.
-      </p>
-      <PasswordProofForm {...{ isBusy, onProved, onCancel }} onBusy={setIsBusy} />
+    <Dialog isOpen={isOpen} onClose={onCancel} isBusy={isBusy} title={t('title')} startsInField>
+      <p className="mt-3 text-muted text-sm">{t('text')}</p>
+      {isOpen ? (
+        <ProofForms {...{ methods, isBusy, onProved, onCancel }} onBusy={setIsBusy} />
+      ) : null}
     </Dialog>
   );
 }
 
-interface PasswordProofFormProps extends Omit<ProofDialogProps, 'isOpen'> {
-  isBusy: boolean;
-  onBusy: (isBusy: boolean) => void;
+interface ProofFormsProps extends Omit<ProofFormProps, 'takesFocus'> {
+  methods: readonly ProofMethod[];
 }
 
-function PasswordProofForm({ isBusy, onBusy, onProved, onCancel }: PasswordProofFormProps) {
-  const api = useApi();
-  const { user } = useSession();
-  const { props } = useContractForm({
-    schema: passwordProofSchema,
-    names: ['password'],
-    values: { method: 'password', password: '' },
-    fieldOf: { wrong_password: 'password' },
-    submit: async (body) => {
-      onBusy(true);
-      try {
-        await api(proveIdentity, { body });
-      } finally {
-        onBusy(false);
-      }
-      onProved();
-      return undefined;
-    },
-  });
+/** Starts with the first method; links lead to the others. */
+function ProofForms({ methods, ...props }: ProofFormsProps) {
+  const t = useMessages('identity-proof');
+  const [chosen, setChosen] = useState<ProofMethod>();
+  const method = chosen ?? methods[0] ?? 'password';
+  const Form = forms[method];
+  const others = methods.filter((other) => other !== method);
   return (
-    <div className="mt-6">
-      <AccountForm
-        {...props}
-        label="Confirm that it is you"
-        actions={
-          <>
-            <Button type="submit" isBusy={isBusy}>
-              Continue
-            </Button>
-            <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-              Cancel
-            </Button>
-          </>
-        }
-      >
-        {/* Tells password managers which account this is for. */}
-        <input type="text" autoComplete="username" value={user?.username} readOnly hidden />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          error={props.errors.password}
-          {...props.fields.password}
-        />
-      </AccountForm>
-    </div>
+    <>
+      <Form key={method} {...props} takesFocus={chosen !== undefined} />
+      {others.length > 0 ? (
+        <ul className="mt-6 grid gap-1 border-line border-t pt-4">
+          {others.map((other) => (
+            <li key={other}>
+              <Button
+                variant="quiet"
+                size="small"
+                className="-ml-3 text-accent!"
+                disabled={props.isBusy}
+                onClick={() => setChosen(other)}
+              >
+                {t(`use.${other}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }

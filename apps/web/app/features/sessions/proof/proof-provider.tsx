@@ -1,4 +1,6 @@
+import { getProofMethods } from '@rostra/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../session/use-session.tsx';
 import { ProofContext } from './proof-context.ts';
 import { createProofRequests, type ProofState } from './proof-requests.ts';
 
@@ -7,11 +9,17 @@ const ProofDialog = lazy(loadDialog);
 const idle = (): ProofState => 'idle';
 
 /**
- * Asks for the password when the server wants a proof of identity before a sensitive action. The action
- * continues by itself afterwards.
+ * Asks for the password or a second factor when the server wants a proof of identity before a sensitive
+ * action. The action continues by itself afterwards.
  */
 export function ProofProvider({ children }: { children: ReactNode }) {
-  const [requests] = useState(() => createProofRequests(loadDialog));
+  const api = useApi();
+  const [requests] = useState(() =>
+    createProofRequests(async () => {
+      const [{ methods }] = await Promise.all([api(getProofMethods), loadDialog()]);
+      return methods;
+    }),
+  );
   const state = useSyncExternalStore(requests.subscribe, requests.getState, idle);
   useEffect(() => () => requests.cancel(), [requests]);
   return (
@@ -21,6 +29,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>
           <ProofDialog
             isOpen={state === 'waiting'}
+            methods={requests.getMethods()}
             onProved={requests.proved}
             onCancel={requests.cancel}
           />

@@ -1,9 +1,12 @@
+import type { ProofMethod } from '@rostra/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
 import { createProofRequests } from './proof-requests.ts';
 
-const open = (loadDialog: () => Promise<unknown> = async () => undefined) => {
-  const requests = createProofRequests(loadDialog);
+const METHODS: ProofMethod[] = ['password', 'passkey'];
+
+const open = (prepare: () => Promise<ProofMethod[]> = async () => METHODS) => {
+  const requests = createProofRequests(prepare);
   const states: string[] = [];
   requests.subscribe(() => states.push(requests.getState()));
   return { requests, states };
@@ -14,6 +17,7 @@ describe('requests for a proof of identity', () => {
     const { requests, states } = open();
     const actions = Promise.all([requests.request(), requests.request()]);
     await vi.waitFor(() => expect(requests.getState()).toBe('waiting'));
+    expect(requests.getMethods()).toEqual(METHODS);
     requests.proved();
     await actions;
     expect(states).toEqual(['waiting', 'done']);
@@ -28,8 +32,8 @@ describe('requests for a proof of identity', () => {
   });
 
   it('fail with the action if the dialog cannot be loaded, and can be tried again', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
-    const { requests } = open(load);
+    const prepare = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(METHODS);
+    const { requests } = open(prepare);
     await expect(requests.request()).rejects.toThrow('offline');
     expect(requests.getState()).toBe('idle');
     const action = requests.request();

@@ -1,3 +1,4 @@
+import type { ProofMethod } from '@rostra/contract';
 import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
 
 /** `idle` until the first request. */
@@ -8,15 +9,21 @@ export interface ProofRequests {
   /** Resolves after the proof; rejects with a `CancelledError` if there will be none. */
   request(): Promise<void>;
   getState(): ProofState;
+  /** How the user can prove their identity; known while the dialog is open. */
+  getMethods(): readonly ProofMethod[];
   subscribe(listener: () => void): () => void;
   proved(): void;
   cancel(): void;
 }
 
-/** `loadDialog` is called for every request, so that a dialog that cannot be loaded fails the action. */
-export function createProofRequests(loadDialog: () => Promise<unknown>): ProofRequests {
+/**
+ * `prepare` loads the dialog and the user's methods. It is called for every request, so that an action fails
+ * if they cannot be loaded.
+ */
+export function createProofRequests(prepare: () => Promise<readonly ProofMethod[]>): ProofRequests {
   const listeners = new Set<() => void>();
   let state: ProofState = 'idle';
+  let methods: readonly ProofMethod[] = [];
   let proof: PromiseWithResolvers<void> | undefined;
 
   function set(next: ProofState) {
@@ -33,14 +40,16 @@ export function createProofRequests(loadDialog: () => Promise<unknown>): ProofRe
 
   return {
     async request() {
-      await loadDialog();
+      const found = await prepare();
       if (!proof) {
+        methods = found;
         proof = Promise.withResolvers<void>();
         set('waiting');
       }
       return proof.promise;
     },
     getState: () => state,
+    getMethods: () => methods,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

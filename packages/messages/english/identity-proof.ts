@@ -1,0 +1,13 @@
+/** The question before sensitive actions. */
+export default {
+  title: 'Confirm that it is you',
+  text: 'You are about to do something sensitive, and it has been a while since you last confirmed that it is you.',
+  'use.password': 'Use your password',
+  'use.totp': 'Use your authenticator app',
+  'use.passkey': 'Use a passkey',
+  password: 'Your password',
+  code: 'Code from your authenticator app',
+  passkeyText: 'Your fingerprint, face, PIN or security key.',
+  continue: 'Continue',
+  cancel: 'Cancel',
+} as const;

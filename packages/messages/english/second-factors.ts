@@ -1,0 +1,66 @@
+export default {
+  title: 'Two-step login',
+  text: 'Protects your account even if someone learns your password. Once you add an app or a passkey, we ask for it whenever you log in with your password.',
+  loadFailed: 'Your second factors could not be loaded',
+  on: 'On',
+  off: 'Off',
+  added: 'Added {moment}',
+  lastUsed: 'Last used {moment}',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  save: 'Save',
+
+  app: 'Authenticator app',
+  appText: 'An app on your phone shows a new code every 30 seconds.',
+  setUpApp: 'Set up',
+  setUpAppLabel: 'Set up authenticator app',
+  removeAppLabel: 'Remove authenticator app',
+  appAdded: 'Your authenticator app has been added.',
+  appRemoved: 'Your authenticator app has been removed.',
+  removeAppTitle: 'Remove your authenticator app?',
+  removeAppText:
+    'Its codes will no longer be accepted. Without another second factor, your password alone is enough to log in.',
+  setupTitle: 'Set up your authenticator app',
+  setupText:
+    'Scan this with an app such as Google Authenticator, 1Password or Aegis. Then enter the code that it shows.',
+  setupKey: 'Cannot scan it? Enter this key in the app instead: <code>{key}</code>',
+  qrCode: 'QR code for your authenticator app',
+  code: 'Code',
+  turnOn: 'Turn on',
+
+  passkeys: 'Passkeys',
+  passkeysText: 'Log in with your fingerprint, face, PIN or a security key. No password needed.',
+  passkeysNeedDomain: 'Passkeys need a domain name and do not work at an IP address.',
+  addPasskey: 'Add a passkey',
+  passkeyAdded: 'Your passkey has been added.',
+  passkeyRemoved: 'The passkey has been removed.',
+  rename: 'Rename',
+  renameLabel: 'Rename {name}',
+  removeLabel: 'Remove {name}',
+  renameTitle: 'Rename passkey',
+  name: 'Name',
+  removePasskeyTitle: 'Remove this passkey?',
+  removePasskeyText:
+    'It will no longer log in to your account. Delete it from your device or password manager too.',
+
+  recoveryCodes: 'Recovery codes',
+  unused: '{count, plural, one {# unused} other {# unused}}',
+  recoveryCodesText: 'For when your device is lost. Created {moment}; new codes replace these.',
+  createCodes: 'Create new codes',
+  saveCodesTitle: 'Save your recovery codes',
+  saveCodesText:
+    'Each code lets you log in once if you lose your device. Keep them in a password manager or on paper. We will not show them again.',
+  download: 'Download',
+  copy: 'Copy',
+  codesSaved: 'I have saved them',
+  codesCopied: 'The codes have been copied.',
+  codesNotCopied: 'The codes could not be copied.',
+
+  requiredTitle: 'Set up two-step login',
+  requiredText:
+    'Your role requires it. Until {date} you can work as usual; afterwards you need an authenticator app or a passkey to do so.',
+  suspendedTitle: 'Set up two-step login to continue your work',
+  suspendedText:
+    'Your role requires an authenticator app or a passkey since {date}. Until you set one up, you can use the site as a member, but not work on it.',
+  setUpNow: 'Set it up now',
+} as const;

@@ -1,0 +1,28 @@
+export default {
+  title: 'Staff',
+  lead: 'Everyone with a role, and how they log in.',
+  profileTitle: 'Staff',
+  profileText: 'Only the owner and administrators see this.',
+  profileLink: 'See who works on this site',
+  back: 'Back to your profile',
+  loadFailed: 'The staff could not be loaded',
+  you: 'You',
+  blocked: 'Blocked',
+  invited: 'Invited',
+  'role.owner': 'Owner',
+  'role.administrator': 'Administrator',
+  'role.editor': 'Editor',
+  'role.author': 'Author',
+  'role.treasurer': 'Treasurer',
+  factorsOf:
+    '{factors, select, totp {Authenticator app} passkey {Passkey} both {Authenticator app and passkey} other {No second factor}}',
+  dueBy: 'No second factor; required by {date}',
+  dueSince: 'No second factor; cannot work on the site since {date}',
+  reset: 'Reset second factors',
+  resetLabel: 'Reset second factors of {name}',
+  resetTitle: 'Reset the second factors of {name}?',
+  resetText:
+    'Do this only after making sure that the request really comes from this person. Their authenticator app, passkeys and recovery codes are removed; they can log in with their password alone and are notified by email.',
+  resetDone: 'The second factors of {name} have been reset.',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,20 @@
+/** The second step of a login and passkeys, which also visitors see. */
+export default {
+  title: 'Confirm your login',
+  'lead.totp': 'Enter the six digits that your authenticator app shows for this site.',
+  'lead.passkey': 'Use one of your passkeys: your fingerprint, face, PIN or security key.',
+  'lead.recovery-code': 'Enter one of the recovery codes that you saved. Each works once.',
+  'use.totp': 'Use your authenticator app',
+  'use.passkey': 'Use a passkey',
+  'use.recovery-code': 'Use a recovery code',
+  lostTitle: 'Lost your device?',
+  lost: 'Use a recovery code. If you have none left, write to us: we can help you after checking that the account is yours.',
+  otherAccount: 'Log in with another account',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  continue: 'Continue',
+  'passkeyFailure.cancelled': 'No passkey was used. Please try again.',
+  'passkeyFailure.exists': 'This device already has a passkey for your account.',
+  'passkeyFailure.address': 'Passkeys do not work at this address.',
+  'passkeyFailure.unsupported': 'This browser does not support passkeys.',
+} as const;
