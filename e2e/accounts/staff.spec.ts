@@ -1,4 +1,4 @@
-import { openAs, type Person } from '../support/accounts.ts';
+import { newPerson, openAs, type Person } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { setUpApp } from '../support/second-factors.ts';
 import {
@@ -17,8 +17,10 @@ test.describe.configure({ mode: 'serial' });
 let owner: Person;
 let editor: Person;
 test.beforeAll(async () => {
-  owner = await site().createStaff('owner');
-  editor = await site().createStaff('editor');
+  owner = newPerson();
+  editor = newPerson();
+  await site().createStaff(owner, 'owner');
+  await site().createStaff(editor, 'editor');
 });
 
 const main = (page: Page) => page.getByRole('main');

@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { newPerson, type Person } from './accounts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -19,13 +18,18 @@ export const SEED_SITE = join(sites, 'seed');
 export const withDevelopmentKey = (path: string) =>
   `${path}?key=${readFileSync(join(SEED_SITE, 'development-key'), 'utf8').trim()}`;
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
 export interface RunningServer {
   url: string;
   dataDir: string;
   /** Creates an editor and returns an access token. */
   createEditor(): Promise<string>;
   /** Invites a member of staff, who then chooses a password. */
-  createStaff(role: string): Promise<Person>;
+  createStaff(person: Credentials, role: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,7 +62,7 @@ export async function startServer(
     url,
     dataDir,
     createEditor: () => createEditor(url, env),
-    createStaff: (role) => createStaff(url, env, role),
+    createStaff: (person, role) => createStaff(url, env, person, role),
     stop: async () => {
       const exited = once(server, 'exit');
       server.kill('SIGTERM');
@@ -94,12 +98,15 @@ async function createEditor(url: string, env: NodeJS.ProcessEnv): Promise<string
   return acceptInvitation(url, stdout, 'a long enough password for an editor');
 }
 
-async function createStaff(url: string, env: NodeJS.ProcessEnv, role: string): Promise<Person> {
-  const person = newPerson();
-  const command = ['apps/server/src/commands/staff.ts', 'invite', person.email, role];
+async function createStaff(
+  url: string,
+  env: NodeJS.ProcessEnv,
+  { email, password }: Credentials,
+  role: string,
+): Promise<void> {
+  const command = ['apps/server/src/commands/staff.ts', 'invite', email, role];
   const { stdout } = await run(process.execPath, command, { cwd: root, env });
-  await acceptInvitation(url, stdout, person.password);
-  return person;
+  await acceptInvitation(url, stdout, password);
 }
 
 /** Chooses a password with the printed link, and returns an access token. */

@@ -35,12 +35,7 @@ export const areas = {
     'second-factors',
     'staff',
   ],
-  server: [
-    'email-confirmation-server',
-    'mail',
-    'password-recovery-server',
-    'staff-server',
-  ],
+  server: ['email-confirmation-server', 'mail', 'password-recovery-server', 'staff-server'],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 
 export type BrowserArea = Exclude<keyof typeof areas, 'server'>;

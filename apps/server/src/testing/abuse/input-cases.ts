@@ -139,7 +139,7 @@ export const inputCases: AbuseTable = {
           'a\u202Eb',
           'admin',
           'ADMIN',
-          'аdmin',
+          '\u0430dmin',
           'support',
         ]) {
           const { status } = await register(site, { ...person, username });
