@@ -10,8 +10,7 @@ import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { Translate } from '@rostra/messages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { createExcerpt } from '../../lib/documents/create-excerpt.ts';
-import { enhanceBody } from '../../lib/documents/enhance-body.ts';
+import { translateLabels } from '../../lib/documents/translate-labels.ts';
 import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
 import { messagesInLoader } from '../../lib/messages/messages-in-loader.ts';
 import { load } from '../../lib/server-rendering/load.ts';
@@ -74,14 +73,14 @@ function contentOf(policy: PolicyPage, t: Translate<'documents'>): LongDocumentC
     title,
     summary: summary ?? '',
     keyPoints: keyPoints ?? [],
-    html: enhanceBody(bodyHtml, t),
+    html: translateLabels(bodyHtml, t),
     contents: toc.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })),
     updatedAt,
     publishedAt: publishedAt ?? updatedAt,
     readingMinutes: policy.readingMinutes,
     seo: {
       title: seo.metaTitle ?? title,
-      description: seo.metaDescription || summary || createExcerpt(bodyHtml),
+      description: seo.metaDescription || summary || policy.bodyExcerpt,
     },
   };
 }

@@ -12,6 +12,8 @@ export const tocItemSchema = z.object({
 export const renderedBodyShape = {
   bodyHtml: z.string(),
   toc: z.array(tocItemSchema),
+  /** The beginning of the body as plain text, for descriptions. */
+  bodyExcerpt: z.string(),
 };
 
 export type TocItem = z.infer<typeof tocItemSchema>;

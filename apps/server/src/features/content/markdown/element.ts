@@ -12,3 +12,5 @@ export function textOf(node: ElementContent): string {
   if (node.type !== 'element' || node.properties.dataFootnoteRef !== undefined) return '';
   return node.children.map(textOf).join('');
 }
+
+export const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);

@@ -11,8 +11,10 @@ describe('rendering', () => {
     const { html, toc } = renderMarkdown(
       '# Top\n\n## Rent & *care*\n\n### Part\n\n## Rent & care\n',
     );
-    expect(html).toContain('<h2 id="top">Top</h2>');
-    expect(html).toContain('<h2 id="rent--care">');
+    expect(html).toContain('<h2 id="top"><a href="#top">Top</a></h2>');
+    expect(html).toContain(
+      '<h2 id="rent--care"><a href="#rent--care">Rent &#x26; <em>care</em></a></h2>',
+    );
     expect(html).not.toContain('<h1');
     expect(toc).toEqual([
       { id: 'top', text: 'Top', depth: 2 },
@@ -20,6 +22,14 @@ describe('rendering', () => {
       { id: 'part', text: 'Part', depth: 3 },
       { id: 'rent--care-1', text: 'Rent & care', depth: 2 },
     ]);
+  });
+
+  it('does not link a heading that contains a link, or one that is read elsewhere', () => {
+    expect(html('## *[Y](/y)*')).toBe('<h2 id="y"><em><a href="/y">Y</a></em></h2>');
+    expect(html('A.[^1]\n\n[^1]: B.')).not.toContain('href="#footnote-label"');
+    expect(renderMarkdown('## X', new Map(), 'https://rostra.test/a').html).toBe(
+      '<h2 id="x">X</h2>',
+    );
   });
 
   it('never skips a heading level', () => {
@@ -102,7 +112,13 @@ describe('rendering', () => {
     const out = html('A claim.[^1]\n\n[^1]: A source.');
     expect(out).toContain('href="#fn-1" id="fnref-1"');
     expect(out).toContain('<li id="fn-1">');
-    expect(out).toContain('href="#fnref-1"');
+    expect(out).toMatch(/href="#fnref-1"[^>]*>↑<\/a>/);
+  });
+
+  it('numbers the way back to repeated footnotes and keeps arrows of the author', () => {
+    const out = html('A ↩ claim.[^1] Another.[^1]\n\n[^1]: A source.');
+    expect(out).toContain('A ↩ claim.');
+    expect(out).toMatch(/href="#fnref-1-2"[^>]*>↑<sup>2<\/sup><\/a>/);
   });
 
   it('names each table after its section', () => {
@@ -116,6 +132,11 @@ describe('rendering', () => {
       'aria-label="Table: Costs &#x26; &#x22;fees&#x22; (2)"',
       'aria-label="Table: Later"',
     ]);
+  });
+
+  it('turns empty table headers into plain cells', () => {
+    const out = html('| | b |\n| - | -: |\n| 1 | 2 |');
+    expect(out).toContain('<tr>\n<td></td>\n<th align="right">b</th>');
   });
 
   it('makes tables scrollable and leaves code unchanged', () => {

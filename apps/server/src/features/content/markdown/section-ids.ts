@@ -2,6 +2,7 @@ import { elementIds } from '@rostra/contract/pages';
 import type { Element, Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
+import { isHeading } from './element.ts';
 
 /** Gives headings an id made from their text. Adds a suffix if the page or a footnote uses it. */
 export function sectionIds() {
@@ -11,7 +12,7 @@ export function sectionIds() {
     const headings: Element[] = [];
     visit(tree, 'element', (node) => {
       if (typeof node.properties.id === 'string') taken.add(node.properties.id);
-      else if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
+      else if (isHeading(node)) headings.push(node);
     });
     addSlugs(tree);
     const colliding = headings.filter(({ properties }) => taken.has(String(properties.id)));

@@ -6,6 +6,7 @@ import type { PageStore } from './page-store.ts';
 export interface RenderedBody {
   bodyHtml: string;
   toc: TocItem[];
+  bodyExcerpt: string;
 }
 
 /**
@@ -25,6 +26,6 @@ export async function renderBody(
       { url, width, height, sources: pageUrl === undefined ? (sources ?? []) : [] },
     ]),
   );
-  const { html, toc } = await store.markdown.render(body, images, pageUrl);
-  return { bodyHtml: html, toc: [...toc] };
+  const { html, toc, excerpt } = await store.markdown.render(body, images, pageUrl);
+  return { bodyHtml: html, toc: [...toc], bodyExcerpt: excerpt };
 }

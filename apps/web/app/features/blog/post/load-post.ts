@@ -1,8 +1,7 @@
 import { readBlogPost } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { RouterContextProvider } from 'react-router';
-import { createExcerpt } from '../../../lib/documents/create-excerpt.ts';
-import { enhanceBody } from '../../../lib/documents/enhance-body.ts';
+import { translateLabels } from '../../../lib/documents/translate-labels.ts';
 import { messagesInLoader } from '../../../lib/messages/messages-in-loader.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import { hostContext } from '../../../lib/server-rendering/render-host.ts';
@@ -27,7 +26,7 @@ export async function loadPost(
   const isLong = post.readingMinutes >= LONG_MINUTES && sections.length >= LONG_SECTIONS;
   return {
     ...teaserOf(post),
-    html: enhanceBody(post.bodyHtml, messagesInLoader(context).of('documents')),
+    html: translateLabels(post.bodyHtml, messagesInLoader(context).of('documents')),
     contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
     ...(featuredImage?.caption ? { pictureCaption: featuredImage.caption } : {}),
     ...(author ? { author: { name: author.name, role: author.role, bio: author.bio } } : {}),
@@ -38,7 +37,7 @@ export async function loadPost(
     related: meta.related.map(relatedOf),
     seo: {
       title: seo.metaTitle ?? title,
-      description: seo.metaDescription || excerpt || createExcerpt(post.bodyHtml),
+      description: seo.metaDescription || excerpt || post.bodyExcerpt,
     },
   };
 }

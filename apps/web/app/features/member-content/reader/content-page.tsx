@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { Day } from '../../../lib/dates/day.tsx';
 import { ContentsFold } from '../../../lib/documents/contents-list.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
-import { enhanceBody } from '../../../lib/documents/enhance-body.ts';
+import { translateLabels } from '../../../lib/documents/translate-labels.ts';
 import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
 import { RichText } from '../../../lib/documents/rich-text.tsx';
@@ -122,7 +122,7 @@ function OpenContent({ content, progress }: OpenContentProps) {
         <ContentsFold entries={contents} />
       </div>
       <div ref={text} className="mt-8 max-w-[46rem]">
-        <RichText html={enhanceBody(content.bodyHtml, documents)} />
+        <RichText html={translateLabels(content.bodyHtml, documents)} />
       </div>
       <Attachments files={content.attachments} />
       <p data-print="hidden" className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
