@@ -43,7 +43,7 @@ function createVisitor(browser: TestBrowser, siteUrl: string): Visitor {
       .toBe(isExpected);
   const sees = (target: Target) => waitFor(target, true);
   const isReady = (path: string) =>
-    `location.href === ${JSON.stringify(siteUrl + path)} && (${isHydrated})()`;
+    `location.href === ${JSON.stringify(siteUrl + path)} && 'hydrated' in document.documentElement.dataset`;
   const isAt = (path: string) =>
     expect.poll(() => browser.evaluate<boolean>(isReady(path)), { message: path }).toBe(true);
   return {
@@ -64,9 +64,4 @@ function createVisitor(browser: TestBrowser, siteUrl: string): Visitor {
       await browser.type({ label }, text);
     },
   };
-}
-
-function isHydrated(): boolean {
-  const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
 }

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { findPage, withoutLanguage } from '@rostra/contract/pages';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -10,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { RenderContext } from './lib/server-rendering/render-context.ts';
-import { hostContext } from './lib/server-rendering/render-host.ts';
+import { hostContext, scriptsContext } from './lib/server-rendering/render-host.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 export const streamTimeout = RENDER_TIMEOUT_MS;
@@ -26,31 +25,13 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, language } = context.get(hostContext);
-  const router = (entry: EntryContext) => (
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />
-  );
-  if (!isForReading(request.url, language) || import.meta.env.DEV) {
-    const page = <RenderContext value={{ nonce, language }}>{router(routerContext)}</RenderContext>;
-    return new Response(await renderToHtml(page, nonce), { status, headers });
-  }
-  // Rendered separately, together with the loader data that the router streams to the scripts.
-  const deferredScripts = await renderToHtml(
-    <RenderContext value={{ nonce, language, isScriptsOnly: true }}>
-      {router(routerContext)}
-    </RenderContext>,
-    nonce,
-  );
-  const { serverHandoffStream: _, ...withoutData } = routerContext;
   const page = (
-    <RenderContext value={{ nonce, language, deferredScripts }}>
-      {router(withoutData)}
+    <RenderContext value={{ nonce, language, ...context.get(scriptsContext) }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RenderContext>
   );
   return new Response(await renderToHtml(page, nonce), { status, headers });
 }
-
-const isForReading = (url: string, language: string) =>
-  findPage(withoutLanguage(new URL(url).pathname, language))?.page.isForReading === true;
 
 /** Reports errors of loaders and actions, unless the request was aborted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -14,10 +14,10 @@ import { PlainLayout } from './layouts/plain-layout.tsx';
 import { ErrorPage } from './lib/errors/error-page.tsx';
 import { AccentFonts } from './lib/first-load/accent-fonts.tsx';
 import { FirstLoadScript } from './lib/first-load/first-load-script.tsx';
+import { markHydrated } from './lib/first-load/mark-hydrated.ts';
 import { PageScripts } from './lib/first-load/page-scripts.tsx';
 import { repeatEarlyInteraction } from './lib/first-load/repeat-early-interaction.ts';
 import { RouterScripts } from './lib/first-load/router-scripts.tsx';
-import { stopWatchingScripts } from './lib/first-load/stop-watching-scripts.ts';
 import { LanguageOffer } from './lib/languages/language-offer.tsx';
 import { messagesOf } from './lib/messages/catalogues.ts';
 import { useLanguage } from './lib/messages/language.ts';
@@ -79,6 +79,7 @@ function errorTitle(t: Translate<'site'>, error: unknown): string {
 export function Layout({ children }: { children: ReactNode }) {
   const { isScriptsOnly, nonce } = use(RenderContext);
   const language = useLanguage();
+  useEffect(markHydrated, []);
   if (isScriptsOnly) return <RouterScripts />;
   return (
     <html lang={language} dir={languages[language].direction} suppressHydrationWarning>
@@ -104,7 +105,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { site } }: Route.ComponentProps) {
   useEffect(repeatEarlyInteraction, []);
-  useEffect(stopWatchingScripts, []);
   useKeyedSections();
   return (
     <ThemeProvider storageKey={site.themeStorageKey}>

@@ -5,9 +5,10 @@ import { type PreparedResponse, sendPrepared } from '../../http/prepared-respons
 import type { SiteLanguages } from '../../languages/site-languages.ts';
 import { splitLanguage, withoutDefaultLanguage } from '../../languages/split-language.ts';
 import type { SecurityOptions } from '../security-headers.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { PageCache } from './page-cache.ts';
-import { canonicalAddress, documentAddress, pageKey, pagePath } from './page-key.ts';
+import { documentAddress, documentPathOf, pageKey } from './page-key.ts';
 import { renderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -41,7 +42,7 @@ export const pages = fp<PagesOptions>(
         ...languageOf(url, languages),
         mayKeep,
         fetch: inProcessFetch(app),
-        cachedDocument: findCachedDocument(cache, url),
+        cachedDocument: findCachedDocument(cache, url, languages),
         report: (error) =>
           app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
       });
@@ -69,13 +70,17 @@ export const pages = fp<PagesOptions>(
 
 function languageOf(url: string, languages: SiteLanguages) {
   const [path = ''] = url.split('?', 1);
-  const { language } = splitLanguage(path.endsWith('.data') ? pagePath(path) : path, languages);
+  const { language } = splitLanguage(documentPathOf(path) ?? path, languages);
   return { language, isDefaultLanguage: language === languages.defaultLanguage };
 }
 
 /** Undefined if the data is cached, too: then stale data is sent when it cannot be loaded. */
-function findCachedDocument(cache: PageCache, url: string): string | undefined {
-  const document = cache.has(url) ? undefined : documentAddress(url);
+function findCachedDocument(
+  cache: PageCache,
+  url: string,
+  languages: SiteLanguages,
+): string | undefined {
+  const document = cache.has(url) ? undefined : documentAddress(url, languages);
   return document !== undefined && cache.has(document) ? document : undefined;
 }
 

@@ -13,4 +13,12 @@ describe('collectInlineScripts', () => {
       scripts: ['a()'],
     });
   });
+
+  it('reads scripts as a browser does', () => {
+    const html =
+      '<template><script data-if="a > b" nonce="N">if (1 &lt; 2) a("<b>");</script></template>' +
+      '<!-- <script nonce="N">no()</script> --><p title="<script nonce=\'N\'>">x</p>' +
+      '<SCRIPT nonce="N">b()</SCRIPT>';
+    expect(collectInlineScripts(html, 'N').scripts).toEqual(['if (1 &lt; 2) a("<b>");', 'b()']);
+  });
 });

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /**
  * Collects the inline scripts that the renderer marked with its nonce, so that the policy can list their
  * hashes, and removes the nonce, which must not be in a cached page. An injected script has no nonce, so
@@ -7,12 +9,20 @@ export function collectInlineScripts(
   html: string,
   nonce: string,
 ): { html: string; scripts: string[] } {
-  const mark = ` nonce="${nonce}"`;
   const scripts: string[] = [];
-  for (const [, attributes = '', source = ''] of html.matchAll(
-    /<script([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (attributes.includes(mark) && source !== '') scripts.push(source);
-  }
-  return { html: html.replaceAll(mark, ''), scripts };
+  let source: string | undefined;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      source = name === 'script' && attributes.nonce === nonce ? '' : undefined;
+    },
+    ontext: (text) => {
+      if (source !== undefined) source += text;
+    },
+    onclosetag: () => {
+      if (source) scripts.push(source);
+      source = undefined;
+    },
+  });
+  parser.end(html);
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), scripts };
 }

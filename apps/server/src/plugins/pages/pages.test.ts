@@ -154,7 +154,7 @@ it('tells a data request which cached document to load if the data cannot be loa
   }
   expect([...documents]).toEqual([
     ['/blog?page=2', undefined],
-    ['/blog.data?page=2&_routes=a', '/blog?page=2'],
+    ['/blog.data?page=2&utm_source=x&_routes=a', '/blog?page=2'],
     ['/blog.data?page=3&_routes=a', undefined],
     ['/_.data?_routes=a', undefined],
     ['/about.data', undefined],

@@ -5,7 +5,8 @@ declare global {
   }
 }
 
-/** The page is hydrated, so its scripts have been loaded. */
-export function stopWatchingScripts(): void {
+/** Marks the document for end-to-end tests. The page is hydrated, so its scripts have been loaded. */
+export function markHydrated(): void {
+  document.documentElement.dataset.hydrated = 'true';
   window.stopWatchingScripts?.();
 }
