@@ -43,3 +43,4 @@ export * from './features/site/index.ts';
 export * from './features/staff/index.ts';
 export { formatMoney, type MoneyStyle } from './money.ts';
 export { OK } from './ok.ts';
+export type { Schema } from './zod.ts';

@@ -5,3 +5,4 @@ import { z } from 'zod';
 if ('document' in globalThis) z.config({ jitless: true });
 
 export { z };
+export type Schema<Output, Input> = z.ZodType<Output, Input>;

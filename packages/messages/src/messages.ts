@@ -98,7 +98,7 @@ function createFormatters() {
     getPluralRules: keep(
       (locale: string, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
     ),
-  } as unknown as Parameters<typeof format>[3]['formatters'];
+  };
 }
 
 function keep<Options, Result>(create: (locale: string, options?: Options) => Result) {

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PostgresDialect, type PostgresPoolClient } from 'kysely';
+import {
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import type pg from 'pg';
 import { settleAll } from '../concurrency/settle-all.ts';
 import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
@@ -18,7 +23,8 @@ export interface PostgresOptions {
 /** The driver is loaded with the first query, so that a site on SQLite never loads it. */
 export function openPostgres(url: string, options: PostgresOptions = {}): DatabaseDriver {
   const { closeTimeoutSeconds = 5 } = options;
-  const clients = new Set<pg.PoolClient>();
+  const clients = new Set<pg.Client>();
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   let opened: Promise<pg.Pool> | undefined;
   const openPool = () => {
     opened ??= createPool(url, options, clients);
@@ -37,7 +43,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     dialect: new PostgresDialect({
       pool: {
         options: {},
-        connect: async () => connect(await openPool()),
+        connect: async () => connect(await openPool(), wrappers),
         end: async () => {}, // Closed below.
       },
     }),
@@ -46,7 +52,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     close: async () => {
       const ended = opened?.then((pool) => pool.end());
       const timer = setTimeout(
-        () => settleAll([...clients].map((client) => (client as unknown as pg.Client).end())),
+        () => settleAll([...clients].map((client) => client.end())),
         closeTimeoutSeconds * 1000,
       );
       await ended;
@@ -58,7 +64,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
 async function createPool(
   url: string,
   { maxConnections = 10, connectSeconds = 5 }: PostgresOptions,
-  clients: Set<pg.PoolClient>,
+  clients: Set<pg.Client>,
 ): Promise<pg.Pool> {
   const { default: driver } = await import('pg');
   const pool = new driver.Pool({
@@ -68,33 +74,44 @@ async function createPool(
     types: {
       // Counts are bigint; ours stay far below 2^53, so they are read as numbers, as on SQLite.
       getTypeParser: (oid, format) =>
-        oid === INT8_OID ? (Number as never) : driver.types.getTypeParser(oid, format as never),
+        oid === INT8_OID ? Number : driver.types.getTypeParser(oid, format),
     },
   });
   // Errors of idle connections are ignored: the pool replaces the connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    clients.add(client);
+    if (client instanceof driver.Client) clients.add(client);
   });
-  pool.on('remove', (client) => clients.delete(client));
+  pool.on('remove', (client) => {
+    if (client instanceof driver.Client) clients.delete(client);
+  });
   return pool;
 }
 
-const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
 /** Kysely identifies a connection by its object, so each has one wrapper. */
-async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+async function connect(
+  pool: pg.Pool,
+  wrappers: WeakMap<pg.PoolClient, PostgresPoolClient>,
+): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch(toDatabaseError);
-  const known = wrapped.get(client);
-  if (known) return known;
-  const wrapper = {
-    query: (sql: string, parameters: readonly unknown[]) =>
-      client.query(sql, [...parameters]).catch(toDatabaseError),
-    release: (destroy?: boolean) => client.release(destroy),
-  } as unknown as PostgresPoolClient;
-  wrapped.set(client, wrapper);
+  const wrapper = wrappers.get(client) ?? wrap(client);
+  wrappers.set(client, wrapper);
   return wrapper;
+}
+
+function wrap(client: pg.PoolClient): PostgresPoolClient {
+  function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new Error('Queries are not read with a cursor');
+    const result = client.query(sql, [...parameters]).catch(toDatabaseError);
+    return result as Promise<PostgresQueryResult<R>>;
+  }
+  return { query, release: (destroy) => client.release(destroy) };
 }
 
 /** PostgreSQL keeps a prepared statement for each name on every connection. */

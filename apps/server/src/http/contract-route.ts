@@ -25,7 +25,10 @@ export interface ContractRoute<C extends Call> {
   limit?: Limit;
   /** Accepts requests with an invalid token, for logging in, logging out and refreshing. */
   allowsStaleToken?: boolean;
-  handle(input: CallRequest<C>): Promise<CallOutput<C>> | CallOutput<C>;
+  /** Returns the body, or the reply if it has sent one that is not JSON, such as a file. */
+  handle(
+    input: CallRequest<C>,
+  ): Promise<CallOutput<C> | FastifyReply> | CallOutput<C> | FastifyReply;
 }
 
 /** Any call can fail with these; a call's own list adds to them. */

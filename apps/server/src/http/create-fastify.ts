@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { limitConnections } from './connection-limit.ts';
@@ -18,6 +23,11 @@ export interface FastifyOptions {
   /** Runs before Fastify and decides whether to call it. */
   intercept(handler: RequestListener): RequestListener<typeof IncomingMessage>;
 }
+
+/** Its types are those of Ajv's compilers, while every schema of ours is one of Zod. */
+type CompilersFactory = NonNullable<
+  NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
+>;
 
 const BODY_LIMIT = 1024 * 1024;
 const SERVER_OPTIONS = {
@@ -45,9 +55,9 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
     // Passed here, because setting it later would load the default compilers first.
     schemaController: {
       compilersFactory: {
-        buildValidator: () => validatorCompiler as never,
-        buildSerializer: () => serializeResponse as never,
-      },
+        buildValidator: () => validatorCompiler,
+        buildSerializer: () => serializeResponse,
+      } as unknown as CompilersFactory,
     },
     serverFactory: (handler) => {
       const handle = intercept(handler as RequestListener);

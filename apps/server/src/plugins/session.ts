@@ -18,7 +18,7 @@ type Authenticate = SessionOptions['authenticate'];
  * holder notices, except the calls for logging in and out. Pages and files ignore tokens.
  */
 export const session = fp<SessionOptions>(async (app: FastifyInstance, { authenticate, now }) => {
-  app.decorateRequest('caller', null as never);
+  app.decorateRequest('caller');
   app.decorate('authorize', createAuthorize(now));
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = visitor;

@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): Client {
       });
       const data = await readBody(response);
       if (!response.ok) throw readError(response, data);
-      return data as never;
+      return data as CallOutput<typeof call>;
     } catch (error) {
       if (error instanceof ApiError || signal?.aborted) throw error;
       throw noResponseError(error, timeout.aborted);

@@ -26,9 +26,17 @@ const knownStatus = (status: string): SubscriptionStatus =>
 const knownInvoiceStatus = (status: string): RemoteInvoice['status'] =>
   (['open', 'paid', 'uncollectible', 'void'] as const).find((known) => known === status) ?? 'draft';
 
+/** The fields that we read, which only some kinds of objects have. */
+interface EventObject {
+  object: string;
+  id?: unknown;
+  customer?: unknown;
+  charge?: unknown;
+}
+
 /** Only ids are taken from an event; the sync reads everything else. */
 export function toEvent(event: Stripe.Event): PaymentEvent {
-  const object = event.data.object as unknown as Record<string, unknown>;
+  const object: EventObject = event.data.object;
   const customer = object.object === 'customer' ? object.id : object.customer;
   return {
     id: event.id,

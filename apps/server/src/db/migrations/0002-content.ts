@@ -106,7 +106,7 @@ export const content: Migration = {
       'document_id',
       'created_at',
     )
-      .addPrimaryKeyConstraint('old_slugs_pk', ['collection', 'slug'] as never)
+      .addPrimaryKeyConstraint('old_slugs_pk', ['collection', 'slug'])
       .execute();
   },
 };

@@ -19,11 +19,10 @@ export function auditRoutes(app: FastifyInstance, context: AuditContext): void {
     limit: { max: 20, timeWindow: '10 minutes' },
     handle: async ({ query, request, reply }) => {
       const lines = await exportLog(context, actorOf(request), query);
-      reply
+      return reply
         .type(TYPES[query.format])
-        .header('content-disposition', `attachment; filename="audit-log.${query.format}"`);
-      // Fastify sends a stream as it is.
-      return Readable.from(lines) as never;
+        .header('content-disposition', `attachment; filename="audit-log.${query.format}"`)
+        .send(Readable.from(lines));
     },
   });
 }

@@ -13,7 +13,7 @@ export async function insertNotice(db: Queries, notice: NoticeRow): Promise<void
     .expression((from) =>
       from
         .selectFrom('users')
-        .select(columns.map((name) => sql`${notice[name]}`.as(name)) as never)
+        .select(columns.map((name) => sql`${notice[name]}`.as(name)))
         .where('id', '=', notice.user_id),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'once_key']).doNothing())

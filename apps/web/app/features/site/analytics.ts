@@ -1,15 +1,18 @@
 const SOURCE = 'https://www.googletagmanager.com/gtag/js';
 
-type WithAnalytics = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>;
-
-const page = () => window as unknown as WithAnalytics;
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    [disable: `ga-disable-${string}`]: boolean;
+  }
+}
 
 /** Call only after consent. Idempotent. */
 export function startAnalytics(id: string): void {
-  page()[`ga-disable-${id}`] = false;
-  if (page().dataLayer) return;
+  window[`ga-disable-${id}`] = false;
+  if (window.dataLayer) return;
   const queue: unknown[] = [];
-  page().dataLayer = queue;
+  window.dataLayer = queue;
   function gtag(..._values: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: the script recognises commands by the arguments object
     queue.push(arguments);
@@ -24,7 +27,7 @@ export function startAnalytics(id: string): void {
 
 /** Disables analytics and deletes its cookies. */
 export function stopAnalytics(id: string): void {
-  page()[`ga-disable-${id}`] = true;
+  window[`ga-disable-${id}`] = true;
   for (const [name = ''] of document.cookie.split('; ').map((pair) => pair.split('='))) {
     if (!name.startsWith('_ga')) continue;
     for (const domain of ['', ...withParents(window.location.hostname)]) {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ErrorCode } from '@rostra/contract';
+import type { ErrorCode, Schema } from '@rostra/contract';
 import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -7,13 +7,8 @@ import { CancelledError } from '../errors/cancelled-error.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { FormProps } from './form-props.ts';
 
-/** A schema of the contract, by its input and output types. */
-interface Schema<Input, Output> {
-  _zod: { input: Input; output: Output };
-}
-
 export interface ContractFormOptions<Input extends FieldValues, Output, Name extends string> {
-  schema: Schema<Input, Output>;
+  schema: Schema<Output, Input>;
   /** The fields in the order of the form. */
   names: readonly Name[];
   /** Omit if the browser may autofill fields before hydration. */
@@ -45,7 +40,7 @@ export function useContractForm<
   usePreloadedToasts();
   const isSending = useRef(false);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output>(schema as never) as never,
+    resolver: zodResolver(schema),
     ...(values ? { defaultValues: values as DefaultValues<Input> } : {}),
   });
   const { errors, isSubmitting, isDirty } = form.formState;

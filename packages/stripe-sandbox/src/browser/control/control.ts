@@ -5,7 +5,13 @@ export interface State {
   counts: Record<string, number>;
 }
 
-const key = (window as unknown as { sandboxKey: string }).sandboxKey;
+declare global {
+  interface Window {
+    sandboxKey: string;
+  }
+}
+
+const key = window.sandboxKey;
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 const kindPicker = byId('kind') as HTMLSelectElement;
 

@@ -1,6 +1,6 @@
 import type { TabLock } from '../../../lib/browser/tab-lock.ts';
 import { isTransient } from '../../../lib/errors/error-status.ts';
-import { createRefreshTimer, type Timers } from '../tokens/refresh-timer.ts';
+import { createRefreshTimer, type Schedule } from '../tokens/refresh-timer.ts';
 import { refreshTokens } from '../tokens/refresh-tokens.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 import { isTokenValid, readClaims } from '../tokens/token-validity.ts';
@@ -19,20 +19,25 @@ export interface StoredSessionOptions {
    */
   onReturn: (listener: () => void) => () => void;
   now?: () => number;
-  timers?: Timers;
+  schedule?: Schedule;
 }
 
 const ASK_AGAIN_MS = 1500;
 
+const scheduleTimeout: Schedule = (run, ms) => {
+  const id = setTimeout(run, ms);
+  return () => clearTimeout(id);
+};
+
 /** A session whose tokens are in the browser's storage. */
 export function createStoredSession(options: StoredSessionOptions): SessionSource {
-  const { tokens, calls, withTabLock, now = Date.now, timers = globalThis } = options;
+  const { tokens, calls, withTabLock, now = Date.now, schedule = scheduleTimeout } = options;
   const listeners = new Set<() => void>();
   let session: Session = LOADING;
   /** The token of the current session. */
   let current: string | undefined;
   let stopListening: (() => void)[] = [];
-  const timer = createRefreshTimer({ tokens, now, timers, onDue: refresh });
+  const timer = createRefreshTimer({ tokens, now, schedule, onDue: refresh });
 
   function set(next: Session) {
     session = next;
@@ -69,7 +74,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
       return await ask();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      await new Promise<void>((resolve) => timers.setTimeout(resolve, ASK_AGAIN_MS));
+      await new Promise<void>((resolve) => schedule(resolve, ASK_AGAIN_MS));
       return ask();
     }
   }

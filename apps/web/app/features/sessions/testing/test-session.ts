@@ -45,7 +45,7 @@ export function createTestBrowser(stored: { token?: string; refreshToken?: strin
       },
       withTabLock: inTurn(storage),
       now: () => clock.now,
-      timers: clock,
+      schedule: clock.schedule,
       onOutsideChange: (listener) => {
         tab.changed = listener;
         return () => {};
@@ -96,13 +96,12 @@ function createTestClock() {
   let timers: { at: number; run: () => void }[] = [];
   const clock = {
     now: START,
-    setTimeout(run: () => void, ms: number) {
+    schedule(run: () => void, ms: number) {
       const timer = { at: clock.now + ms, run };
       timers.push(timer);
-      return timer;
-    },
-    clearTimeout(timer: unknown) {
-      timers = timers.filter((other) => other !== timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
     },
     /** The machine sleeps: time passes, timers do not run. */
     sleep(ms: number) {
@@ -114,7 +113,7 @@ function createTestClock() {
         await flushPromises();
         const due = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
         if (!due) break;
-        clock.clearTimeout(due);
+        timers = timers.filter((other) => other !== due);
         clock.now = Math.max(clock.now, due.at);
         due.run();
       }

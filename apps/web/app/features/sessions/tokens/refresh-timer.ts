@@ -1,15 +1,13 @@
 import type { TokenStore } from './token-store.ts';
 import { readClaims, refreshDueAt } from './token-validity.ts';
 
-export interface Timers {
-  setTimeout(run: () => void, ms: number): unknown;
-  clearTimeout(id: never): void;
-}
+/** Runs a function later. Returns a function that cancels it. */
+export type Schedule = (run: () => void, ms: number) => () => void;
 
 export interface RefreshTimerOptions {
   tokens: Pick<TokenStore, 'getToken' | 'getRefreshToken'>;
   now: () => number;
-  timers: Timers;
+  schedule: Schedule;
   onDue: () => void;
 }
 
@@ -31,8 +29,8 @@ const AT_LEAST_MS = 60 * 60_000;
 const MAX_MS = 2 ** 31 - 1;
 
 export function createRefreshTimer(options: RefreshTimerOptions): RefreshTimer {
-  const { tokens, now, timers, onDue } = options;
-  let id: unknown;
+  const { tokens, now, schedule, onDue } = options;
+  let cancel = () => {};
   let due: number | undefined;
 
   /** Without a refresh token, the session ends when the token expires. */
@@ -45,14 +43,13 @@ export function createRefreshTimer(options: RefreshTimerOptions): RefreshTimer {
   }
 
   function clear() {
-    if (id !== undefined) timers.clearTimeout(id as never);
-    id = undefined;
+    cancel();
     due = undefined;
   }
 
   function wake(ms: number, run: () => void) {
-    if (id !== undefined) timers.clearTimeout(id as never);
-    id = timers.setTimeout(run, Math.min(Math.max(ms, 0), MAX_MS));
+    cancel();
+    cancel = schedule(run, Math.min(Math.max(ms, 0), MAX_MS));
   }
 
   function wakeAt(time: number | undefined) {

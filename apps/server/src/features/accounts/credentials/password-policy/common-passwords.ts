@@ -5,15 +5,12 @@ const LIST = repositoryFile(
   'apps/server/src/features/accounts/credentials/password-policy/common-passwords.txt',
 );
 
-/** Stored as one string, which needs far less memory than a set, and loaded with the first new password. */
-let list: string | undefined;
-
 /**
  * Whether a password in lower case is one of about 50,000 that attackers try first, also with digits and
- * punctuation added to its end.
+ * punctuation added to its end. The list is not kept in memory: new passwords are rare.
  */
 export function isCommonPassword(plain: string): boolean {
-  list ??= readFileSync(LIST, 'utf8');
+  const list = readFileSync(LIST, 'utf8');
   return list.includes(`\n${plain}\n`) || list.includes(`\n${withoutSuffix(plain)}\n`);
 }
 
