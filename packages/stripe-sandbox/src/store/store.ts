@@ -1,5 +1,5 @@
 import type { Change, Database } from './database.ts';
-import { createRowIds } from './row-ids.ts';
+import { createRowIds } from './indexes/row-ids.ts';
 import { beginTransaction, freeze, type Table, type Transaction, tableOf } from './transaction.ts';
 
 /** The committed rows by kind and id; a removed row is undefined. */

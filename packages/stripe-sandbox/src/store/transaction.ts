@@ -1,6 +1,6 @@
-import type { IndexedKind, IndexName } from './indexes.ts';
+import type { IndexedKind, IndexName } from './indexes/indexes.ts';
+import { createRowIds, hasKey } from './indexes/row-ids.ts';
 import type { Kind, Kinds } from './kinds.ts';
-import { createRowIds, hasKey } from './row-ids.ts';
 
 export interface Entry {
   seq: number;

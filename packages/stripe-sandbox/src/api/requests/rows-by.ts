@@ -1,4 +1,4 @@
-import type { IndexedKind, IndexName } from '../../store/indexes.ts';
+import type { IndexedKind, IndexName } from '../../store/indexes/indexes.ts';
 import type { Kinds } from '../../store/kinds.ts';
 import type { Work } from '../../store/work.ts';
 

@@ -1,4 +1,4 @@
-import { OWN_CLOCK } from '../../store/indexes.ts';
+import { OWN_CLOCK } from '../../store/indexes/indexes.ts';
 import type { Work } from '../../store/work.ts';
 import { expireSession } from '../checkout/create-session.ts';
 import { openDispute } from '../disputes/open-dispute.ts';

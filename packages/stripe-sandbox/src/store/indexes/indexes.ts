@@ -1,4 +1,4 @@
-import type { Kind, Kinds } from './kinds.ts';
+import type { Kind, Kinds } from '../kinds.ts';
 
 /** A row is found by each of its keys; without one it is not in the index. */
 export type Keys = string | null | readonly string[];
