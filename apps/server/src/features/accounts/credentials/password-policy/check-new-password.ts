@@ -1,7 +1,7 @@
 import { normalisePassword } from '@rostra/contract';
 import { AppError } from '../../../../errors.ts';
 import type { AccountContext } from '../../context.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, readCommonPasswords } from './common-passwords.ts';
 import { isMadeOfOwner, isMadeOfSiteName, type PasswordOwner } from './own-words.ts';
 
 const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'].flatMap((line) => [
@@ -24,7 +24,7 @@ export function checkNewPassword(
 function findWeakness(plain: string, owner: PasswordOwner, siteName: string): string | undefined {
   if (isMadeOfOwner(plain, owner)) return 'Password must not be your username or email';
   if (isMadeOfSiteName(plain, siteName)) return 'Password must not be the name of this site';
-  const isWeak = isSimple(plain) || isCommonPassword(plain);
+  const isWeak = isSimple(plain) || isCommonPassword(plain, readCommonPasswords());
   return isWeak ? 'This password is too common, please choose another one' : undefined;
 }
 
