@@ -20,7 +20,7 @@ describe('pageKey', () => {
     ['/?', '/', true],
     ['/fr/blog?page=2&x=1', '/fr/blog?page=2', true],
     ['/fr/blog?q=tax', '/fr/blog?q=tax', false],
-    ['/fr.data?page=2', '/fr.data', true],
+    ['/fr.data?page=2', '/fr.data?page=2', false],
     ['/de/blog?page=2', '/de/blog', true],
   ])('%s is %s', (raw, url, cacheable) => {
     expect(pageKey(raw, languages)).toMatchObject({ url, cacheable });
