@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { startDispatcher } from './api/deliveries/dispatcher.ts';
 import type { Api } from './api/requests/api.ts';
-import { includables } from './api/requests/includables.ts';
+import { includables } from './api/requests/expand/includables.ts';
 import { makeRouter } from './api/requests/route.ts';
 import { apiRoutes } from './api/routes.ts';
 import { makeSandbox, type Sandbox } from './lifecycles/sandbox.ts';

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
-import type { Includables } from './expand.ts';
+import type { Includables } from './expand/expand.ts';
 import type { Match } from './route.ts';
 
 export interface ApiRequest {

@@ -5,7 +5,7 @@ import { type FormValue, parseForm } from '../../wire/form.ts';
 import { listOf, text } from '../../wire/params.ts';
 import type { Api, ApiRequest } from './api.ts';
 import { publicFieldsFor } from './client-secret.ts';
-import { expand } from './expand.ts';
+import { expand } from './expand/expand.ts';
 import type { Call, Match } from './route.ts';
 
 /** Parses the parameters, runs the route's use case and returns the body, expanded as requested. */

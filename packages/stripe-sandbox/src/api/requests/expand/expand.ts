@@ -1,7 +1,7 @@
-import { present } from '../../objects/events/present.ts';
-import { findKindOfId } from '../../store/ids.ts';
-import type { Work } from '../../store/work.ts';
-import { invalidRequest } from '../../wire/errors.ts';
+import { present } from '../../../objects/events/present.ts';
+import { findKindOfId } from '../../../store/ids.ts';
+import type { Work } from '../../../store/work.ts';
+import { invalidRequest } from '../../../wire/errors.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { intentOf } from '../../lifecycles/invoices/collect-invoice.ts';
-import { present } from '../../objects/events/present.ts';
-import { toList } from '../../wire/list.ts';
+import { intentOf } from '../../../lifecycles/invoices/collect-invoice.ts';
+import { present } from '../../../objects/events/present.ts';
+import { toList } from '../../../wire/list.ts';
 import type { Includables } from './expand.ts';
 
 /** Fields that are only included when expanded. */
