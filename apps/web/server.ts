@@ -47,7 +47,8 @@ export async function render(request: Request, host: RenderHost): Promise<Respon
     context.set(scriptsContext, mode);
     return handle(request, context);
   };
-  const isForReading = findPage(withoutLanguage(pathname, host.language))?.page.isForReading === true;
+  const isForReading =
+    findPage(withoutLanguage(pathname, host.language))?.page.isForReading === true;
   if (!isForReading || import.meta.env.DEV) return respond({});
   // The render of the page reports the same errors.
   const scripts = await respond({ isScriptsOnly: true }, () => {});

@@ -37,7 +37,10 @@ export function documentAddress(rawUrl: string, languages: SiteLanguages): strin
   const [path = '', query = ''] = rawUrl.split('?', 2);
   const documentPath = documentPathOf(path);
   if (documentPath === undefined) return undefined;
-  const kept = pickQuery(findPage(splitLanguage(documentPath, languages).path)?.page, new URLSearchParams(query));
+  const kept = pickQuery(
+    findPage(splitLanguage(documentPath, languages).path)?.page,
+    new URLSearchParams(query),
+  );
   return withQuery(documentPath, kept);
 }
 

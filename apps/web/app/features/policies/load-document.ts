@@ -10,8 +10,8 @@ import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { Translate } from '@rostra/messages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { translateLabels } from '../../lib/documents/translate-labels.ts';
 import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
+import { translateLabels } from '../../lib/documents/translate-labels.ts';
 import { messagesInLoader } from '../../lib/messages/messages-in-loader.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 
