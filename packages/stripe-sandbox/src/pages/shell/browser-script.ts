@@ -30,5 +30,11 @@ let bundling: Promise<unknown> | undefined;
 
 async function bundleOnce(): Promise<void> {
   bundling ??= run(process.execPath, [fileURLToPath(BUNDLER)]);
-  await bundling;
+  try {
+    await bundling;
+  } catch (error) {
+    // The next request tries again.
+    bundling = undefined;
+    throw error;
+  }
 }
