@@ -35,7 +35,17 @@ export const areas = {
     'second-factors',
     'staff',
   ],
-  server: ['email-confirmation-server', 'mail', 'password-recovery-server', 'staff-server'],
+  server: [
+    'accounts-server',
+    'billing-server',
+    'email-change-server',
+    'email-confirmation-server',
+    'mail',
+    'password-recovery-server',
+    'second-factors-server',
+    'sessions-server',
+    'staff-server',
+  ],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 
 export type BrowserArea = Exclude<keyof typeof areas, 'server'>;

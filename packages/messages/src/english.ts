@@ -6,31 +6,41 @@ import dates from '../english/dates.ts';
 import documents from '../english/documents.ts';
 import emailChange from '../english/email-change.ts';
 import emailConfirmation from '../english/email-confirmation.ts';
-import emailConfirmationServer from '../english/email-confirmation-server.ts';
 import forms from '../english/forms.ts';
 import identityProof from '../english/identity-proof.ts';
 import landing from '../english/landing.ts';
 import languages from '../english/languages.ts';
-import mail from '../english/mail.ts';
 import memberContent from '../english/member-content.ts';
 import notifications from '../english/notifications.ts';
 import passwordRecovery from '../english/password-recovery.ts';
-import passwordRecoveryServer from '../english/password-recovery-server.ts';
 import plans from '../english/plans.ts';
 import policies from '../english/policies.ts';
 import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
 import secondFactors from '../english/second-factors.ts';
+import accountsServer from '../english/server/accounts-server.ts';
+import billingServer from '../english/server/billing-server.ts';
+import emailChangeServer from '../english/server/email-change-server.ts';
+import emailConfirmationServer from '../english/server/email-confirmation-server.ts';
+import mail from '../english/server/mail.ts';
+import passwordRecoveryServer from '../english/server/password-recovery-server.ts';
+import secondFactorsServer from '../english/server/second-factors-server.ts';
+import sessionsServer from '../english/server/sessions-server.ts';
+import staffServer from '../english/server/staff-server.ts';
 import sessions from '../english/sessions.ts';
 import site from '../english/site.ts';
 import staff from '../english/staff.ts';
-import staffServer from '../english/staff-server.ts';
 import twoStepLogin from '../english/two-step-login.ts';
 import ui from '../english/ui.ts';
 
 /** The English messages by feature. They define which messages exist and which values each one takes. */
 export const english = {
   accounts,
+  'sessions-server': sessionsServer,
+  'second-factors-server': secondFactorsServer,
+  'email-change-server': emailChangeServer,
+  'billing-server': billingServer,
+  'accounts-server': accountsServer,
   billing,
   blog,
   dashboard,

@@ -1,8 +1,11 @@
 import { type ErrorCode, errorTable, type FieldError } from '@rostra/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { type Messages, resolveReference } from '@rostra/messages';
+import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorDetails, toEnvelope } from '../errors.ts';
+import { requestLanguage } from '../http/requests/request-language.ts';
+import type { SiteLanguages } from '../languages/site-languages.ts';
 
 interface Failure {
   code: ErrorCode;
@@ -30,12 +33,16 @@ const DISK_FULL: Failure = {
   message: 'The server cannot store anything at the moment, please try again later.',
 };
 
-export const errorEnvelope = fp(async (app: FastifyInstance) => {
+export const errorEnvelope = fp<{ languages: SiteLanguages }>(async (app, { languages }) => {
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'Not Found');
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { code, message, details } = toFailure(error);
+    const { code, message, details } = translate(
+      toFailure(error),
+      languages.messagesOf(requestLanguage(request, languages)),
+    );
+    if (languages.offered.length > 1) reply.header('vary', addVary(reply.getHeader('vary')));
     const { status } = errorTable[code];
     if (typeof details?.retryAfterSeconds === 'number') {
       reply.header('retry-after', details.retryAfterSeconds);
@@ -48,6 +55,22 @@ export const errorEnvelope = fp(async (app: FastifyInstance) => {
       .send(toEnvelope(code, message, details));
   });
 });
+
+/** Errors name their messages, because they do not know the language of the reader. */
+function translate({ code, message, details }: Failure, messages: Messages): Failure {
+  const errors = details?.errors?.map((item) => ({
+    ...item,
+    message: resolveReference(item.message, messages),
+  }));
+  return {
+    code,
+    message: resolveReference(message, messages),
+    ...(details ? { details: errors ? { ...details, errors } : details } : {}),
+  };
+}
+
+const addVary = (known: unknown) =>
+  [...(typeof known === 'string' && known ? [known] : []), 'Accept-Language'].join(', ');
 
 function toFailure(error: FastifyError): Failure {
   if (error instanceof AppError) return error;

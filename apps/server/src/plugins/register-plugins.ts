@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkFreeDiskSpace } from '../adapters/free-disk-space.ts';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import type { Site } from '../languages/site.ts';
 import { antiForgery } from './anti-forgery.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import { health } from './health.ts';
@@ -18,6 +19,7 @@ import { type OpenRequests, trackRequests } from './track-requests.ts';
 
 export interface PluginOptions extends SessionOptions {
   db: Db;
+  site: Site;
   log: LogResponse;
   env: Pick<Env, 'DATA_DIR' | 'SITE_NAME'>;
   security: SecurityOptions;
@@ -30,10 +32,10 @@ const QUERY_POINTS_PER_MINUTE = 1_200;
 
 /** Plugins that every route relies on. The order matters: hooks apply only to routes that are added later. */
 export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
-  const { db, env, log, security, openRequests, limits, authenticate, now } = options;
+  const { db, env, site, log, security, openRequests, limits, authenticate, now } = options;
   const { siteUrl } = security;
   await app.register(trackRequests, { openRequests });
-  await app.register(errorEnvelope);
+  await app.register(errorEnvelope, { languages: site.languages });
   await app.register(tolerantJson);
   await app.register(requestLog, { log });
   await app.register(securityHeaders, security);

@@ -27,6 +27,7 @@ import { searchFeature, searchIndex } from '../features/search/index.ts';
 import { createAuthorize } from '../http/access/authorize.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 import { parseQuery } from '../http/requests/parse-query.ts';
+import { createSiteLanguages } from '../languages/site-languages.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';
 import { queryBudget } from '../plugins/query-budget.ts';
 import { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
@@ -112,7 +113,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     'authorize',
     createAuthorize(() => clock.now),
   );
-  await app.register(errorEnvelope);
+  await app.register(errorEnvelope, { languages: createSiteLanguages('en') });
   await app.register(queryBudget, {
     pointsPerMinute: Number.POSITIVE_INFINITY,
     limits: new RateLimits(db, () => clock.now),

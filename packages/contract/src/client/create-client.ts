@@ -10,6 +10,8 @@ export interface ClientOptions {
   baseUrl: string;
   fetch?: (input: string, init: RequestInit) => Promise<ResponseLike>;
   timeoutMs?: number;
+  /** The language of error messages; the browser's own if not given. */
+  language?: () => string;
   /** The access token, if the user is logged in. */
   token?: () => string | undefined;
   /** The value of the readable anti-forgery cookie, if there is one. */
@@ -69,6 +71,7 @@ function headersFor(options: ClientOptions, body: unknown): Record<string, strin
   const antiForgery = options.antiForgery?.();
   return {
     accept: 'application/json',
+    ...(options.language ? { 'accept-language': options.language() } : {}),
     ...(body === undefined || body instanceof FormData
       ? {}
       : { 'content-type': 'application/json' }),

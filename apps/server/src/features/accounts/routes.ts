@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
+import { requestLanguage } from '../../http/requests/request-language.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import type { AccountContext } from './context.ts';
 import { changeOwnPassword } from './credentials/change-own-password.ts';
@@ -33,7 +34,7 @@ export function accountRoutes(
       const { response, deviceId } = await registerMember(
         context,
         sessions,
-        body,
+        { ...body, language: requestLanguage(request, context.site.languages) },
         request.clientInfo(),
       );
       reply.rememberDevice(deviceId);

@@ -40,12 +40,16 @@ export async function confirmEmail(
     });
     if (!user) throw invalidCode();
     await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_changed', client });
+    const local = localSite(site, user);
     if (isConfirmed(before)) {
-      const local = localSite(site, user);
       const undoLink = await issueUndoLink({ now, site: local }, tx, before);
       await outbox.put(tx, emailChangedMail(local, { to: before.email, undoLink }));
     }
-    await notify(tx, now, emailChangedNotice(user.id, user.email, at));
+    await notify(
+      tx,
+      now,
+      emailChangedNotice(local.messages, { userId: user.id, email: user.email, at }),
+    );
     return user.email;
   });
   const email = await change.catch((error: unknown) => {

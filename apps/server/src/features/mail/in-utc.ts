@@ -1,8 +1,4 @@
-export function inUtc(at: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(at)} UTC`;
-}
+import type { Messages } from '@rostra/messages';
+
+export const inUtc = (messages: Messages, at: Date): string =>
+  `${messages.formatDate(at, { dateStyle: 'long', timeStyle: 'short' })} UTC`;

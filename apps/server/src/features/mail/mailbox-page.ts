@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/escape-html.ts';
+import type { Site } from '../../languages/site.ts';
 import { inUtc } from './in-utc.ts';
 import { MAIL_COLOURS } from './layout.ts';
 
@@ -22,12 +23,13 @@ const STYLE = `
 `;
 
 /** Shows mails that were not sent because no mail server is configured, newest first, as text. */
-export function mailboxPage(siteName: string, siteUrl: string, mails: MailboxEntry[]): string {
-  const title = escapeHtml(`Mailbox of ${siteName}`);
+export function mailboxPage({ name, url, languages }: Site, mails: MailboxEntry[]): string {
+  const messages = languages.messagesOf('en');
+  const title = escapeHtml(`Mailbox of ${name}`);
   const list = mails.map(
     ({ id, to, subject, text, createdAt }) => `<article id="mail-${id}">
-<h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${inUtc(new Date(createdAt))}</time></p>
-<pre>${withLinks(text, siteUrl)}</pre></article>`,
+<h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${inUtc(messages, new Date(createdAt))}</time></p>
+<pre>${withLinks(text, url)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>

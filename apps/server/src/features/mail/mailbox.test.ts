@@ -2,8 +2,10 @@ import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../adapters/logger.ts';
 import { createDevelopmentAccess } from '../../http/access/development-access.ts';
+import { createSite } from '../../languages/site.ts';
 import { memoryMailer } from '../../testing/memory-mailer.ts';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
+import { testEnv } from '../../testing/test-app.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 const KEY = 'a key of the development pages';
@@ -120,7 +122,7 @@ describe('/dev/mailbox', () => {
 
 describe('the mailbox page', () => {
   it('escapes the content of mails', () => {
-    const page = mailboxPage('<b>Site</b>', 'http://rostra.test', [
+    const page = mailboxPage({ ...createSite(testEnv()), name: '<b>Site</b>' }, [
       {
         id: 1,
         kind: 'welcome',

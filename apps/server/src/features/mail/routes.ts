@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { DevelopmentAccess } from '../../http/access/development-access.ts';
+import type { Site } from '../../languages/site.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { Outbox } from './outbox.ts';
 import { readMailbox } from './read-mailbox.ts';
@@ -11,7 +12,7 @@ export const MAILBOX_PATH = '/dev/mailbox';
 export interface MailboxOptions {
   db: Db;
   outbox: Outbox;
-  site: { name: string; url: string };
+  site: Site;
 }
 
 const HEADERS = {
@@ -37,7 +38,7 @@ export function mailboxRoutes(
     async (request, reply) => {
       const redirect = exchange(request.raw);
       if (redirect) return reply.code(303).headers(redirect).send();
-      const page = mailboxPage(site.name, site.url, await readMailbox(db, outbox));
+      const page = mailboxPage(site, await readMailbox(db, outbox));
       return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
     },
   );

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage } from '../../adapters/storage/disk.ts';
 import { createQueue } from '../../concurrency/queue.ts';
 import type { Db } from '../../db/client.ts';
+import { createSiteLanguages } from '../../languages/site-languages.ts';
 import { errorEnvelope } from '../../plugins/error-envelope.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { createImageWorker } from './formats/image-worker.ts';
@@ -398,7 +399,7 @@ describe('what an editor may upload', () => {
 describe('serving', () => {
   it('serves immutable images and ranges, and nothing else', async () => {
     const app = Fastify();
-    await app.register(errorEnvelope);
+    await app.register(errorEnvelope, { languages: createSiteLanguages('en') });
     mediaRoutes(app, deps);
     const file = await storeImage(deps, { bytes: await jpeg(100, 90), filename: 'a.jpg' });
     const whole = await app.inject(file.url);

@@ -1,7 +1,9 @@
 import type { AccountContext } from '../accounts/index.ts';
 import type { MediaDeps } from '../media/index.ts';
 
-/** What the profile use cases need. */
-export interface ProfileContext extends Pick<AccountContext, 'db' | 'logger' | 'now'> {
+export interface AvatarContext extends Pick<AccountContext, 'db' | 'logger' | 'now'> {
   media: MediaDeps;
 }
+
+/** What the profile use cases need. */
+export interface ProfileContext extends AvatarContext, Pick<AccountContext, 'site'> {}

@@ -5,7 +5,14 @@ import type { UserRow } from '../accounts/index.ts';
 
 type ProfileColumns = Pick<
   Updateable<AccountTables['users']>,
-  'avatar_id' | 'bio' | 'first_name' | 'last_name' | 'metadata' | 'organisation' | 'updated_at'
+  | 'avatar_id'
+  | 'bio'
+  | 'first_name'
+  | 'language'
+  | 'last_name'
+  | 'metadata'
+  | 'organisation'
+  | 'updated_at'
 >;
 
 export function updateProfile(

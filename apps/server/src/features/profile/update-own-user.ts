@@ -11,11 +11,16 @@ export async function updateOwnUser(
   { userId }: Member,
   changes: UserChanges,
 ): Promise<User> {
-  const { profile, metadata, ...flat } = changes;
+  const { profile, metadata, language, ...flat } = changes;
+  if (language && !context.site.languages.offered.some((code) => code === language)) {
+    const errors = [{ path: ['language'], message: 'Unknown language', name: 'ValidationError' }];
+    throw new AppError('validation_failed', 'Unknown language', { errors });
+  }
   if (profile?.avatar === null) await removeAvatar(context, userId);
   const row = await updateProfile(context.db.queries, userId, {
     ...toColumns({ ...flat, ...profile }),
     ...(metadata === undefined ? {} : { metadata }),
+    ...(language === undefined ? {} : { language }),
     updated_at: context.now().toISOString(),
   });
   if (!row) throw unauthorized();

@@ -1,62 +1,42 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { LocalSite } from '../../languages/site.ts';
-import { ifThisWasNotYou, type UserRow } from '../accounts/index.ts';
-import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail } from '../mail/index.ts';
+import type { UserRow } from '../accounts/index.ts';
+import { inUtc, type Mail, renderMail, securityNotes } from '../mail/index.ts';
 
 type Recipient = Pick<UserRow, 'email'>;
 
-const texts = {
-  totp_added: {
-    kind: 'second-factor-added',
-    title: 'An authenticator app was added',
-    text: 'From now on you will be asked for a code from it when you log in with your password.',
-  },
-  totp_removed: {
-    kind: 'second-factor-removed',
-    title: 'Your authenticator app was removed',
-    text: 'We no longer ask for its codes when you log in.',
-  },
-  passkey_added: {
-    kind: 'second-factor-added',
-    title: 'A passkey was added',
-    text: 'It can log in to your account without the password.',
-  },
-  passkey_removed: {
-    kind: 'second-factor-removed',
-    title: 'A passkey was removed',
-    text: 'It can no longer log in to your account.',
-  },
+const mailKinds = {
+  totp_added: 'second-factor-added',
+  totp_removed: 'second-factor-removed',
+  passkey_added: 'second-factor-added',
+  passkey_removed: 'second-factor-removed',
 } as const;
 
-export type FactorChange = keyof typeof texts;
+export type FactorChange = keyof typeof mailKinds;
 
 const reviewSecurity = (site: LocalSite) => ({
-  label: 'Review your security settings',
+  label: site.messages.of('second-factors-server')('reviewAction'),
   url: `${site.url}${pathTo(pages.profile)}#second-factors`,
 });
 
 /** A new password does not remove a factor that an attacker has added, but an operator can. */
-const IF_YOU_CANNOT_LOG_IN =
-  'If you can no longer log in, reply to this email and we will help you.';
-
 export function factorChangedMail(
   site: LocalSite,
   { email }: Recipient,
   { kind, at }: { kind: FactorChange; at: Date },
 ): Mail {
-  const { title, text, kind: mailKind } = texts[kind];
+  const t = site.messages.of('second-factors-server');
   return {
-    kind: mailKind,
+    kind: mailKinds[kind],
     to: email,
-    subject: `${title} at ${site.name}`,
+    subject: t(`subject.${kind}`, { site: site.name }),
     ...renderMail({
       site,
-      title,
+      title: t(`title.${kind}`),
       paragraphs: [
-        `This happened on ${inUtc(at)}. ${text}`,
-        IF_THIS_WAS_YOU,
-        ifThisWasNotYou(site),
-        IF_YOU_CANNOT_LOG_IN,
+        t(`text.${kind}`, { at: inUtc(site.messages, at) }),
+        ...securityNotes(site),
+        t('cannotLogIn'),
       ],
       action: reviewSecurity(site),
     }),
@@ -68,21 +48,17 @@ export function recoveryCodeUsedMail(
   { email }: Recipient,
   { at, unused }: { at: Date; unused: number },
 ): Mail {
-  const left =
-    unused === 0
-      ? 'It was the last one. Create new recovery codes now.'
-      : `Unused codes left: ${unused}. You can create new ones at any time.`;
+  const t = site.messages.of('second-factors-server');
   return {
     kind: 'recovery-code-used',
     to: email,
-    subject: `A recovery code was used at ${site.name}`,
+    subject: t('recoverySubject', { site: site.name }),
     ...renderMail({
       site,
-      title: 'A recovery code was used',
+      title: t('recoveryTitle'),
       paragraphs: [
-        `One of your recovery codes was used on ${inUtc(at)}. ${left}`,
-        IF_THIS_WAS_YOU,
-        ifThisWasNotYou(site),
+        t('recoveryUsed', { at: inUtc(site.messages, at), unused }),
+        ...securityNotes(site),
       ],
       action: reviewSecurity(site),
     }),
@@ -90,17 +66,19 @@ export function recoveryCodeUsedMail(
 }
 
 export function factorsResetMail(site: LocalSite, { email }: Recipient, at: Date): Mail {
+  const t = site.messages.of('second-factors-server');
+  const [, ifThisWasNotYou] = securityNotes(site);
   return {
     kind: 'second-factors-reset',
     to: email,
-    subject: `Your second factors at ${site.name} were removed`,
+    subject: t('resetSubject', { site: site.name }),
     ...renderMail({
       site,
-      title: 'Your second factors were removed',
+      title: t('resetTitle'),
       paragraphs: [
-        `Your authenticator app, passkeys and recovery codes were removed by our team on ${inUtc(at)}. You can log in with your password and set them up again.`,
-        'If you did not ask for this, reply to this email.',
-        ifThisWasNotYou(site),
+        t('resetText', { at: inUtc(site.messages, at) }),
+        t('resetNotAsked'),
+        ifThisWasNotYou,
       ],
       action: reviewSecurity(site),
     }),

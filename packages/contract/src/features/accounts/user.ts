@@ -30,6 +30,8 @@ export const userSchema = z.object({
   blocked: z.boolean(),
   role: roleSchema,
   profile: profileSchema,
+  /** Of mails; null means the default language of the site. */
+  language: z.string().nullable(),
   stripeCustomerId: z.string().nullable(),
   /** A JSON string that contains `userData`; `readUserData` parses it. */
   metadata: z.string().nullable(),

@@ -29,6 +29,8 @@ export const userChangesSchema = z.object(
       )
       .nullish(),
     metadata: metadataSchema.nullish(),
+    /** Of mails; null means the default language of the site. */
+    language: z.string('Language must be text').max(12, 'Unknown language').nullish(),
   },
   'The request body must be an object',
 );

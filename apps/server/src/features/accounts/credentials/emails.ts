@@ -1,28 +1,23 @@
-import { pages, pathTo } from '@rostra/contract/pages';
 import type { UserRow } from '../../../db/tables/accounts.ts';
 import type { LocalSite } from '../../../languages/site.ts';
-import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail } from '../../mail/index.ts';
-
-/** A paragraph for emails about a login or a change that the member may not have made. */
-export const ifThisWasNotYou = (site: LocalSite) =>
-  `If this was not you, choose a new password right away: ${site.url}${pathTo(pages.forgotPassword)}`;
+import { inUtc, type Mail, renderMail, securityNotes } from '../../mail/index.ts';
 
 export function passwordChangedMail(
   site: LocalSite,
   { email }: Pick<UserRow, 'email'>,
   at: Date,
 ): Mail {
+  const t = site.messages.of('accounts-server');
   return {
     kind: 'password-changed',
     to: email,
-    subject: `Your password at ${site.name} was changed`,
+    subject: t('passwordChangedSubject', { site: site.name }),
     ...renderMail({
       site,
-      title: 'Your password was changed',
+      title: t('passwordChangedTitle'),
       paragraphs: [
-        `The password of your account was changed on ${inUtc(at)}. Your other devices have been logged out.`,
-        IF_THIS_WAS_YOU,
-        ifThisWasNotYou(site),
+        t('passwordChangedAt', { at: inUtc(site.messages, at) }),
+        ...securityNotes(site),
       ],
     }),
   };

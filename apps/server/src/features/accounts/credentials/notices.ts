@@ -1,11 +1,15 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { Messages } from '@rostra/messages';
 import type { NewNotice } from '../../notifications/index.ts';
 
-export const passwordChangedNotice = (userId: number, at: Date): NewNotice => ({
-  userId,
-  kind: 'account',
-  title: 'Your password was changed',
-  text: 'Your other devices have been logged out.',
-  href: pathTo(pages.profile),
-  onceKey: `password-changed ${at.toISOString()}`,
-});
+export function passwordChangedNotice(messages: Messages, userId: number, at: Date): NewNotice {
+  const t = messages.of('accounts-server');
+  return {
+    userId,
+    kind: 'account',
+    title: t('passwordChangedTitle'),
+    text: t('passwordChangedNotice'),
+    href: pathTo(pages.profile),
+    onceKey: `password-changed ${at.toISOString()}`,
+  };
+}

@@ -43,6 +43,7 @@ async function afterPasswordChange(
 ): Promise<void> {
   for (const hooks of accountHooks) await hooks.onPasswordChange?.(tx, user.id);
   const at = now();
-  await outbox.put(tx, passwordChangedMail(localSite(site, user), user, at));
-  await notify(tx, now, passwordChangedNotice(user.id, at));
+  const local = localSite(site, user);
+  await outbox.put(tx, passwordChangedMail(local, user, at));
+  await notify(tx, now, passwordChangedNotice(local.messages, user.id, at));
 }

@@ -5,19 +5,20 @@ export function deletionRequestedMail(
   site: LocalSite,
   { to, dueAt, link }: { to: string; dueAt: Date; link: string },
 ): Mail {
+  const t = site.messages.of('accounts-server');
   return {
     kind: 'deletion-requested',
     to,
-    subject: `Your account at ${site.name} will be deleted`,
+    subject: t('deletionSubject', { site: site.name }),
     ...renderMail({
       site,
-      title: 'Your account will be deleted',
+      title: t('deletionTitle'),
       paragraphs: [
-        `You asked us to delete your account. You are logged out everywhere, and a subscription does not renew. Everything will be deleted on ${inUtc(dueAt)}.`,
-        'If you change your mind, log in before then, or open the link.',
-        'If this was not you, open the link, and then choose a new password right away.',
+        t('deletionAsked', { at: inUtc(site.messages, dueAt) }),
+        t('deletionChangeMind'),
+        t('deletionNotYou'),
       ],
-      action: { label: 'Keep my account', url: link },
+      action: { label: t('deletionAction'), url: link },
     }),
   };
 }

@@ -105,6 +105,7 @@ describe('POST /api/auth/local/register', () => {
       blocked: false,
       role: { type: 'member', name: 'Member' },
       profile: { firstName: null, lastName: null, bio: null, organisation: null, avatar: null },
+      language: 'en',
       stripeCustomerId: null,
       metadata: null,
       createdAt: '2026-03-01T12:00:00.000Z',

@@ -15,7 +15,7 @@ const taken = () => new AppError('already_taken', 'Email or Username are already
 export async function registerMember(
   context: AccountContext,
   sessions: AccountSessions,
-  { username, email, password }: Registration,
+  { username, email, password, language }: Registration & { language: string },
   client: ClientInfo,
 ): Promise<LoginResult> {
   checkUsername(username, context.site.name);
@@ -25,7 +25,10 @@ export async function registerMember(
     for (const hooks of context.accountHooks) {
       if (await hooks.isEmailReserved?.(tx, email)) throw taken();
     }
-    const user = await insertUser(tx, newUser({ username, email, passwordHash }, context.now()));
+    const user = await insertUser(
+      tx,
+      newUser({ username, email, passwordHash, language }, context.now()),
+    );
     if (!user) throw taken();
     for (const hooks of context.accountHooks) await hooks.onRegistration?.(tx, user);
     await recordSecurityEvent(tx, context.now, {

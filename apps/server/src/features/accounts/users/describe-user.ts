@@ -34,6 +34,7 @@ function toUser(row: VisibleUserRow, avatar: MediaFile | null): User {
       organisation: row.organisation,
       avatar,
     },
+    language: row.language,
     stripeCustomerId: row.stripe_customer_id,
     metadata: row.metadata,
     createdAt: row.created_at,

@@ -9,7 +9,7 @@ export function billingMail(site: LocalSite, user: BillingUser, notice: BillingN
   return {
     kind: `billing-${notice.kind}`,
     to: user.email,
-    subject: `${title} – ${site.name}`,
+    subject: site.messages.of('billing-server')('subject', { title, site: site.name }),
     ...renderMail({
       site,
       title,

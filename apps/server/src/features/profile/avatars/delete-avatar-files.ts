@@ -1,12 +1,12 @@
 import { removeFile } from '../../media/index.ts';
-import type { ProfileContext } from '../context.ts';
+import type { AvatarContext } from '../context.ts';
 import { deleteLooseAvatar, findLooseAvatarsBefore, findUnusedFiles } from './avatars.repo.ts';
 
 /** Longer than any upload takes. */
 const SETTLED_AFTER_MS = 60 * 60_000;
 
 /** Deletes the files of a loose avatar. If that fails, the avatar stays listed for the clean-up. */
-export async function deleteAvatarFiles(context: ProfileContext, name: string): Promise<void> {
+export async function deleteAvatarFiles(context: AvatarContext, name: string): Promise<void> {
   const { db, logger, media } = context;
   try {
     for (const id of await findUnusedFiles(db.queries, name)) await removeFile(media, id);
@@ -16,7 +16,7 @@ export async function deleteAvatarFiles(context: ProfileContext, name: string): 
   }
 }
 
-export async function cleanUpAvatars(context: ProfileContext): Promise<void> {
+export async function cleanUpAvatars(context: AvatarContext): Promise<void> {
   const before = new Date(context.now().getTime() - SETTLED_AFTER_MS).toISOString();
   for (const name of await findLooseAvatarsBefore(context.db.queries, before)) {
     await deleteAvatarFiles(context, name);

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import { unauthorized } from '../../../errors.ts';
-import type { ProfileContext } from '../context.ts';
+import type { AvatarContext } from '../context.ts';
 import { findAvatar, insertLooseAvatar, lockAvatarOf } from './avatars.repo.ts';
 
 /**
@@ -8,7 +8,7 @@ import { findAvatar, insertLooseAvatar, lockAvatarOf } from './avatars.repo.ts';
  * Returns its name, if there is one.
  */
 export async function releaseAvatar(
-  { now }: Pick<ProfileContext, 'now'>,
+  { now }: Pick<AvatarContext, 'now'>,
   tx: Queries,
   userId: number,
 ): Promise<string | undefined> {

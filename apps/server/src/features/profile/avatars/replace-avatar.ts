@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MediaFile } from '@rostra/contract';
 import { storeImage } from '../../media/index.ts';
-import type { ProfileContext } from '../context.ts';
+import type { AvatarContext } from '../context.ts';
 import { updateProfile } from '../profile.repo.ts';
 import { deleteLooseAvatar, insertLooseAvatar } from './avatars.repo.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
@@ -16,7 +16,7 @@ const MAX_SIDE = 1_000;
  * clean-up deletes whatever a crash leaves on that list.
  */
 export async function replaceAvatar(
-  context: ProfileContext,
+  context: AvatarContext,
   userId: number,
   bytes: Uint8Array,
 ): Promise<MediaFile> {
@@ -40,7 +40,7 @@ export async function replaceAvatar(
   return file;
 }
 
-export async function removeAvatar(context: ProfileContext, userId: number): Promise<void> {
+export async function removeAvatar(context: AvatarContext, userId: number): Promise<void> {
   const old = await context.db.transaction(async (tx) => {
     const released = await releaseAvatar(context, tx, userId);
     await updateProfile(tx, userId, { avatar_id: null });

@@ -1,30 +1,27 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { LocalSite } from '../../../languages/site.ts';
-import { ifThisWasNotYou, type UserRow } from '../../accounts/index.ts';
-import { IF_THIS_WAS_YOU, inUtc, type Mail, renderMail } from '../../mail/index.ts';
+import type { UserRow } from '../../accounts/index.ts';
+import { inUtc, type Mail, renderMail, securityNotes } from '../../mail/index.ts';
 
 export function newLoginMail(
   site: LocalSite,
   { email }: Pick<UserRow, 'email'>,
   { device, at }: { device: string; at: Date },
 ): Mail {
+  const t = site.messages.of('sessions-server');
   return {
     kind: 'new-login',
     to: email,
-    subject: `New login to your account at ${site.name}`,
+    subject: t('newLoginSubject', { site: site.name }),
     ...renderMail({
       site,
-      title: 'New login to your account',
+      title: t('newLoginTitle'),
       paragraphs: [
-        'Someone just logged in to your account on a device that we have not seen before.',
-        `${device}, ${inUtc(at)}`,
-        IF_THIS_WAS_YOU,
-        ifThisWasNotYou(site),
+        t('newLoginText'),
+        t('newLoginDevice', { device, at: inUtc(site.messages, at) }),
+        ...securityNotes(site),
       ],
-      action: {
-        label: 'See where you are logged in',
-        url: `${site.url}${pathTo(pages.profile)}`,
-      },
+      action: { label: t('newLoginAction'), url: `${site.url}${pathTo(pages.profile)}` },
     }),
   };
 }

@@ -1,11 +1,18 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { Messages } from '@rostra/messages';
 import type { NewNotice } from '../../notifications/index.ts';
 
-export const newLoginNotice = (userId: number, device: string, at: Date): NewNotice => ({
-  userId,
-  kind: 'account',
-  title: 'New login to your account',
-  text: `${device}. If this was not you, choose a new password right away.`,
-  href: pathTo(pages.profile),
-  onceKey: `new-login ${at.toISOString()}`,
-});
+export function newLoginNotice(
+  messages: Messages,
+  { userId, device, at }: { userId: number; device: string; at: Date },
+): NewNotice {
+  const t = messages.of('sessions-server');
+  return {
+    userId,
+    kind: 'account',
+    title: t('newLoginTitle'),
+    text: t('newLoginNotice', { device }),
+    href: pathTo(pages.profile),
+    onceKey: `new-login ${at.toISOString()}`,
+  };
+}

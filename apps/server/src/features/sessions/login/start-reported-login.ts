@@ -36,6 +36,7 @@ async function reportNewDevice(
   if (await hasKnownDevice(tx, user.id, deviceHashes(client, client.deviceId ?? ''))) return;
   const device = deviceLabel(client.userAgent);
   const at = now();
-  await outbox.put(tx, newLoginMail(localSite(site, user), user, { device, at }));
-  await notify(tx, now, newLoginNotice(user.id, device, at));
+  const local = localSite(site, user);
+  await outbox.put(tx, newLoginMail(local, user, { device, at }));
+  await notify(tx, now, newLoginNotice(local.messages, { userId: user.id, device, at }));
 }

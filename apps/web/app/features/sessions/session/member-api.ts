@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@rostra/contract/client';
 import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
 import { errorCode, errorStatus } from '../../../lib/errors/error-status.ts';
+import { languageOfDocument } from '../../../lib/messages/language.ts';
 import type { SessionSource } from './session.ts';
 
 /**
@@ -27,6 +28,7 @@ function createSender(source: SessionSource): Client {
       baseUrl: '',
       token: () => token,
       antiForgery: readCsrfToken,
+      language: languageOfDocument,
     });
     const [input, options] = args;
     const read = call.method === 'GET' ? cancelAfterSession(source, options?.signal) : undefined;

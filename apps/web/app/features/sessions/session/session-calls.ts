@@ -1,6 +1,7 @@
 import { getMe, logOut, refreshToken } from '@rostra/contract';
 import { createClient } from '@rostra/contract/client';
 import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
+import { languageOfDocument } from '../../../lib/messages/language.ts';
 import type { SessionUser } from './session.ts';
 
 /** The API calls that the session makes. */
@@ -12,7 +13,12 @@ export interface SessionCalls {
 }
 
 const clientFor = (token?: string) =>
-  createClient({ baseUrl: '', token: () => token, antiForgery: readCsrfToken });
+  createClient({
+    baseUrl: '',
+    token: () => token,
+    antiForgery: readCsrfToken,
+    language: languageOfDocument,
+  });
 
 export const sessionCalls: SessionCalls = {
   loadUser: (token) => clientFor(token)(getMe, { query: { populate: '*' } }),

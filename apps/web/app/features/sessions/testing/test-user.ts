@@ -10,6 +10,7 @@ export const ada: SessionUser = {
   blocked: false,
   role: { type: 'member', name: 'Member' },
   profile: { firstName: null, lastName: null, bio: null, organisation: null, avatar: null },
+  language: null,
   stripeCustomerId: null,
   metadata: null,
   createdAt: '2026-01-01T00:00:00.000Z',

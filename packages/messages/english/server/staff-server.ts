@@ -11,4 +11,12 @@ export default {
   unblockedSubject: 'Your account at {site} is no longer blocked',
   unblockedTitle: 'Your account is no longer blocked',
   unblocked: 'You can log in again.',
+
+  invitationSubject: 'Your invitation to work on {site}',
+  invitationTitle: 'You are invited',
+  invitationText: 'You have been invited to work on this site. Choose a password to begin.',
+  invitationLink:
+    'The link works once, within three days. If you had an account with this address, its old password no longer works.',
+  invitationUnexpected: 'If you did not expect this, you can ignore this email.',
+  invitationAction: 'Choose a password',
 } as const;

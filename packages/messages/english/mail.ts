@@ -1,3 +1,0 @@
-export default {
-  buttonDoesNotWork: 'If the button does not work, open this address:',
-} as const;
