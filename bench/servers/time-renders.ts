@@ -27,6 +27,8 @@ const options = {
   web,
   fetch: inProcessFetch(test.app),
   siteUrl: test.deps.env.SITE_URL,
+  language: 'en' as const,
+  isDefaultLanguage: true,
   mayKeep: true,
   report: (error: unknown) => {
     throw error;
