@@ -6,6 +6,8 @@ import { expect, expectNoAxeViolations, expectNoOverflow, open, test } from '../
 const CLOSED = 'Payments are not open yet';
 
 test.describe('a public site without BILLING', () => {
+  // One after the other, because they share a site.
+  test.describe.configure({ mode: 'default' });
   const site = useDedicatedSite(25, { SITE_URL: 'https://www.example.org' });
 
   test('says in place of every plan button that payments are not open yet', async ({

@@ -18,6 +18,8 @@ test.describe('blog', () => {
 });
 
 test.describe('member content', () => {
+  // One after the other, because they share a site.
+  test.describe.configure({ mode: 'default' });
   useDedicatedSite(22, { FEATURE_MEMBER_CONTENT: 'false' });
 
   test('with FEATURE_MEMBER_CONTENT off, its menu entry, pages and API calls are gone', async ({

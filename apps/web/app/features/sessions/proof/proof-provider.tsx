@@ -1,10 +1,11 @@
-import { getProofMethods } from '@rostra/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../session/use-session.tsx';
 import { ProofContext } from './proof-context.ts';
 import { createProofRequests, type ProofState } from './proof-requests.ts';
 
+// Loaded on demand: reading pages load this module too, but no schemas.
 const loadDialog = () => import('./proof-dialog.tsx');
+const loadReader = () => import('./read-proof-methods.ts');
 const ProofDialog = lazy(loadDialog);
 const idle = (): ProofState => 'idle';
 
@@ -16,8 +17,8 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const [requests] = useState(() =>
     createProofRequests(async () => {
-      const [{ methods }] = await Promise.all([api(getProofMethods), loadDialog()]);
-      return methods;
+      const [{ readProofMethods }] = await Promise.all([loadReader(), loadDialog()]);
+      return readProofMethods(api);
     }),
   );
   const state = useSyncExternalStore(requests.subscribe, requests.getState, idle);
