@@ -16,6 +16,8 @@ export default defineConfig(async () => {
       root: join(import.meta.dirname, '..'),
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['testing/setup.ts'],
+      // Browsers of other projects start at the same time.
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,

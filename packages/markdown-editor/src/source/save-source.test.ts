@@ -61,15 +61,13 @@ describe.each(starterTexts)('%s', (_, body) => {
   });
 
   test('changes by exactly the letter that was typed, and not at all after undo', () => {
-    for (let step = 0; step < 3; step++) {
-      editor.open(body);
-      const typed = typeLetter(editor.view, step / 3);
-      const saved = editor.save();
-      expect(saved.length).toBe(body.length + 1);
-      expectOnlyBlockChanged(body, saved, typed?.block ?? 0);
-      undo(editor.view.state, editor.view.dispatch);
-      expect(editor.save()).toBe(body);
-    }
+    editor.open(body);
+    const typed = typeLetter(editor.view, 0.6);
+    const saved = editor.save();
+    expect(saved.length).toBe(body.length + 1);
+    expectOnlyBlockChanged(body, saved, typed?.block ?? 0);
+    undo(editor.view.state, editor.view.dispatch);
+    expect(editor.save()).toBe(body);
   });
 });
 
@@ -154,7 +152,7 @@ test('generated texts keep their bytes, and an edit stays within its block', () 
         }
       },
     ),
-    { numRuns: 100, seed: 11 },
+    { numRuns: 50, seed: 11 },
   );
 });
 
@@ -171,6 +169,6 @@ test('any sequence of edits keeps the meaning of what is on the screen', () => {
       for (const [edit, choice] of steps) edit(editor.view, choice);
       expectSameMeaning(editor.save());
     }),
-    { numRuns: 100, seed: 13 },
+    { numRuns: 50, seed: 13 },
   );
 });

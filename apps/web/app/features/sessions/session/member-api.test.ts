@@ -11,7 +11,7 @@ async function openMember() {
   const { session } = createTestBrowser().openTab();
   session.setMember({ jwt: tokenFor(ada.id, START), refreshToken: 'r1', user: ada });
   const signals: AbortSignal[] = [];
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal);
     return new Promise((_resolve, reject) => {
