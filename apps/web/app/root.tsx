@@ -21,6 +21,7 @@ import { RouterScripts } from './lib/first-load/router-scripts.tsx';
 import { LanguageOffer } from './lib/languages/language-offer.tsx';
 import { messagesOf } from './lib/messages/catalogues.ts';
 import { useLanguage } from './lib/messages/language.ts';
+import { loadPageMessages } from './lib/messages/load-page-messages.client.ts';
 import { translate } from './lib/messages/translate.ts';
 import { AppLink } from './lib/navigation/app-link.tsx';
 import { ConnectionProvider } from './lib/navigation/connection.tsx';
@@ -39,6 +40,14 @@ import { THEME_COLORS } from './lib/theme/theme.ts';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [loadCachedDocument, applyPageManifest];
+
+/** Runs before each navigation in the browser. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await loadPageMessages(new URL(request.url).pathname);
+    return next();
+  },
+];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {

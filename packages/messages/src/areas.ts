@@ -2,27 +2,29 @@ import type { CompiledMessage } from 'icu-minify/format';
 import type { MessageFeature } from './english.ts';
 
 /**
- * A visitor downloads one file per area: the public messages on every page, the others with the member
- * area. Those of the server (mails, errors) stay there.
+ * A visitor downloads one file per area: the public messages on every page, those of accounts with pages
+ * that have a form, and the others with the member area. Those of the server (mails, errors) stay there.
  */
 export const areas = {
   public: [
-    'accounts',
     'blog',
     'dates',
     'documents',
-    'email-change',
-    'email-confirmation',
     'forms',
     'landing',
     'languages',
-    'password-recovery',
     'plans',
     'policies',
     'sessions',
     'site',
-    'two-step-login',
     'ui',
+  ],
+  account: [
+    'accounts',
+    'email-change',
+    'email-confirmation',
+    'password-recovery',
+    'two-step-login',
   ],
   member: [
     'billing',

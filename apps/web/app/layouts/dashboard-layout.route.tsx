@@ -6,20 +6,11 @@ import { ProofProvider, RequireMember } from '../features/sessions/index.ts';
 import { ErrorPage } from '../lib/errors/error-page.tsx';
 import { FocusFallback } from '../lib/member-pages/focus-fallback.tsx';
 import { MemberData } from '../lib/member-pages/member-data.tsx';
-import { loadMemberMessages } from '../lib/messages/load-member-messages.client.ts';
 import { Pending, PendingOutlet } from '../lib/navigation/pending-outlet.tsx';
 import type { Route } from './+types/dashboard-layout.route.ts';
 import { SideDrawer } from './dashboard/side-drawer.tsx';
 import { SideMenu } from './dashboard/side-menu.tsx';
 import { TopBar } from './dashboard/top-bar.tsx';
-
-/** Runs before each navigation to a member page. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
-    await loadMemberMessages();
-    return next();
-  },
-];
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
