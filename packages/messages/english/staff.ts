@@ -1,6 +1,7 @@
 export default {
   title: 'Staff',
   lead: 'Everyone with a role, and how they log in.',
+  noAccess: 'Only the owner and administrators can see this page.',
   profileTitle: 'Staff',
   profileText: 'Only the owner and administrators see this.',
   profileLink: 'See who works on this site',

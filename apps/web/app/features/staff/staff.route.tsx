@@ -1,3 +1,4 @@
+import { can } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Loading, RetryNotice, Skeleton, TextLink } from '@rostra/ui';
@@ -6,6 +7,7 @@ import { MemberPage } from '../../lib/member-pages/member-page.tsx';
 import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
 import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { useSession } from '../sessions/index.ts';
 import type { Route } from './+types/staff.route.ts';
 import { StaffList } from './staff-list.tsx';
 import { useStaff } from './use-staff.ts';
@@ -16,10 +18,26 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function StaffRoute() {
   const t = useMessages('staff');
+  const { user } = useSession();
+  const mayManage = user !== undefined && can(user.role.type, 'staff.manage');
+  return (
+    <MemberPage title={t('title')} lead={mayManage ? t('lead') : t('noAccess')}>
+      {mayManage ? <Staff /> : null}
+      <p className="mt-8">
+        <TextLink href={pathTo(pages.profile)} className="-my-2.5 inline-block py-2.5">
+          {t('back')}
+        </TextLink>
+      </p>
+    </MemberPage>
+  );
+}
+
+function Staff() {
+  const t = useMessages('staff');
   const staff = useStaff();
   const failure = useQueryError(staff);
   return (
-    <MemberPage title={t('title')} lead={t('lead')}>
+    <>
       {staff.data ? <StaffList staff={staff.data} /> : null}
       {!staff.data && failure ? (
         <RetryNotice title={t('loadFailed')} isBusy={staff.isFetching} onRetry={staff.refetch}>
@@ -27,12 +45,7 @@ export default function StaffRoute() {
         </RetryNotice>
       ) : null}
       {!staff.data && !failure ? <StaffSkeleton /> : null}
-      <p className="mt-8">
-        <TextLink href={pathTo(pages.profile)} className="-my-2.5 inline-block py-2.5">
-          {t('back')}
-        </TextLink>
-      </p>
-    </MemberPage>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CompiledArea, type Language, type MessageFeature, Messages } from '@rostra/messages';
+import { type CompiledArea, type Language, Messages } from '@rostra/messages';
 
 interface Catalogue {
   readonly compiled: CompiledArea;
@@ -12,9 +12,6 @@ export function addCatalogue(language: Language, area: CompiledArea): void {
   const { compiled } = open(language);
   Object.assign(compiled, area);
 }
-
-export const hasMessages = (language: Language, feature: MessageFeature): boolean =>
-  open(language).compiled[feature] !== undefined;
 
 export const messagesOf = (language: Language): Messages => open(language).messages;
 
