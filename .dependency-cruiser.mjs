@@ -59,7 +59,7 @@ export default {
     forbid(
       'browsers-parse-no-messages',
       'Messages are compiled before they reach the browser.',
-      { path: '^(apps/web/app|packages/messages/src/[^/]+\\.ts$)', pathNot: TESTS },
+      { path: '^(apps/web/app|apps/studio/src|packages/messages/src/[^/]+\\.ts$)', pathNot: TESTS },
       { path: '^(packages/messages/src/compile/|node_modules/@formatjs/)' },
     ),
     forbid(
@@ -89,7 +89,25 @@ export default {
       'web-reaches-the-server-through-the-contract',
       'The web app imports the contract and the components, never the server.',
       { path: '^apps/web/' },
-      { path: OUR_PACKAGES, pathNot: '^(apps/web/|packages/(contract|messages|ui)/)' },
+      { path: OUR_PACKAGES, pathNot: '^(apps/web/|packages/(browser|contract|messages|ui)/)' },
+    ),
+    forbid(
+      'studio-reaches-the-server-through-the-contract',
+      'The studio imports packages, never the server or the web app.',
+      { path: '^apps/studio/' },
+      {
+        path: OUR_PACKAGES,
+        pathNot: '^(apps/studio/|packages/(browser|contract|markdown-editor|messages|ui)/)',
+      },
+    ),
+    forbid(
+      'browser-package-knows-only-the-contract',
+      'Both apps use it, with their own components.',
+      { path: '^packages/browser/' },
+      {
+        pathNot: '^(packages/(browser|contract)/|node_modules/(@types|vitest)/)',
+        dependencyTypesNot: ['core'],
+      },
     ),
     forbid(
       'web-lib-knows-no-feature',

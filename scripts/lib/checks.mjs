@@ -22,6 +22,7 @@ export async function runChecks() {
   return runSteps([
     types('apps/web'),
     types('apps/server'),
+    types('packages/browser'),
     types('packages/stripe-sandbox'),
     types('packages/contract'),
     types('packages/markdown-editor'),

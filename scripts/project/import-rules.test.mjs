@@ -31,6 +31,17 @@ const PLANTED = [
     'nobody-imports-the-sandbox',
   ],
   ['apps/web/app/x.ts', '../../server/src/ok.ts', 'web-reaches-the-server-through-the-contract'],
+  [
+    'apps/studio/src/x.ts',
+    '../../server/src/ok.ts',
+    'studio-reaches-the-server-through-the-contract',
+  ],
+  [
+    'apps/studio/src/y.ts',
+    '../../web/app/features/b/inner.ts',
+    'studio-reaches-the-server-through-the-contract',
+  ],
+  ['packages/browser/src/x.ts', '../../ui/src/ok.ts', 'browser-package-knows-only-the-contract'],
   [`${SERVER}/x.ts`, '../../../packages/ui/src/ok.ts', 'server-imports-contract-and-messages'],
   [`${SERVER}/features/a/peek.ts`, '../b/inner.ts', 'features-meet-at-their-index'],
   ['apps/web/app/features/a/peek.ts', '../b/inner.ts', 'features-meet-at-their-index'],

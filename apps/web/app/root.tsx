@@ -8,6 +8,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
+import { THEME_COLORS } from '@rostra/browser/theme';
 import { SessionProvider } from './features/sessions/index.ts';
 import { ConsentProvider } from './features/site/index.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
@@ -36,7 +37,6 @@ import { RenderContext } from './lib/server-rendering/render-context.ts';
 import { hostContext } from './lib/server-rendering/render-host.ts';
 import type { RootData } from './lib/site/site-context.ts';
 import { TestPaymentsBanner } from './lib/site/test-payments-banner.tsx';
-import { THEME_COLORS } from './lib/theme/theme.ts';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [loadCachedDocument, applyPageManifest];

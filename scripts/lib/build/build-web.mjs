@@ -8,6 +8,7 @@ import { runBuildStep } from './run-build-step.mjs';
 
 const SOURCES = [
   'apps/web',
+  'packages/browser',
   'packages/ui',
   'packages/contract',
   'packages/messages',

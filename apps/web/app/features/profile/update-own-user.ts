@@ -1,6 +1,6 @@
+import { errorStatus } from '@rostra/browser/errors';
 import { patchUser, type User, type UserChanges, updateMe, updateUser } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { errorStatus } from '../../lib/errors/error-status.ts';
 
 /**
  * Saves the member's own data. The specification wants PUT `me`, then PUT and PATCH by id as

@@ -1,6 +1,6 @@
+import type { SessionUser } from '@rostra/browser/session';
 import type { Translate } from '@rostra/messages';
 import { useMessages } from '@rostra/messages/react';
-import type { SessionUser } from './session/session.ts';
 
 interface Named {
   username: string;

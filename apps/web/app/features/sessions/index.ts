@@ -1,3 +1,4 @@
+export type { SessionUser } from '@rostra/browser/session';
 export { GuestsOnly } from './access/guests-only.tsx';
 export { RequireMember } from './access/require-member.tsx';
 export { pictureUrl, useDisplayName } from './display-name.ts';
@@ -6,7 +7,6 @@ export { LoginLink } from './login/login-link.tsx';
 export { PlanLink } from './login/plan-link.tsx';
 export { useRequestedPlan } from './login/use-requested-plan.ts';
 export { ProofProvider } from './proof/proof-provider.tsx';
-export type { SessionUser } from './session/session.ts';
 export {
   SessionProvider,
   useApi,

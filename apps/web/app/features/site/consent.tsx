@@ -1,3 +1,4 @@
+import { browserStorage } from '@rostra/browser/storage';
 import { elementIds } from '@rostra/contract/pages';
 import {
   createContext,
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { browserStorage } from '../../lib/browser/browser-storage.ts';
 import type { ConsentChoice } from './consent-choice.ts';
 
 const STORAGE_KEY = 'analytics-consent';

@@ -1,7 +1,7 @@
+import { THEME_COLORS } from '@rostra/browser/theme';
 import { getSite } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { load } from '../../lib/server-rendering/load.ts';
-import { THEME_COLORS } from '../../lib/theme/theme.ts';
 import type { Route } from './+types/manifest.route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

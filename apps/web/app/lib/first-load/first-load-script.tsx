@@ -1,7 +1,7 @@
+import { THEME_COLORS } from '@rostra/browser/theme';
 import { use } from 'react';
 import { RenderContext } from '../server-rendering/render-context.ts';
 import { useRootData } from '../site/site-context.ts';
-import { THEME_COLORS } from '../theme/theme.ts';
 import applyStoredSettings from './apply-stored-settings.js?raw';
 import keepEarlyInteraction from './keep-early-interaction.js?raw';
 import watchScripts from './watch-scripts.js?raw';

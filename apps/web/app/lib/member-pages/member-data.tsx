@@ -1,7 +1,7 @@
+import { isTransient } from '@rostra/browser/errors';
 import { usePreloadedToasts } from '@rostra/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isTransient } from '../errors/error-status.ts';
 
 const createQueries = () =>
   new QueryClient({

@@ -1,4 +1,4 @@
-import { browserStorage } from '../browser/browser-storage.ts';
+import { browserStorage } from '@rostra/browser/storage';
 
 const KEY = 'rostra.passkey';
 

@@ -1,5 +1,5 @@
+import { errorStatus } from '@rostra/browser/errors';
 import { useMessages } from '@rostra/messages/react';
-import { errorStatus } from '../errors/error-status.ts';
 
 const reasons: Record<string, 'cancelled' | 'exists' | 'address'> = {
   NotAllowedError: 'cancelled',

@@ -1,7 +1,7 @@
+import { browserStorage } from '@rostra/browser/storage';
+import { PREFERS_DARK, THEME_COLORS, type Theme, type ThemeChoice } from '@rostra/browser/theme';
+import { createThemeStore, type ThemeStore } from '@rostra/browser/theme-store';
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
-import { browserStorage } from '../browser/browser-storage.ts';
-import { PREFERS_DARK, THEME_COLORS, type Theme, type ThemeChoice } from './theme.ts';
-import { createThemeStore, type ThemeStore } from './theme-store.ts';
 
 const Store = createContext<ThemeStore | undefined>(undefined);
 const neverChanges = () => () => {};

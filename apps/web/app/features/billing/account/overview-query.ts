@@ -1,7 +1,7 @@
+import { errorStatus } from '@rostra/browser/errors';
 import { type BillingOverview, getMyBilling } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { queryOptions } from '@tanstack/react-query';
-import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { NO_BILLING } from './billing.ts';
 
 export const OVERVIEW = ['billing', 'overview'];

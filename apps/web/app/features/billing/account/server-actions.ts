@@ -1,3 +1,4 @@
+import { errorStatus } from '@rostra/browser/errors';
 import {
   type BillingOverview,
   cancelSubscription,
@@ -10,7 +11,6 @@ import {
   updateSubscription,
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { errorStatus } from '../../../lib/errors/error-status.ts';
 import type { StripeClient } from '../card-form/stripe-client.ts';
 import { CardError } from '../payment/card-error.ts';
 import { isPaymentSettled, type PendingPayment } from '../payment/pending-payment.ts';

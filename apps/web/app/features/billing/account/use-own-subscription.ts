@@ -1,7 +1,7 @@
+import { errorStatus } from '@rostra/browser/errors';
 import { type BillingOverview, getCustomerSubscription, type Subscription } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { useApi, useSession } from '../../sessions/index.ts';
 import { hasServerBilling } from './billing.ts';
 import { OVERVIEW } from './overview-query.ts';

@@ -1,6 +1,6 @@
+import type { Theme } from '@rostra/browser/theme';
 import publicSans from '@rostra/ui/fonts/public-sans-latin.woff2?url';
 import type { Appearance } from '@stripe/stripe-js';
-import type { Theme } from '../../../lib/theme/theme.ts';
 
 const FONT = 'Public Sans';
 

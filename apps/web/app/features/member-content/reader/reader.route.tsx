@@ -1,9 +1,9 @@
+import { errorStatus } from '@rostra/browser/errors';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { translate } from '../../../lib/messages/translate.ts';

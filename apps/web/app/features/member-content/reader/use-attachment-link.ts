@@ -1,8 +1,8 @@
+import { errorStatus } from '@rostra/browser/errors';
 import { createAttachmentLink } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
-import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { useApi } from '../../sessions/index.ts';
 
 export function useAttachmentLink(documentId: string) {

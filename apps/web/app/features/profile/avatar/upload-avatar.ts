@@ -1,6 +1,6 @@
+import { readCsrfToken } from '@rostra/browser/csrf-cookie';
 import { avatarForm, type MediaFile, uploadFiles } from '@rostra/contract';
 import { ANTI_FORGERY_HEADER, ApiError, messageOf, UNKNOWN_ERROR } from '@rostra/contract/client';
-import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
 
 export interface UploadOptions {
   userId: number;

@@ -1,9 +1,9 @@
+import { errorStatus } from '@rostra/browser/errors';
 import type { User } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
-import { errorStatus } from '../../../lib/errors/error-status.ts';
 import { useSessionSource } from '../../sessions/index.ts';
 import { useSaveUser, useShowUser } from '../use-profile.ts';
 import { uploadAvatar } from './upload-avatar.ts';

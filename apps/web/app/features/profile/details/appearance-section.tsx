@@ -1,7 +1,7 @@
+import type { ThemeChoice } from '@rostra/browser/theme';
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
-import type { ThemeChoice } from '../../../lib/theme/theme.ts';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
 
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];

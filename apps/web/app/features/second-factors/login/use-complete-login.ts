@@ -1,6 +1,6 @@
+import { errorCode } from '@rostra/browser/errors';
 import { type AuthResponse, completeLogin, type FactorProof } from '@rostra/contract';
 import { errorMessage } from '../../../lib/errors/error-message.ts';
-import { errorCode } from '../../../lib/errors/error-status.ts';
 import { useApi } from '../../sessions/index.ts';
 
 export interface CompleteLoginOptions {

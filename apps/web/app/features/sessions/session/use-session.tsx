@@ -1,3 +1,10 @@
+import {
+  createBrowserSession,
+  LOADING,
+  type Session,
+  type SessionKeys,
+  type SessionSource,
+} from '@rostra/browser/session';
 import type { Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
@@ -14,13 +21,11 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { useProofRequests } from '../proof/proof-context.ts';
-import { createBrowserSession, type SessionKeys } from './browser-session.ts';
-import { LOADING, type Session, type SessionSource } from './session.ts';
 
 const Source = createContext<SessionSource | undefined>(undefined);
 const loading = () => LOADING;
 /** Loaded apart, because visitors do not need it. */
-const loadMemberApi = () => import('./member-api.ts');
+const loadMemberApi = () => import('@rostra/browser/member-api');
 
 export interface SessionProviderProps extends SessionKeys {
   children: ReactNode;

@@ -1,5 +1,5 @@
-import { browserStorage, memoryStorage } from '../../../lib/browser/browser-storage.ts';
-import { createTabLock } from '../../../lib/browser/tab-lock.ts';
+import { browserStorage, memoryStorage } from '../storage/browser-storage.ts';
+import { createTabLock } from '../storage/tab-lock.ts';
 import { createTokenStore } from '../tokens/token-store.ts';
 import type { SessionSource } from './session.ts';
 import type { SessionCalls } from './session-calls.ts';

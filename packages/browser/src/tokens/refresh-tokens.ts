@@ -1,4 +1,4 @@
-import type { TabLock } from '../../../lib/browser/tab-lock.ts';
+import type { TabLock } from '../storage/tab-lock.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface RefreshOptions {

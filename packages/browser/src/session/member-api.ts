@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@rostra/contract/client';
-import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
-import { errorCode, errorStatus } from '../../../lib/errors/error-status.ts';
-import { languageOfDocument } from '../../../lib/messages/language.ts';
+import { documentLanguage } from '../document-language.ts';
+import { errorCode, errorStatus } from '../error-status.ts';
+import { readCsrfToken } from '../storage/csrf-cookie.ts';
 import type { SessionSource } from './session.ts';
 
 /**
@@ -28,7 +28,7 @@ function createSender(source: SessionSource): Client {
       baseUrl: '',
       token: () => token,
       antiForgery: readCsrfToken,
-      language: languageOfDocument,
+      language: documentLanguage,
     });
     const [input, options] = args;
     const read = call.method === 'GET' ? cancelAfterSession(source, options?.signal) : undefined;

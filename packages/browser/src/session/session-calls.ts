@@ -1,7 +1,7 @@
 import { getMe, logOut, refreshToken } from '@rostra/contract';
 import { createClient } from '@rostra/contract/client';
-import { readCsrfToken } from '../../../lib/browser/csrf-cookie.ts';
-import { languageOfDocument } from '../../../lib/messages/language.ts';
+import { documentLanguage } from '../document-language.ts';
+import { readCsrfToken } from '../storage/csrf-cookie.ts';
 import type { SessionUser } from './session.ts';
 
 /** The API calls that the session makes. */
@@ -17,7 +17,7 @@ const clientFor = (token?: string) =>
     baseUrl: '',
     token: () => token,
     antiForgery: readCsrfToken,
-    language: languageOfDocument,
+    language: documentLanguage,
   });
 
 export const sessionCalls: SessionCalls = {

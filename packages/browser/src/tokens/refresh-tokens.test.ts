@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../../../lib/browser/browser-storage.ts';
+import { memoryStorage } from '../storage/browser-storage.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { createTokenStore } from './token-store.ts';
 

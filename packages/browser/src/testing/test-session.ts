@@ -1,7 +1,7 @@
-import { memoryStorage } from '../../../lib/browser/browser-storage.ts';
-import { createTabLock, type TabLock } from '../../../lib/browser/tab-lock.ts';
 import type { SessionCalls } from '../session/session-calls.ts';
 import { createStoredSession } from '../session/stored-session.ts';
+import { memoryStorage } from '../storage/browser-storage.ts';
+import { createTabLock, type TabLock } from '../storage/tab-lock.ts';
 import { createTokenStore, type TokenStore } from '../tokens/token-store.ts';
 import { ada } from './test-user.ts';
 

@@ -106,10 +106,7 @@ describe('the theme store', () => {
 });
 
 it('uses the paper colour of the tokens for the browser', () => {
-  const css = readFileSync(
-    new URL('../../../../../packages/ui/src/styles/tokens.css', import.meta.url),
-    'utf8',
-  );
+  const css = readFileSync(new URL('../../../ui/src/styles/tokens.css', import.meta.url), 'utf8');
   const papers = [...css.matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, hex]) => hex);
   expect(papers).toEqual([THEME_COLORS.light, THEME_COLORS.dark]);
 });

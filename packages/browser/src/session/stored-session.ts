@@ -1,5 +1,5 @@
-import type { TabLock } from '../../../lib/browser/tab-lock.ts';
-import { isTransient } from '../../../lib/errors/error-status.ts';
+import { isTransient } from '../error-status.ts';
+import type { TabLock } from '../storage/tab-lock.ts';
 import { createRefreshTimer, type Schedule } from '../tokens/refresh-timer.ts';
 import { refreshTokens } from '../tokens/refresh-tokens.ts';
 import type { TokenStore } from '../tokens/token-store.ts';

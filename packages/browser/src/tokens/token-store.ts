@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../../lib/browser/browser-storage.ts';
+import type { KeyValueStorage } from '../storage/browser-storage.ts';
 
 export interface TokenStoreOptions {
   storage: KeyValueStorage;

@@ -1,0 +1,9 @@
+export { createBrowserSession, type SessionKeys } from './browser-session.ts';
+export {
+  LOADING,
+  type Login,
+  type Session,
+  type SessionEndReason,
+  type SessionSource,
+  type SessionUser,
+} from './session.ts';
