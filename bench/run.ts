@@ -10,6 +10,7 @@ import { measureContent } from './measure-content.ts';
 import { measureMemberArea } from './measure-member-area.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureProcesses } from './measure-processes.ts';
 import { measureRender } from './measure-render.ts';
 import { measureSubscription } from './measure-subscription.ts';
 
@@ -19,6 +20,7 @@ const rows: Row[] = [];
 for (const measure of [
   () => measurePages(PAGES),
   () => measureMemory(PAGES),
+  () => measureProcesses(),
   () => measureRender(PAGES),
   () => measureAccounts(),
   () => measureContent(),

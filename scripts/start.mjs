@@ -8,5 +8,7 @@ import { prepare } from './lib/prepare.mjs';
 await prepare();
 const server = await build();
 process.env.NODE_ENV ??= 'production';
-module.enableCompileCache(join(server, 'compiled')); // the next start takes a third less time
+// The next start takes a third less time. As a variable, it also applies to further processes.
+process.env.NODE_COMPILE_CACHE ??= join(server, 'compiled');
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 await import(pathToFileURL(join(server, 'main.js')).href);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from './lib/build/build.mjs';
 import { root } from './lib/root.mjs';
+import { START, siteEnv, startSite } from './lib/testing/start-site.mjs';
 
-const START = join(root, 'scripts/start.mjs');
 let folder;
 let built;
 
@@ -27,44 +27,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const settings = (env) => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  DATA_DIR: join(folder, 'data'),
-  HOST: '127.0.0.1',
-  ...env,
-});
+const settings = (env) => ({ DATA_DIR: join(folder, 'data'), ...env });
 
 /** Starts a site that must fail and returns its status and output. */
 function startAndFail(env, options = {}) {
   return spawnSync(process.execPath, [START], {
     cwd: folder,
-    env: settings(env),
+    env: siteEnv(settings(env)),
     encoding: 'utf8',
     timeout: 100_000,
     ...options,
   });
 }
 
-/** Starts a site and resolves with the port that it prints. */
-async function start(env = {}, { script = START, cwd = folder } = {}) {
-  const child = spawn(process.execPath, [script], {
-    cwd,
-    env: settings({ PORT: '0', ...env }),
-  });
-  let output = '';
-  const ready = new Promise((resolve, reject) => {
-    const collect = (chunk) => {
-      output += chunk;
-      const listening = /listening on http:\/\/[\d.]+:(\d+)/.exec(output);
-      if (listening && output.includes('is ready at')) resolve(Number(listening[1]));
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('exit', () => reject(new Error(output)));
-  });
-  return { child, port: await ready, output: () => output };
-}
+const start = (env = {}, options = {}) =>
+  startSite(settings({ PORT: '0', ...env }), { cwd: folder, ...options });
 
 describe('npm start explains in one sentence', () => {
   it('an invalid setting', () => {
@@ -222,10 +199,10 @@ describe('npm start', () => {
 async function fetchUntilRefused(port) {
   for (;;) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
         headers: { connection: 'close' },
       });
-      await answer.text();
+      await response.text();
     } catch {
       return 'refused';
     }

@@ -18,6 +18,7 @@ export async function freePort(): Promise<number> {
 
 export interface Running {
   url: string;
+  pid: number | undefined;
   /** From the start of the process to its first complete response. */
   readyMs: number;
   residentMb(): number;
@@ -44,6 +45,7 @@ export async function startServer(
   await firstResponse(url, child);
   return {
     url,
+    pid: child.pid,
     readyMs: performance.now() - began,
     residentMb: () => residentMb(child),
     stop: async () => {

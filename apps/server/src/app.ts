@@ -104,6 +104,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
     mediaFeature({
       media: accounts.media,
       logger,
+      makesMissingFormats: deps.isFirstProcess ?? true,
       onFormatsMade: () => content.changedAll(),
       replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
       getFileTarget: (named, count) => getFileTarget(content, named, count),

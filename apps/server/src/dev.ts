@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { repositoryFile } from './location/repository.ts';
 import type { Web } from './plugins/pages/web.ts';
+import { readEnvOrExit } from './start/read-env-or-exit.ts';
 import { serve } from './start/serve.ts';
 
 const WEB_DIR = repositoryFile('apps/web');
@@ -8,7 +9,7 @@ const WEB_DIR = repositoryFile('apps/web');
 /** The port of Vite's WebSocket for hot reloading. */
 const HOT_PORT = 24_678;
 
-await serve(async () => {
+await serve(readEnvOrExit(), async () => {
   const vite = await createServer({
     root: WEB_DIR,
     appType: 'custom',

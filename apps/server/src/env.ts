@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Language, languageCodes, PSEUDO_LANGUAGE } from '@rostra/messages';
 import { z } from 'zod';
@@ -32,6 +33,13 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
 
+const MAX_PROCESSES = 64;
+const processes = z
+  .string()
+  .regex(/^(auto|[1-9]\d?)$/, 'must be auto or a number of processes')
+  .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
+  .refine((value) => value <= MAX_PROCESSES, `must be at most ${MAX_PROCESSES}`);
+
 const days = (digits: string) =>
   z
     .string()
@@ -59,6 +67,7 @@ export const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
+  PROCESSES: processes.default(1),
   SITE_URL: baseUrl.optional(),
   SITE_LANGUAGE: language.default('en'),
   SITE_LANGUAGES: languageList.optional(),

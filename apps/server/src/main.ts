@@ -1,7 +1,17 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { repositoryFile } from './location/repository.ts';
-import { loadBuiltWeb } from './plugins/pages/web.ts';
-import { serve } from './start/serve.ts';
+import { readEnvOrExit } from './start/read-env-or-exit.ts';
 
 const BUILD_DIR = repositoryFile('apps/web/build');
 
-await serve(async () => ({ web: await loadBuiltWeb(BUILD_DIR) }));
+const env = readEnvOrExit();
+// Each process loads only what it needs.
+if (cluster.isPrimary && env.PROCESSES > 1) {
+  const { supervise } = await import('./start/processes/supervise.ts');
+  await supervise(env, fileURLToPath(import.meta.url));
+} else {
+  const { serve } = await import('./start/serve.ts');
+  const { loadBuiltWeb } = await import('./plugins/pages/web.ts');
+  await serve(env, async () => ({ web: await loadBuiltWeb(BUILD_DIR) }));
+}

@@ -20,6 +20,8 @@ export interface Deps {
   storage: Storage;
   web: Web;
   now: () => Date;
+  /** False in all but one of several processes on a machine: work that nobody waits for is done once. */
+  isFirstProcess?: boolean;
   /** Signs access tokens and encrypts pending mails. The same in every process of an installation. */
   secret: string;
   /** Sends mails; without one they stay in the outbox. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { BackgroundJob, Feature } from '../feature.ts';
+import { localUrl } from '../location/local-url.ts';
 
 const CLEAN_UP_INTERVAL_MS = 60 * 60_000;
 
@@ -31,7 +31,8 @@ export const background = fp<BackgroundOptions>(async (app, { jobs, cleanUps }) 
   };
 
   app.addHook('onListen', async () => {
-    for (const job of jobs) await job.start(localUrl(app));
+    const { address, port } = app.server.address() as AddressInfo;
+    for (const job of jobs) await job.start(localUrl({ host: address, port }));
     cleanUp();
     timer = setInterval(cleanUp, CLEAN_UP_INTERVAL_MS);
     timer.unref();
@@ -49,11 +50,3 @@ export const background = fp<BackgroundOptions>(async (app, { jobs, cleanUps }) 
     }
   });
 });
-
-/** The URL of the server for other processes on this machine. */
-function localUrl(app: FastifyInstance): string {
-  const { address, family, port } = app.server.address() as AddressInfo;
-  const isAny = address === '::' || address === '0.0.0.0';
-  const host = isAny ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${host}:${port}`;
-}

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createLogBuffer } from '../adapters/log-buffer.ts';
 import { createLogger } from '../adapters/logger.ts';
 import { createMailer } from '../adapters/mailer/index.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../app/deps.ts';
 import { buildApp } from '../app.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { type Env, readProcessEnv } from '../env.ts';
+import type { Env } from '../env.ts';
 import {
   createArgon2Pool,
   createPasswordHasher,
@@ -22,7 +23,7 @@ import { repositoryFile } from '../location/repository.ts';
 import { secureDataFiles } from './secure-data-files.ts';
 import { seedSite } from './seed-site.ts';
 import { startBanner } from './start-banner.ts';
-import { explainStartFailure } from './start-failure.ts';
+import { exitWithExplanation } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The starter content. An installation without this folder starts empty. */
@@ -34,9 +35,8 @@ const DEVELOPMENT_KEY = 'development-key';
 export type WebAppDeps = Pick<Deps, 'developmentCsp' | 'middleware' | 'web'>;
 
 /** Creates the real dependencies, listens and prints the banner. Exits if the server cannot start. */
-export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void> {
+export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Promise<void> {
   try {
-    const env = readProcessEnv();
     const logger = createLogger(env.LOG_LEVEL, createLogBuffer());
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     secureDataFiles(env.DATA_DIR);
@@ -65,6 +65,7 @@ export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void
       logger,
       storage,
       now,
+      isFirstProcess: isFirstProcess(),
       mailer: await createMailer(env),
       payments,
       development,
@@ -83,12 +84,14 @@ export async function serve(openWebApp: () => Promise<WebAppDeps>): Promise<void
       host: env.HOST,
       listenTextResolver: (address) => `listening on ${address}`,
     });
-    process.stdout.write(startBanner(env, development));
+    if (isFirstProcess()) process.stdout.write(startBanner(env, development));
   } catch (error) {
-    process.stderr.write(`${explainStartFailure(error)}\n`);
-    process.exit(1);
+    exitWithExplanation(error);
   }
 }
+
+/** Also true if it is the only one. */
+const isFirstProcess = () => cluster.isPrimary || cluster.worker?.id === 1;
 
 /** The key is kept, so that a browser stays connected when the server restarts. */
 function openDevelopmentAccess(env: Env) {

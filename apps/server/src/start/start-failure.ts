@@ -38,3 +38,8 @@ export function explainStartFailure(error: unknown): string {
   const explain = code ? EXPLANATIONS[code] : undefined;
   return explain ? explain(reason as SystemError) : `Rostra could not start: ${error.stack}`;
 }
+
+export function exitWithExplanation(error: unknown): never {
+  process.stderr.write(`${explainStartFailure(error)}\n`);
+  process.exit(1);
+}

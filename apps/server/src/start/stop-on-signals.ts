@@ -1,12 +1,18 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/client.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** SIGINT and SIGTERM finish open requests and close the database. A second signal exits at once. */
+/**
+ * SIGINT and SIGTERM finish open requests and close the database. A second signal exits at once, except
+ * in one of several processes: a terminal or systemd signals all of them, and the first process
+ * passes the signal on.
+ */
 export function stopOnSignals(app: FastifyInstance, db: Db): void {
   let stopping = false;
   const stop = async () => {
+    if (stopping && cluster.isWorker) return;
     if (stopping) process.exit(1);
     stopping = true;
     const timeout = setTimeout(() => process.exit(1), TIMEOUT_MS);

@@ -125,6 +125,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     contentFeature(service),
     contentTypeFeature(service, { name: 'extra', collections }),
     mediaFeature({
+      makesMissingFormats: true,
       media: { queries: db.queries, storage, clock: () => clock.now },
       logger: app.log,
       onFormatsMade: () => {},

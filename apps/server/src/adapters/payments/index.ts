@@ -1,9 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { planFacts } from '@rostra/contract';
 import { type Env, isLive } from '../../env.ts';
-import { readOrCreateSecret } from '../secret-file.ts';
+import { createOwnSandbox, sandboxKeys } from './own-sandbox.ts';
 import type { PaymentAccount, Payments } from './payments.ts';
-import { createSandboxProcess } from './sandbox-process.ts';
 import {
   createSandboxProxy,
   SANDBOX_PATH,
@@ -61,17 +58,7 @@ function openStripe(env: Env): PaymentsAccess {
 /** Starts a sandbox of its own unless STRIPE_API_URL points to one that several servers share. */
 function openSandbox(env: Env, { logger, development, addressOf }: OpenOptions): PaymentsAccess {
   const keys = sandboxKeys(env);
-  const own =
-    env.STRIPE_API_URL === undefined
-      ? createSandboxProcess({
-          ...keys,
-          dataDir: env.DATA_DIR,
-          accountName: env.SITE_NAME,
-          publicUrl: `${env.SITE_URL}${SANDBOX_PATH}`,
-          prices: seedPrices(env),
-          logger,
-        })
-      : undefined;
+  const own = createOwnSandbox(env, logger);
   const apiUrl = own?.apiUrl ?? (async () => env.STRIPE_API_URL as string);
   return {
     payments: stripePayments({
@@ -90,27 +77,4 @@ function openSandbox(env: Env, { logger, development, addressOf }: OpenOptions):
   };
 }
 
-/** Derived from a stored secret, so that they stay the same after a restart. */
-function sandboxKeys(env: Env) {
-  const secret = env.STRIPE_SECRET_KEY ?? readOrCreateSecret(env.DATA_DIR, 'stripe-sandbox-secret');
-  const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
-  return {
-    secretKey: env.STRIPE_SECRET_KEY ?? `sk_test_${derive('secret key')}`,
-    publishableKey: env.STRIPE_PUBLIC_KEY ?? `pk_test_${derive('publishable key')}`,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET?.[0] ?? `whsec_${derive('webhook secret')}`,
-  };
-}
-
-export const pricesOf = (env: Env) => ({
-  basic: env.PRICE_BASIC,
-  premium: env.PRICE_PREMIUM,
-  annual: env.PRICE_ENTERPRISE,
-});
-
-function seedPrices(env: Env): string[] {
-  const prices = pricesOf(env);
-  return planFacts.map(
-    ({ id, priceMinor, currency, interval, name }) =>
-      `${prices[id]}:${priceMinor}:${currency}:${interval}:${name}`,
-  );
-}
+export { pricesOf } from './prices.ts';

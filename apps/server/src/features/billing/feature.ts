@@ -1,5 +1,6 @@
 import type { BillingMode } from '@rostra/contract';
 import type { PaymentsAccess } from '../../adapters/payments/index.ts';
+import { WEBHOOK_PATH } from '../../adapters/payments/webhook-path.ts';
 import type { BackgroundJob, Feature } from '../../feature.ts';
 import { billingAccountHooks } from './account-hooks.ts';
 import type { Billing } from './create-billing.ts';
@@ -7,7 +8,7 @@ import type { PlanPrices } from './plans/plan-prices.ts';
 import { planRoutes } from './plans/routes.ts';
 import { billingRoutes } from './routes.ts';
 import { runHourlyJobs } from './run-hourly-jobs.ts';
-import { WEBHOOK_PATH, webhookRoutes } from './webhooks/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface BillingFeatureOptions {
   prices: PlanPrices;

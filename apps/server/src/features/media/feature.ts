@@ -8,6 +8,8 @@ import { uploadRoutes } from './upload/upload-routes.ts';
 
 export interface MediaFeatureOptions extends UploadContext {
   readonly logger: Pick<Logger, 'error'>;
+  /** Whether this process creates the formats that the first start left out. */
+  readonly makesMissingFormats: boolean;
   /** Called after the formats of an image were created in the background, so that pages can use them. */
   onFormatsMade(): void;
 }
@@ -18,7 +20,7 @@ export const mediaFeature = (options: MediaFeatureOptions): Feature => ({
     mediaRoutes(app, options.media);
     await uploadRoutes(app, options);
   },
-  jobs: [missingFormatsJob(options)],
+  jobs: options.makesMissingFormats ? [missingFormatsJob(options)] : [],
   cleanUp: async () => options.media.storage.cleanUp?.(options.media.clock()),
 });
 

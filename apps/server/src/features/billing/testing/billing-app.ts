@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { lazyStripe } from '../../../adapters/payments/stripe-client.ts';
 import { stripePayments } from '../../../adapters/payments/stripe-payments.ts';
+import { WEBHOOK_PATH } from '../../../adapters/payments/webhook-path.ts';
 import {
   type AccountsApp,
   type ApiResponse,
@@ -12,7 +13,6 @@ import {
 } from '../../../testing/test-accounts.ts';
 import { HOUR, MINUTE, testClock } from '../../../testing/test-clock.ts';
 import type { Mail } from '../../mail/index.ts';
-import { WEBHOOK_PATH } from '../webhooks/routes.ts';
 import { compareLedgers } from './compare-ledgers.ts';
 
 const SECRET_KEY = 'sk_test_sandbox';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { WEBHOOK_PATH } from '../../../adapters/payments/webhook-path.ts';
 import type { BillingContext } from '../context.ts';
 import type { EventWorker } from './event-worker.ts';
 import { receiveEvent } from './receive-event.ts';
-
-export const WEBHOOK_PATH = '/api/webhooks/stripe';
 
 /** Stripe signs the raw bytes of the body, so nothing may parse it first. */
 export async function webhookRoutes(

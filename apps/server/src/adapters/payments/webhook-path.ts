@@ -1,0 +1,2 @@
+/** Where the payment service sends its events. */
+export const WEBHOOK_PATH = '/api/webhooks/stripe';

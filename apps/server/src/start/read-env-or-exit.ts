@@ -1,0 +1,10 @@
+import { type Env, readProcessEnv } from '../env.ts';
+import { exitWithExplanation } from './start-failure.ts';
+
+export function readEnvOrExit(): Env {
+  try {
+    return readProcessEnv();
+  } catch (error) {
+    return exitWithExplanation(error);
+  }
+}
