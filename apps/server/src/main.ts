@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { fileURLToPath } from 'node:url';
+import { programFile } from './location/programs.ts';
 import { repositoryFile } from './location/repository.ts';
 import { readEnvOrExit } from './start/read-env-or-exit.ts';
 
@@ -9,7 +9,7 @@ const env = readEnvOrExit();
 // Each process loads only what it needs.
 if (cluster.isPrimary && env.PROCESSES > 1) {
   const { supervise } = await import('./start/processes/supervise.ts');
-  await supervise(env, fileURLToPath(import.meta.url));
+  await supervise(env, programFile('main'));
 } else {
   const { serve } = await import('./start/serve.ts');
   const { loadBuiltWeb } = await import('./plugins/pages/web.ts');

@@ -10,7 +10,7 @@ const SOURCES = join(root, 'apps/server/src');
 /** Not bundled: they load native code or a worker script from beside their own files. */
 const EXTERNAL = ['@node-rs/argon2', 'piscina', 'sharp'];
 
-const entries = Object.entries({ main: 'main.ts', ...programs });
+const entries = Object.entries(programs);
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map(([name, file]) => [name, join(SOURCES, file)])),
   platform: 'node',

@@ -3,6 +3,7 @@ import { repositoryFile } from './repository.ts';
 
 /** Programs that run in their own thread or process. The build bundles each next to the server. */
 export const programs = {
+  main: 'main.ts',
   'argon2-worker': 'features/accounts/credentials/argon2-worker.ts',
   'image-worker-process': 'features/media/formats/image-worker-process.ts',
   'render-worker': 'features/content/markdown/render-worker.ts',
