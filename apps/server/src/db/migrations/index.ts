@@ -23,6 +23,7 @@ import { staffSince } from './0022-staff-since.ts';
 import { emailConfirmation } from './0024-email-confirmation.ts';
 import { rateLimits } from './0027-rate-limits.ts';
 import { memberLanguage } from './0028-member-language.ts';
+import { contentLocales } from './0030-content-locales.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   emailConfirmation,
   rateLimits,
   memberLanguage,
+  contentLocales,
 ];

@@ -9,8 +9,13 @@ interface EntryColumns {
   published_at: string | null;
 }
 
+/** A document has rows for each of its translations. */
+interface LocalizedColumns extends EntryColumns {
+  locale: Generated<string>;
+}
+
 /** A document with drafts has a draft row and, once published, a published row. */
-interface StatefulColumns extends EntryColumns {
+interface StatefulColumns extends LocalizedColumns {
   state: 'draft' | 'published';
   /** Of a draft row: the first publication date of an unpublished entry. */
   first_published_at: Generated<string | null>;
@@ -30,9 +35,9 @@ export interface ContentTables {
     bio: string | null;
     avatar_id: number | null;
   };
-  categories: EntryColumns &
+  categories: LocalizedColumns &
     SeoColumns & { name: string; slug: string; description: string | null };
-  tags: EntryColumns & { name: string; slug: string };
+  tags: LocalizedColumns & { name: string; slug: string };
   policies: StatefulColumns &
     SeoColumns & {
       title: string;
@@ -96,6 +101,8 @@ export interface ContentTables {
     id: Generated<number>;
     collection: string;
     document_id: string;
+    locale: Generated<string>;
+    /** Counts up within a document, across its translations. */
     number: number;
     status: 'draft' | 'published' | 'deleted';
     data: string;
@@ -104,11 +111,19 @@ export interface ContentTables {
   };
   /** Read by every process to invalidate its caches; `tags` is a JSON array. */
   content_changes: { id: Generated<number>; origin: string; tags: string; changed_at: string };
-  former_slugs: { collection: string; slug: string; document_id: string; created_at: string };
+  former_slugs: {
+    collection: string;
+    slug: string;
+    locale: string;
+    document_id: string;
+    created_at: string;
+  };
+  content_locales: { id: Generated<number>; document_id: string; code: string; created_at: string };
   search_entries: {
     id: Generated<number>;
     collection: string;
     document_id: string;
+    locale: Generated<string>;
     audience: string;
     slug: string;
     title: string;

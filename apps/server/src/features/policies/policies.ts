@@ -18,6 +18,7 @@ export const policies = defineCollection({
   plural: 'policies',
   table: 'policies',
   hasDrafts: true,
+  isLocalized: true,
   searched: ['title', 'summary'],
   page: pages.policy,
   findOtherPaths: async (queries, now) => {
@@ -25,14 +26,14 @@ export const policies = defineCollection({
     return new Map([...leading].map(([documentId, area]) => [documentId, areaPaths[area]]));
   },
   fields: {
-    title: line({ required: true }),
+    title: line({ required: true, isLocalized: true }),
     slug: slug(),
     area: oneOf(policyAreas, { required: true }),
-    summary: text(),
-    body: markdown({ required: true }),
-    keyPoints: lines(),
+    summary: text({ isLocalized: true }),
+    body: markdown({ required: true, isLocalized: true }),
+    keyPoints: lines({ isLocalized: true }),
     order: integer({ column: 'sort_order', default: 0 }),
-    readingMinutes: integer({ isComputed: true }),
+    readingMinutes: integer({ isComputed: true, isLocalized: true }),
     seo: seo(),
   },
   check: ({ slug, area }) =>

@@ -5,6 +5,7 @@ export const authors = defineCollection({
   plural: 'authors',
   table: 'authors',
   hasDrafts: false,
+  isLocalized: false,
   searched: ['name'],
   fields: {
     username: line({ required: true }),

@@ -5,6 +5,12 @@ export const categories = defineCollection({
   plural: 'categories',
   table: 'categories',
   hasDrafts: false,
+  isLocalized: true,
   searched: ['name', 'description'],
-  fields: { name: line({ required: true }), slug: slug(), description: text(), seo: seo() },
+  fields: {
+    name: line({ required: true, isLocalized: true }),
+    slug: slug(),
+    description: text({ isLocalized: true }),
+    seo: seo(),
+  },
 });

@@ -5,6 +5,7 @@ export const tags = defineCollection({
   plural: 'tags',
   table: 'tags',
   hasDrafts: false,
+  isLocalized: true,
   searched: ['name'],
-  fields: { name: line({ required: true }), slug: slug() },
+  fields: { name: line({ required: true, isLocalized: true }), slug: slug() },
 });

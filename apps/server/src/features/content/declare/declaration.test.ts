@@ -10,7 +10,7 @@ import { files } from './files.ts';
 const collections: readonly Collection[] = [...new Set<Collection>([...contentTypes, files])];
 
 /** Internal columns. */
-const INTERNAL = ['state', 'first_published_at', 'is_private'];
+const INTERNAL = ['state', 'locale', 'first_published_at', 'is_private'];
 
 function declaredColumns(collection: Collection): string[] {
   return Object.entries(collection.allFields).flatMap(([key, field]) => {
@@ -44,6 +44,7 @@ describe('a declaration and its table', () => {
       const found = [...(columns?.keys() ?? [])].filter((name) => !INTERNAL.includes(name));
       expect(found.sort()).toEqual(declaredColumns(collection).sort());
       expect(columns?.has('state')).toBe(collection.hasDrafts);
+      expect(columns?.has('locale')).toBe(collection.isLocalized);
     },
   );
 
@@ -71,7 +72,7 @@ describe('a declaration and its table', () => {
   it('has an index that covers counting published entries', async () => {
     if (db.kind !== 'sqlite') return;
     const { rows } = await sql<{ detail: string }>`explain query plan
-      select count(*) from blog_posts where state = 'published' and published_at <= 'x'`.execute(
+      select count(*) from blog_posts where state = 'published' and locale = 'en' and published_at <= 'x'`.execute(
       db.queries,
     );
     expect(rows[0]?.detail).toContain('COVERING INDEX blog_posts_newest');

@@ -21,6 +21,8 @@ export interface ScalarField<T = unknown> extends Guarded {
   readonly values?: readonly string[];
   readonly default?: string | number;
   readonly unique: boolean;
+  /** Each translation has its own value. The values of other fields are shared, as are all relations. */
+  readonly isLocalized: boolean;
   /** Set by the server, never by a request. */
   readonly isComputed: boolean;
   /** Only for the compiler: the type of the value in an entry (`Entry`). */
@@ -45,6 +47,7 @@ export interface ComponentField<
 > extends Guarded {
   readonly kind: 'component';
   readonly fields: F;
+  readonly isLocalized: boolean;
 }
 
 export type RelationField = ToOneField | ToManyField;
@@ -62,6 +65,8 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   readonly table: string;
   /** Documents with drafts have a draft row besides the published one. */
   readonly hasDrafts: boolean;
+  /** Documents have translations: rows with the same document id and another locale. */
+  readonly isLocalized: boolean;
   readonly fields: F;
   /** The short texts that `_q` searches. Bodies are indexed by the search feature. */
   readonly searched: readonly string[];

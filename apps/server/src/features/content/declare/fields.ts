@@ -24,6 +24,7 @@ const scalar =
     type,
     required: false,
     unique: false,
+    isLocalized: false,
     isComputed: false,
     read: everyone,
     ...defaults,
@@ -52,6 +53,7 @@ export const slug = () =>
   line({
     required: true,
     unique: true,
+    isLocalized: true,
     maxLength: 120,
     pattern: {
       matches: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -72,5 +74,5 @@ export const toMany = <C extends Collection>(
 
 export const component = <const F extends Readonly<Record<string, ScalarField>>>(
   fields: F,
-  read: PlainRule = everyone,
-): ComponentField<F> => ({ kind: 'component', fields, read });
+  { read = everyone, isLocalized = false }: { read?: PlainRule; isLocalized?: boolean } = {},
+): ComponentField<F> => ({ kind: 'component', fields, read, isLocalized });

@@ -8,6 +8,7 @@ export const files = defineCollection({
   plural: 'files',
   table: 'files',
   hasDrafts: false,
+  isLocalized: false,
   searched: ['name', 'alternativeText'],
   fields: {
     name: line({ required: true }),

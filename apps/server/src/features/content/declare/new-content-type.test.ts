@@ -17,6 +17,7 @@ const events = defineCollection({
   plural: 'events' as CollectionTag, // In the product, this is a line of `cache-tags.ts`.
   table: 'events',
   hasDrafts: true,
+  isLocalized: false,
   searched: ['title', 'summary'],
   page: {
     path: '/events/:slug',

@@ -5,5 +5,5 @@ import { everyone, type PlainRule } from './reader.ts';
 export const seo = (read: PlainRule = everyone) =>
   component(
     { metaTitle: line({ maxLength: 120 }), metaDescription: text({ maxLength: 320 }) },
-    read,
+    { read, isLocalized: true },
   );

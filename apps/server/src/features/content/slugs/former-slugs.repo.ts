@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
+import type { Tables } from '../../../db/schema.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 /**
@@ -30,14 +31,14 @@ export async function findCurrentSlug(
 /** Makes `slug` redirect to the document, unless another entry is published under it. */
 export async function putFormerSlug(
   queries: Queries,
-  old: { collection: string; slug: string; document_id: string; created_at: string },
+  old: Selectable<Tables['former_slugs']>,
 ): Promise<void> {
   await queries
     .insertInto('former_slugs')
     .values(old)
     .onConflict((conflict) =>
       conflict
-        .columns(['collection', 'slug', 'document_id'])
+        .columns(['collection', 'slug', 'locale', 'document_id'])
         .doUpdateSet({ created_at: old.created_at }),
     )
     .execute();

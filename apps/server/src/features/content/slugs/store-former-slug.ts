@@ -16,6 +16,7 @@ export async function storeFormerSlug(
   await putFormerSlug(tx, {
     collection: collection.plural,
     slug: String(before.slug),
+    locale: String(before.locale ?? ''),
     document_id: before.document_id,
     created_at: now,
   });
