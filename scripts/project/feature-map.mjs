@@ -38,6 +38,12 @@ export const FEATURES = [
     without: { web: 'staff read it through the API' },
   },
   {
+    name: 'studio',
+    purpose:
+      'What staff do with content and media in the studio: lists, saving, publishing, review.',
+    without: { web: 'the screens are an app of their own' },
+  },
+  {
     name: 'billing',
     purpose: 'Plans, subscriptions, cards, invoices and their reconciliation with Stripe.',
   },

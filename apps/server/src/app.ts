@@ -43,6 +43,7 @@ import {
 } from './features/sessions/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { staffFeature } from './features/staff/index.ts';
+import { studioFeature } from './features/studio/index.ts';
 import { createFastify } from './http/create-fastify.ts';
 import { drain } from './plugins/drain.ts';
 import { pages } from './plugins/pages/index.ts';
@@ -109,6 +110,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
       replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
       getFileTarget: (named, count) => getFileTarget(content, named, count),
     }),
+    studioFeature(content),
     staffFeature(accounts),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),

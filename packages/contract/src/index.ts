@@ -41,6 +41,7 @@ export * from './features/second-factors/index.ts';
 export * from './features/sessions/index.ts';
 export * from './features/site/index.ts';
 export * from './features/staff/index.ts';
+export * from './features/studio/index.ts';
 export { formatMoney, type MoneyStyle } from './money.ts';
 export { OK } from './ok.ts';
 export type { Schema } from './zod.ts';

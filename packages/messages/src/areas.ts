@@ -47,6 +47,7 @@ export const areas = {
     'second-factors-server',
     'sessions-server',
     'staff-server',
+    'studio-server',
   ],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 

@@ -27,6 +27,7 @@ import passwordRecoveryServer from '../english/server/password-recovery-server.t
 import secondFactorsServer from '../english/server/second-factors-server.ts';
 import sessionsServer from '../english/server/sessions-server.ts';
 import staffServer from '../english/server/staff-server.ts';
+import studioServer from '../english/server/studio-server.ts';
 import sessions from '../english/sessions.ts';
 import site from '../english/site.ts';
 import staff from '../english/staff.ts';
@@ -65,6 +66,7 @@ export const english = {
   sessions,
   site,
   'staff-server': staffServer,
+  'studio-server': studioServer,
   ui,
   'second-factors': secondFactors,
   staff,

@@ -5,6 +5,7 @@ import { createMailer } from '../adapters/mailer/index.ts';
 import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openStorage } from '../adapters/storage/index.ts';
+import { contentTypes } from '../app/content-types.ts';
 import type { Deps } from '../app/deps.ts';
 import { buildApp } from '../app.ts';
 import { openDb } from '../db/client.ts';
@@ -16,6 +17,7 @@ import {
   DEFAULT_COST,
 } from '../features/accounts/index.ts';
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
+import { fillEntries } from '../features/content/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
 import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
 import { clientAddress } from '../http/requests/client-address.ts';
@@ -46,6 +48,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     if (await seedSite({ db, storage, clock: now, folder: CONTENT_DIR })) {
       await makeStarterFormats({ queries: db.queries, storage, clock: now });
     }
+    await fillEntries(db, contentTypes, env.SITE_LANGUAGE);
     const development = openDevelopmentAccess(env);
     const payments = openPayments(env, {
       logger,

@@ -51,6 +51,12 @@ describe('createClient', () => {
     });
   });
 
+  it('sends the version that a change is based on', async () => {
+    const { client, fetch } = clientWith(() => json(200, { ok: true }));
+    await client(echo, input, { ifMatch: 7 });
+    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'if-match': '"7"' });
+  });
+
   it('sends neither header without a value', async () => {
     const { client, fetch } = clientWith(() => json(200, { ok: true }));
     await client(echo, input);

@@ -22,6 +22,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request continue after the page is left. */
   keepalive?: boolean;
+  /** The version that a change is based on; a later one is not overwritten (409 `edit_conflict`). */
+  ifMatch?: number;
 }
 
 type Args<C extends Call> =
@@ -43,14 +45,17 @@ export function createClient(options: ClientOptions): Client {
   const timeoutMs = options.timeoutMs ?? API_TIMEOUT_MS;
 
   return async (call, ...args) => {
-    const [input, { signal, keepalive = false } = {}] = args;
+    const [input, { signal, keepalive = false, ifMatch } = {}] = args;
     const { params, query, body } = (input ?? {}) as AnyInput;
     const timeout = AbortSignal.timeout(timeoutMs);
     const url = buildUrl(options.baseUrl, call.path, params, query);
     try {
       const response = await send(url, {
         method: call.method,
-        headers: headersFor(options, body),
+        headers: {
+          ...headersFor(options, body),
+          ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+        },
         credentials: 'same-origin',
         keepalive,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

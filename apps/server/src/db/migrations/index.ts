@@ -24,6 +24,7 @@ import { emailConfirmation } from './0024-email-confirmation.ts';
 import { rateLimits } from './0027-rate-limits.ts';
 import { memberLanguage } from './0028-member-language.ts';
 import { contentLocales } from './0030-content-locales.ts';
+import { contentEntries } from './0031-content-entries.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   rateLimits,
   memberLanguage,
   contentLocales,
+  contentEntries,
 ];

@@ -1,3 +1,4 @@
+import type { ReviewState, VersionKind, VersionStatus } from '@rostra/contract';
 import type { Generated } from 'kysely';
 
 /** The columns that every collection has. */
@@ -104,10 +105,46 @@ export interface ContentTables {
     locale: Generated<string>;
     /** Counts up within a document, across its translations. */
     number: number;
-    status: 'draft' | 'published' | 'deleted';
+    /** What readers got from this write. */
+    status: VersionStatus;
     data: string;
     editor_id: number | null;
     created_at: string;
+    kind: Generated<VersionKind>;
+    /** Given by an editor. */
+    label: string | null;
+    /** Of an automatic save: when the first of the saves began that this version replaces. */
+    began_at: string | null;
+    /** Of a published or scheduled text: since when readers see it. */
+    visible_from: string | null;
+  };
+  /** What staff see in lists: one row for each document and language. */
+  content_entries: {
+    id: Generated<number>;
+    collection: string;
+    document_id: string;
+    locale: string;
+    title: string;
+    /** The title in lower case. */
+    sort_title: string;
+    slug: string;
+    created_at: string;
+    updated_at: string;
+    /** The number of the version that the draft has. */
+    version: number;
+    /** The number of the version that readers see, or will see; null if not published. */
+    live_version: number | null;
+    /** Since when readers see the published text; empty if it is not published. */
+    visible_from: Generated<string>;
+    editor_id: number | null;
+    /** Who created it; null for starter content. */
+    owner_id: number | null;
+    /** When it was moved to the trash. */
+    deleted_at: string | null;
+    review_state: Generated<ReviewState>;
+    review_note: string | null;
+    review_by: number | null;
+    review_at: string | null;
   };
   /** Read by every process to invalidate its caches; `tags` is a JSON array. */
   content_changes: { id: Generated<number>; origin: string; tags: string; changed_at: string };

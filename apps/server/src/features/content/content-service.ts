@@ -6,6 +6,7 @@ import type { Collection } from './declare/declaration.ts';
 
 import { findReader } from './declare/find-reader.ts';
 import type { Reader } from './declare/reader.ts';
+import type { EntryIndex } from './entries/index/entry-index.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
 import { createRenderPool, type RenderPool } from './markdown/try-to-render.ts';
 import type { PageStore } from './pages/page-store.ts';
@@ -19,6 +20,8 @@ export interface ContentService extends ContentDeps {
   readonly responses: ResponseCache;
   /** Checks long texts before they are saved. */
   readonly renderPool: RenderPool;
+  /** For the rows that staff see in lists. */
+  readonly entries: EntryIndex;
   /** The content types of all enabled features. */
   readonly collections: readonly Collection[];
   /** Adds content types. Two features may add the same one. Call it before the routes are registered. */
@@ -58,6 +61,7 @@ export function createContentService(deps: ContentDeps): ContentService {
     renderPool: createRenderPool(),
     changes,
     collections,
+    entries: { kind: deps.db.kind, locale: deps.languages[0] ?? 'en' },
     store: {
       db: deps.db,
       now: () => deps.clock().toISOString(),

@@ -25,6 +25,10 @@ export {
   visitorReader,
 } from './declare/reader.ts';
 export { seo } from './declare/seo.ts';
+export { getStaffEntry } from './entries/get-staff-entry.ts';
+export { fillEntries } from './entries/index/fill-entries.ts';
+export { listStaffEntries } from './entries/list/list-staff-entries.ts';
+export { createStaffEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
 export { contentFeature } from './feature.ts';
 export { escapeXml } from './feeds/xml.ts';
 export { NestedTooDeeply } from './markdown/check-depth.ts';
@@ -39,3 +43,4 @@ export { feedRoutes } from './routes/feed-routes.ts';
 export { seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
 export { getFileTarget } from './write/get-file-target.ts';
+export { writerOf } from './write/write-request.ts';

@@ -27,10 +27,19 @@ export const listOf = <T extends z.ZodType>(entry: T) =>
 export type Seo = z.infer<typeof seoSchema>;
 export type PagePagination = z.infer<typeof pagePaginationSchema>;
 
+/** What readers got from a write: nothing new, a text at once or later, or the entry was taken away. */
+export const versionStatuses = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted'] as const;
+
+/** How a version came about. Automatic saves are thinned out after a day. */
+export const versionKinds = ['saved', 'autosave', 'restored'] as const;
+
+export type VersionStatus = (typeof versionStatuses)[number];
+export type VersionKind = (typeof versionKinds)[number];
+
 /** One version of a document, for editors. */
 export const contentVersionSchema = z.object({
   number: z.number().int(),
-  status: z.enum(['draft', 'published', 'deleted']),
+  status: z.enum(versionStatuses),
   /** In the format of a write request. */
   data: z.record(z.string(), z.unknown()),
   editorId: z.number().int().nullable(),

@@ -6,6 +6,10 @@ export {
   pagePaginationSchema,
   type Seo,
   seoSchema,
+  type VersionKind,
+  type VersionStatus,
+  versionKinds,
+  versionStatuses,
 } from './entry.ts';
 export * from './find-redirect.ts';
 export * from './read-entry-page.ts';

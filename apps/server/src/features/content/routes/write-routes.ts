@@ -2,6 +2,7 @@ import { contentQuerySchema, contentVersionSchema, errorEnvelopeSchema } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeAccess } from '../../../http/access/authorize.ts';
+import { readIfMatch } from '../../../http/requests/if-match.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -65,7 +66,9 @@ export function writeRoutes(
     },
     handler: async (request, reply) => {
       const query = await queryOf(service, request, collection);
-      const id = await updateEntry(service, writeOf(request, query), idOf(request));
+      const ifMatch = readIfMatch(request.headers);
+      const write = { ...writeOf(request, query), ifMatch };
+      const id = await updateEntry(service, write, idOf(request));
       reply.type(JSON_TYPE);
       return getWrittenEntryJson(service.store, query, id);
     },

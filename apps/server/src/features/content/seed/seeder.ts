@@ -4,10 +4,10 @@ import type { Collection, RelationField } from '../declare/declaration.ts';
 
 import { files } from '../declare/files.ts';
 import { checkData } from '../validate/check-data.ts';
+import { storeVersion } from '../versions/store-version.ts';
 import { versionData } from '../versions/version-data.ts';
-import { insertVersion } from '../versions/versions.repo.ts';
 import { findDocument } from '../write/documents.repo.ts';
-import { publishDocument } from '../write/publish-document.ts';
+import { publishDocument } from '../write/publication/publish-document.ts';
 import { saveDocument } from '../write/save-document.ts';
 import type { StarterEntry } from './read-starter-entries.ts';
 import type { SeedDeps } from './seed-deps.ts';
@@ -90,13 +90,14 @@ export class Seeder {
     if (!document) throw new Error('A seeded document is missing');
     const times = { publishedAt, now: this.#now, index: this.#index };
     await publishDocument(this.#tx, collection, document, times);
-    await insertVersion(this.#tx, {
+    await storeVersion(this.#tx, {
       collection: collection.plural,
       documentId,
       status: 'published',
       data: await versionData(this.#tx, collection, document.draft),
       editorId: null,
       at: this.#now,
+      visibleFrom: publishedAt,
     });
   }
 }

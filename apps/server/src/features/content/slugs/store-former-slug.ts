@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Row } from '../write/documents.repo.ts';
-import { isVisible } from '../write/is-visible.ts';
+import { isVisible } from '../write/publication/is-visible.ts';
 import { putFormerSlug } from './former-slugs.repo.ts';
 
 /** Stores the previous slug of a published row, for redirects. */

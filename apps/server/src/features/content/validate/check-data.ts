@@ -15,11 +15,11 @@ export interface CheckedData {
   readonly publishedAt?: string | null;
 }
 
-/** Validates the body of a write. A whole entry must have all required fields. */
+/** Validates the body of a write. A whole entry must have all required fields, unless it is a draft. */
 export function checkData(
   data: Record<string, unknown>,
   collection: Collection,
-  { isWhole }: { isWhole: boolean },
+  { isWhole, isDraft = false }: { isWhole: boolean; isDraft?: boolean },
 ): CheckedData {
   const errors: FieldError[] = [];
   const columns: Record<string, Stored> = {};
@@ -30,7 +30,7 @@ export function checkData(
     const field = Object.hasOwn(collection.allFields, key) ? collection.allFields[key] : undefined;
     if (!field || (field.kind === 'scalar' && field.isComputed)) throw invalidBodyKey(key);
     if (field.kind === 'scalar') {
-      const checked = checkScalar(value, field, [key]);
+      const checked = checkScalar(value, field, [key], { isDraft });
       if ('error' in checked) errors.push(checked.error);
       else columns[columnOf(key, field)] = checked.stored;
     } else if (field.kind === 'component') {
@@ -43,7 +43,7 @@ export function checkData(
       }
     }
   }
-  if (isWhole) errors.push(...fillMissing(data, collection, columns));
+  if (isWhole) errors.push(...fillMissing(data, collection, columns, isDraft));
   const publishedAt = checkPublishedAt(data.publishedAt, errors);
   if (errors.length > 0) throw bodyError(errors);
   return { columns, relations, ...(publishedAt === undefined ? {} : { publishedAt }) };
@@ -73,10 +73,12 @@ function fillMissing(
   data: Record<string, unknown>,
   collection: Collection,
   columns: Record<string, Stored>,
+  isDraft: boolean,
 ): FieldError[] {
   return Object.entries(collection.allFields).flatMap(([key, field]) => {
     if (field.kind !== 'scalar' || field.isComputed || Object.hasOwn(data, key)) return [];
     if (field.default !== undefined) columns[columnOf(key, field)] = field.default;
+    else if (field.required && isDraft) columns[columnOf(key, field)] = '';
     else if (field.required) return [fieldError([key], `${key} must be defined.`)];
     return [];
   });

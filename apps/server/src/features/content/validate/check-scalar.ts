@@ -14,13 +14,18 @@ const MAX_INTEGER = 2_147_483_647;
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0');
 
-/** The value to store, or a validation error. */
-export function checkScalar(value: unknown, field: ScalarField, path: string[]): Checked {
+/** The value to store, or a validation error. A required value of a draft may be empty. */
+export function checkScalar(
+  value: unknown,
+  field: ScalarField,
+  path: string[],
+  { isDraft = false } = {},
+): Checked {
   const name = path.join('.');
   const wrong = (message: string): Checked => ({ error: fieldError(path, message, value) });
   if (value === null || value === undefined || value === '') {
-    if (field.required) return wrong(`${name} must be defined.`);
-    return { stored: field.default ?? null };
+    if (!field.required) return { stored: field.default ?? null };
+    return isDraft ? { stored: field.default ?? '' } : wrong(`${name} must be defined.`);
   }
   if (field.type === 'json') {
     const isFit = isListOfLines(value, field);

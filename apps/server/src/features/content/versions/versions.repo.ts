@@ -1,33 +1,61 @@
+import type { Insertable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
 
-export interface VersionInput {
-  collection: string;
-  documentId: string;
-  status: 'draft' | 'published' | 'deleted';
-  data: unknown;
-  editorId: number | null;
-  at: string;
-}
+type VersionRow = Insertable<ContentTables['content_versions']>;
 
-/** Version numbers count up within a document. */
-export async function insertVersion(queries: Queries, version: VersionInput): Promise<void> {
+/** The highest version number of a document; 0 if it has no version. */
+export async function findLastNumber(
+  queries: Queries,
+  collection: string,
+  documentId: string,
+): Promise<number> {
   const last = await queries
     .selectFrom('content_versions')
     .select(({ fn }) => fn.max('number').as('number'))
-    .where('collection', '=', version.collection)
-    .where('document_id', '=', version.documentId)
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
     .executeTakeFirst();
+  return Number(last?.number ?? 0);
+}
+
+export async function insertVersionRow(queries: Queries, row: VersionRow): Promise<void> {
+  await queries.insertInto('content_versions').values(row).execute();
+}
+
+/** The last automatic save of this editor that began after a time. */
+export const findOpenAutosave = (
+  queries: Queries,
+  {
+    collection,
+    documentId,
+    editorId,
+    since,
+  }: { collection: string; documentId: string; editorId: number | null; since: string },
+): Promise<{ id: number } | undefined> =>
+  queries
+    .selectFrom('content_versions')
+    .select('id')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('kind', '=', 'autosave')
+    .where('status', '=', 'draft')
+    .where('label', 'is', null)
+    .where('editor_id', '=', editorId)
+    .where('began_at', '>', since)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+
+/** Replaces an automatic save by a later one. The time of the first one stays. */
+export async function replaceVersionRow(
+  queries: Queries,
+  id: number,
+  { number, data, created_at }: Pick<VersionRow, 'number' | 'data' | 'created_at'>,
+): Promise<void> {
   await queries
-    .insertInto('content_versions')
-    .values({
-      collection: version.collection,
-      document_id: version.documentId,
-      number: Number(last?.number ?? 0) + 1,
-      status: version.status,
-      data: JSON.stringify(version.data),
-      editor_id: version.editorId,
-      created_at: version.at,
-    })
+    .updateTable('content_versions')
+    .set({ number, data, created_at })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -55,3 +83,17 @@ export const findVersions = (queries: Queries, collection: string, documentId: s
     .where('document_id', '=', documentId)
     .orderBy('number', 'desc')
     .execute();
+
+export const findVersion = (
+  queries: Queries,
+  collection: string,
+  documentId: string,
+  number: number,
+) =>
+  queries
+    .selectFrom('content_versions')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('number', '=', number)
+    .executeTakeFirst();

@@ -3,10 +3,10 @@ import type { ContentService } from '../content-service.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
 import { changedTags } from './changed-tags.ts';
-import { checkDraftOnly } from './check-author.ts';
+import { checkDraftOnly } from './checks/check-author.ts';
+import { settlePublication } from './publication/settle-publication.ts';
 import { recordWrite } from './record-write.ts';
 import { saveDocument } from './save-document.ts';
-import { settlePublication } from './settle-publication.ts';
 import { slugFromTitle } from './slug-from-title.ts';
 import { transact } from './transact.ts';
 import { readData, type WriteRequest } from './write-request.ts';
@@ -15,7 +15,10 @@ import { readData, type WriteRequest } from './write-request.ts';
 export async function createEntry(service: ContentService, write: WriteRequest): Promise<string> {
   const { collection, status, editorId } = write;
   const given = readData(write.body);
-  const checked = checkData(withSlug(given), collection, { isWhole: true });
+  const checked = checkData(withSlug(given), collection, {
+    isWhole: true,
+    isDraft: collection.hasDrafts && status === 'draft',
+  });
   checkDraftOnly({ ...write, publishedAt: checked.publishedAt });
   await checkBody(service.renderPool, checked);
   const now = service.store.now();
@@ -23,7 +26,7 @@ export async function createEntry(service: ContentService, write: WriteRequest):
   await transact(service, async (tx) => {
     await saveDocument(tx, collection, checked, { documentId, times: { updatedAt: now } });
     const { publishedAt } = checked;
-    const { index } = service;
+    const { index, entries } = service;
     await settlePublication(tx, {
       collection,
       documentId,
@@ -32,6 +35,7 @@ export async function createEntry(service: ContentService, write: WriteRequest):
       editorId,
       now,
       index,
+      entries,
     });
     const after = { checked, status };
     await recordWrite(tx, { ...write, documentId, now, after });

@@ -1,9 +1,10 @@
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
+import { trashEntry } from '../entries/index/trash-entry.ts';
+import { storeVersion } from '../versions/store-version.ts';
 import { versionData } from '../versions/version-data.ts';
-import { insertVersion } from '../versions/versions.repo.ts';
 import { changedTags } from './changed-tags.ts';
-import { checkNeverPublished, checkOwnDocument } from './check-author.ts';
+import { checkNeverPublished, checkOwnDocument } from './checks/check-author.ts';
 import { deleteRows, lockDocument } from './documents.repo.ts';
 import { recordWrite } from './record-write.ts';
 import { transact } from './transact.ts';
@@ -26,7 +27,7 @@ export async function deleteEntry(
     const data = await versionData(tx, collection, draft);
     await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
     await service.index.remove(tx, collection, draft.document_id);
-    await insertVersion(tx, {
+    const version = await storeVersion(tx, {
       collection: collection.plural,
       documentId: draft.document_id,
       status: 'deleted',
@@ -34,6 +35,7 @@ export async function deleteEntry(
       editorId,
       at: now,
     });
+    await trashEntry(tx, service.entries, { collection, draft, version, editorId, now });
     await recordWrite(tx, { ...write, documentId: draft.document_id, now, before: draft });
     return [draft.slug, published?.slug];
   });

@@ -109,6 +109,20 @@ export async function setLinks(
     values ${sql.join(values)}`.execute(queries);
 }
 
+/** Document ids in the order of the row ids. */
+export async function findDocumentIds(
+  queries: Queries,
+  target: Collection,
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; document_id: string }>`
+    select id, document_id from ${sql.table(target.table)}
+    where id in (${sql.join(ids)})`.execute(queries);
+  const found = new Map(rows.map((row) => [row.id, row.document_id]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 /** Row ids by row id and by document id, for the references that exist. */
 export async function findTargetIds(
   queries: Queries,

@@ -5,6 +5,7 @@ import { readingMinutes } from '../markdown/reading-minutes.ts';
 import { bodyError, fieldError } from '../validate/body-error.ts';
 import type { CheckedData } from '../validate/check-data.ts';
 import type { Stored } from '../validate/check-scalar.ts';
+import { missingFields } from '../validate/missing-fields.ts';
 import {
   findLinks,
   findTargetIds,
@@ -31,6 +32,8 @@ export async function saveDocument(
 ): Promise<number> {
   const columns: Record<string, Stored> = {
     ...data.columns,
+    // A draft without a slug has its document id instead, because slugs are unique.
+    ...(data.columns.slug === '' ? { slug: target.documentId } : {}),
     ...computed(collection, data.columns),
     updated_at: target.times.updatedAt,
   };
@@ -73,14 +76,19 @@ function computed(collection: Collection, columns: Record<string, Stored>): Reco
     : {};
 }
 
-/** Entries that violated the rule before can still be changed, because the rule may be newer. */
+/**
+ * Entries that violated the rule before can still be changed, because the rule may be newer.
+ * Incomplete drafts are checked once they are complete.
+ */
 function checkTogether(
-  { check }: Collection,
+  collection: Collection,
   row: Record<string, unknown>,
   before: Row | undefined,
 ): void {
+  const { check } = collection;
   const wrong = check?.(row);
-  if (!wrong || (before && check?.(before))) return;
+  if (!wrong || missingFields(collection, row).length > 0) return;
+  if (before && missingFields(collection, before).length === 0 && check?.(before)) return;
   const [key, message] = wrong;
   throw bodyError([fieldError([key], message, row[key])]);
 }

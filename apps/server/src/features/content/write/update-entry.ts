@@ -7,15 +7,20 @@ import { storeFormerSlug } from '../slugs/store-former-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
 import { changedTags } from './changed-tags.ts';
-import { checkDraftOnly, checkOwnDocument } from './check-author.ts';
+import { checkDraftOnly, checkOwnDocument } from './checks/check-author.ts';
+import { checkVersion } from './checks/check-version.ts';
 import { type Document, lockDocument } from './documents.repo.ts';
+import { settlePublication } from './publication/settle-publication.ts';
 import { recordWrite } from './record-write.ts';
 import { saveDocument } from './save-document.ts';
-import { settlePublication } from './settle-publication.ts';
 import { transact } from './transact.ts';
 import { readData, type WriteRequest } from './write-request.ts';
 
 interface Update extends Omit<WriteRequest, 'status'> {
+  /** The version that the change is based on. A later one is not overwritten. */
+  readonly ifMatch?: number | undefined;
+  /** Saved while writing: joins the automatic saves of the last minutes. */
+  readonly isAutosave?: boolean;
   /** Unchanged: published only if the draft has no unpublished changes. */
   readonly status: Status | 'unchanged';
 }
@@ -27,7 +32,10 @@ export async function updateEntry(
   id: string,
 ): Promise<string> {
   const { collection, editorId } = write;
-  const checked = checkData(readData(write.body), collection, { isWhole: false });
+  const checked = checkData(readData(write.body), collection, {
+    isWhole: false,
+    isDraft: collection.hasDrafts && write.status === 'draft',
+  });
   await checkBody(service.renderPool, checked);
   const now = service.store.now();
   const { documentId, slugs } = await transact(service, async (tx) => {
@@ -37,6 +45,7 @@ export async function updateEntry(
     const documentId = draft.document_id;
     const status = write.status === 'unchanged' ? statusOf(collection, before) : write.status;
     await checkOwnDocument(tx, write, documentId);
+    await checkVersion(tx, service, write, before);
     checkDraftOnly({ ...write, status, publishedAt: checked.publishedAt });
     await saveDocument(tx, collection, checked, {
       documentId,
@@ -50,7 +59,7 @@ export async function updateEntry(
       });
     }
     const { publishedAt } = checked;
-    const { index } = service;
+    const { index, entries } = service;
     await settlePublication(tx, {
       collection,
       documentId,
@@ -59,12 +68,18 @@ export async function updateEntry(
       editorId,
       now,
       index,
+      entries,
+      ...(write.isAutosave ? { kind: 'autosave' } : {}),
     });
     const after = { checked, status };
-    await recordWrite(tx, { ...write, documentId, now, before: draft, after });
-    return { documentId, slugs: [draft.slug, published?.slug, checked.columns.slug] };
+    if (!write.isAutosave)
+      await recordWrite(tx, { ...write, documentId, now, before: draft, after });
+    const isSeen = status === 'published' || publishedAt !== undefined;
+    const slugs = [draft.slug, published?.slug, checked.columns.slug];
+    return { documentId, slugs: isSeen ? slugs : undefined };
   });
-  service.changed(changedTags(collection, slugs, service.collections));
+  // Cached pages show nothing of drafts.
+  if (slugs) service.changed(changedTags(collection, slugs, service.collections));
   return documentId;
 }
 

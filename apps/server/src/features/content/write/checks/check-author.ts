@@ -1,10 +1,10 @@
-import type { Queries } from '../../../db/client.ts';
-import { AppError } from '../../../errors.ts';
-import type { Collection } from '../declare/declaration.ts';
-import type { Status } from '../query/read-query.ts';
-import { findCreatorId } from '../versions/versions.repo.ts';
-import type { Document } from './documents.repo.ts';
-import type { Writer } from './write-request.ts';
+import type { Queries } from '../../../../db/client.ts';
+import { AppError } from '../../../../errors.ts';
+import type { Collection } from '../../declare/declaration.ts';
+import type { Status } from '../../query/read-query.ts';
+import { findCreatorId } from '../../versions/versions.repo.ts';
+import type { Document } from '../documents.repo.ts';
+import type { Writer } from '../write-request.ts';
 
 interface DraftWrite extends Writer {
   readonly collection: Collection;

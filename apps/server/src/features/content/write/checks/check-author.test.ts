@@ -4,7 +4,7 @@ import {
   type AccountsApp,
   type ApiResponse,
   openAccountsApp,
-} from '../../../testing/test-accounts.ts';
+} from '../../../../testing/test-accounts.ts';
 
 let site: AccountsApp;
 let ada: AuthResponse;

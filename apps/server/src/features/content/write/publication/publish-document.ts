@@ -1,8 +1,8 @@
-import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../declare/declaration.ts';
+import type { Queries } from '../../../../db/client.ts';
+import type { Collection } from '../../declare/declaration.ts';
 
-import type { DocumentIndex } from '../declare/document-index.ts';
-import { storeFormerSlug } from '../slugs/store-former-slug.ts';
+import type { DocumentIndex } from '../../declare/document-index.ts';
+import { storeFormerSlug } from '../../slugs/store-former-slug.ts';
 import {
   type Document,
   deleteRows,
@@ -10,7 +10,7 @@ import {
   insertRow,
   setLinks,
   updateRow,
-} from './documents.repo.ts';
+} from '../documents.repo.ts';
 import { isVisible } from './is-visible.ts';
 
 /** Copies the draft row over the published row, whose id never changes. */

@@ -1,0 +1,47 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Queries } from '../../../../db/client.ts';
+import type { ContentTables } from '../../../../db/tables/content.ts';
+
+export type EntryRow = Selectable<ContentTables['content_entries']>;
+type NewEntryRow = Insertable<ContentTables['content_entries']>;
+
+/** Identifies an entry. */
+export interface EntryKey {
+  readonly collection: string;
+  readonly documentId: string;
+  readonly locale: string;
+}
+
+/** The creator of an entry never changes. Returns the id of the row. */
+export async function upsertEntryRow(tx: Queries, row: NewEntryRow): Promise<number> {
+  const { owner_id: _, ...changes } = row;
+  const { id } = await tx
+    .insertInto('content_entries')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['collection', 'document_id', 'locale']).doUpdateSet(changes),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findEntryRow = (
+  queries: Queries,
+  { collection, documentId, locale }: EntryKey,
+): Promise<EntryRow | undefined> =>
+  queries
+    .selectFrom('content_entries')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
+    .executeTakeFirst();
+
+export async function updateEntryRow(
+  tx: Queries,
+  id: number,
+  changes: Updateable<ContentTables['content_entries']>,
+): Promise<void> {
+  await tx.updateTable('content_entries').set(changes).where('id', '=', id).execute();
+}

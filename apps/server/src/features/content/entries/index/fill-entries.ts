@@ -1,0 +1,52 @@
+import type { Db, Queries } from '../../../../db/client.ts';
+import type { Collection } from '../../declare/declaration.ts';
+import { findDocument } from '../../write/documents.repo.ts';
+import type { EntryIndex } from './entry-index.ts';
+import { findUnlisted, findVersionSummaries, setOwner } from './fill-entries.repo.ts';
+import { refreshEntry } from './refresh-entry.ts';
+
+const BATCH = 200;
+
+/** Lists documents that are not listed yet: starter content, and those of an older version of Rostra. */
+export async function fillEntries(
+  db: Db,
+  collections: readonly Collection[],
+  locale: string,
+): Promise<void> {
+  const index = { kind: db.kind, locale };
+  for (const collection of collections) {
+    let after = '';
+    for (;;) {
+      const documentIds = await findUnlisted(db.queries, collection, { after, limit: BATCH });
+      if (documentIds.length === 0) break;
+      after = documentIds.at(-1) ?? after;
+      await db.transaction(async (tx) => {
+        for (const id of documentIds) await listDocument(tx, index, collection, id);
+      });
+    }
+  }
+}
+
+async function listDocument(
+  tx: Queries,
+  index: EntryIndex,
+  collection: Collection,
+  documentId: string,
+): Promise<void> {
+  const document = await findDocument(tx, collection, documentId);
+  if (!document) return;
+  const { draft, published } = document;
+  const versions = await findVersionSummaries(tx, collection.plural, documentId);
+  const last = versions.at(-1);
+  const version = last?.number ?? 0;
+  const isUnchanged = published?.updated_at === draft.updated_at;
+  const lastPublished = versions.findLast(({ status }) => status === 'published')?.number ?? 0;
+  await refreshEntry(tx, index, {
+    collection,
+    document,
+    version,
+    liveVersion: published ? (isUnchanged ? version : Math.min(lastPublished, version - 1)) : null,
+    editorId: last?.editor_id ?? null,
+  });
+  await setOwner(tx, collection, documentId, versions[0]?.editor_id ?? null);
+}

@@ -1,0 +1,67 @@
+import type { Queries } from '../../../../db/client.ts';
+import type { Collection } from '../../declare/declaration.ts';
+import type { Document, Row } from '../../write/documents.repo.ts';
+import { findEntryRow, upsertEntryRow } from './content-entries.repo.ts';
+import type { EntryIndex } from './entry-index.ts';
+import { indexWords } from './entry-words.repo.ts';
+
+export interface Refresh {
+  readonly collection: Collection;
+  readonly document: Document;
+  /** The version that the draft now has. */
+  readonly version: number;
+  /** The version that readers see; undefined if that did not change. */
+  readonly liveVersion?: number | null;
+  readonly editorId: number | null;
+}
+
+/** Updates what staff see of an entry in lists and search. Runs in the transaction of each write. */
+export async function refreshEntry(
+  tx: Queries,
+  index: EntryIndex,
+  { collection, document, version, liveVersion, editorId }: Refresh,
+): Promise<void> {
+  const { draft, published } = document;
+  const key = {
+    collection: collection.plural,
+    documentId: draft.document_id,
+    locale: index.locale,
+  };
+  const before = await findEntryRow(tx, key);
+  const title = titleOf(draft);
+  const live = collection.hasDrafts ? published : draft;
+  const id = await upsertEntryRow(tx, {
+    collection: key.collection,
+    document_id: key.documentId,
+    locale: key.locale,
+    title,
+    sort_title: title.toLowerCase(),
+    slug: slugOf(draft),
+    created_at: String(draft.created_at),
+    updated_at: String(draft.updated_at),
+    version,
+    live_version: collection.hasDrafts
+      ? liveVersion === undefined
+        ? (before?.live_version ?? null)
+        : liveVersion
+      : version,
+    visible_from: live ? String(live.published_at ?? live.created_at) : '',
+    editor_id: editorId,
+    owner_id: editorId,
+    deleted_at: null,
+  });
+  await indexWords(tx, index.kind, id, { title, body: textOf(collection, draft) });
+}
+
+/** Entries have a title or a name. */
+export const titleOf = ({ title, name }: Record<string, unknown>): string =>
+  String(title ?? name ?? '');
+
+/** A draft without a slug has its document id instead, because slugs are unique. */
+export const slugOf = ({ slug, document_id }: Row): string =>
+  slug === document_id ? '' : String(slug ?? '');
+
+const textOf = ({ searched }: Collection, row: Row): string =>
+  [...searched.map((key) => row[key]), slugOf(row), row.body]
+    .filter((value) => typeof value === 'string')
+    .join('\n');

@@ -1,0 +1,55 @@
+import type { VersionKind, VersionStatus } from '@rostra/contract';
+import type { Queries } from '../../../db/client.ts';
+import {
+  findLastNumber,
+  findOpenAutosave,
+  insertVersionRow,
+  replaceVersionRow,
+} from './versions.repo.ts';
+
+/** Automatic saves of one editor within this time become one version. */
+const SITTING_MS = 10 * 60_000;
+
+export interface VersionInput {
+  readonly collection: string;
+  readonly documentId: string;
+  readonly status: VersionStatus;
+  readonly kind?: VersionKind;
+  readonly data: unknown;
+  readonly editorId: number | null;
+  readonly at: string;
+  /** Since when readers see it. */
+  readonly visibleFrom?: string;
+}
+
+/**
+ * Adds a version and returns its number. Numbers only grow, also when an automatic save replaces the
+ * one before, so that a number always means one text.
+ */
+export async function storeVersion(tx: Queries, version: VersionInput): Promise<number> {
+  const { collection, documentId, status, kind = 'saved', editorId, at } = version;
+  const number = (await findLastNumber(tx, collection, documentId)) + 1;
+  const data = JSON.stringify(version.data);
+  const since = new Date(Date.parse(at) - SITTING_MS).toISOString();
+  const open =
+    kind === 'autosave' && status === 'draft'
+      ? await findOpenAutosave(tx, { collection, documentId, editorId, since })
+      : undefined;
+  if (open) {
+    await replaceVersionRow(tx, open.id, { number, data, created_at: at });
+    return number;
+  }
+  await insertVersionRow(tx, {
+    collection,
+    document_id: documentId,
+    number,
+    status,
+    kind,
+    data,
+    editor_id: editorId,
+    created_at: at,
+    began_at: kind === 'autosave' ? at : null,
+    visible_from: version.visibleFrom ?? null,
+  });
+  return number;
+}

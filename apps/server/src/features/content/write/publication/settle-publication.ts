@@ -1,0 +1,100 @@
+import type { VersionKind, VersionStatus } from '@rostra/contract';
+import type { Queries } from '../../../../db/client.ts';
+import type { Collection } from '../../declare/declaration.ts';
+
+import type { DocumentIndex } from '../../declare/document-index.ts';
+import type { EntryIndex } from '../../entries/index/entry-index.ts';
+import { refreshEntry } from '../../entries/index/refresh-entry.ts';
+import type { Status } from '../../query/read-query.ts';
+import { bodyError, fieldError } from '../../validate/body-error.ts';
+import { missingFields } from '../../validate/missing-fields.ts';
+import { storeVersion } from '../../versions/store-version.ts';
+import { versionData } from '../../versions/version-data.ts';
+import { type Document, findDocument, type Row } from '../documents.repo.ts';
+import { fillSlug } from './fill-slug.ts';
+import { isVisible } from './is-visible.ts';
+import { publishDocument, unpublishDocument } from './publish-document.ts';
+
+export interface Settlement {
+  readonly collection: Collection;
+  readonly documentId: string;
+  readonly status: Status;
+  readonly publishedAt: string | null | undefined;
+  readonly editorId: number | null;
+  readonly now: string;
+  readonly index: DocumentIndex;
+  readonly entries: EntryIndex;
+  readonly kind?: VersionKind;
+}
+
+const VISIBLE_NOW =
+  'publishedAt must not lie in the future: readers see this entry now. ' +
+  'Take it away first (publishedAt: null), or save the change as a draft.';
+
+/**
+ * Runs after the draft row is saved: publishes or unpublishes the document if requested, adds a version
+ * and updates the lists for staff. Returns the number of the version.
+ */
+export async function settlePublication(tx: Queries, settlement: Settlement): Promise<number> {
+  const { collection, documentId, now, editorId, kind } = settlement;
+  const before = await findDocument(tx, collection, documentId);
+  if (!before) throw new Error('A saved document is missing');
+  const { status, visibleFrom } = await publishOrWithdraw(tx, before, settlement);
+  const document = (await findDocument(tx, collection, documentId)) ?? before;
+  const version = await storeVersion(tx, {
+    collection: collection.plural,
+    documentId,
+    status,
+    data: await versionData(tx, collection, document.draft),
+    editorId,
+    at: now,
+    ...(kind ? { kind } : {}),
+    ...(visibleFrom ? { visibleFrom } : {}),
+  });
+  await refreshEntry(tx, settlement.entries, {
+    collection,
+    document,
+    version,
+    editorId,
+    ...(status === 'draft' ? {} : { liveVersion: status === 'withdrawn' ? null : version }),
+  });
+  return version;
+}
+
+async function publishOrWithdraw(
+  tx: Queries,
+  document: Document,
+  settlement: Settlement,
+): Promise<{ status: VersionStatus; visibleFrom?: string }> {
+  const { collection, now, index, status } = settlement;
+  const isPublishing = status === 'published' && settlement.publishedAt !== null;
+  if (!collection.hasDrafts) return { status: isPublishing ? 'published' : 'draft' };
+  if (isPublishing) {
+    const draft = await completeDraft(tx, collection, document.draft);
+    const publishedAt = publicationTime(document, settlement);
+    await publishDocument(tx, collection, { ...document, draft }, { publishedAt, now, index });
+    return { status: publishedAt > now ? 'scheduled' : 'published', visibleFrom: publishedAt };
+  }
+  if (settlement.publishedAt !== null || !document.published) return { status: 'draft' };
+  await unpublishDocument(tx, collection, document, { now, index });
+  return { status: 'withdrawn' };
+}
+
+/** Drafts may lack required fields; what is published may not. */
+async function completeDraft(tx: Queries, collection: Collection, draft: Row): Promise<Row> {
+  const missing = missingFields(collection, draft);
+  if (missing.length > 0) throw bodyError(missing);
+  return fillSlug(tx, collection, draft);
+}
+
+/** A published entry keeps its publication time, also while it is temporarily unpublished. */
+function publicationTime(
+  { draft, published }: Document,
+  { collection, publishedAt, now }: Settlement,
+): string {
+  if (publishedAt && publishedAt > now && isVisible(collection, published, now)) {
+    throw bodyError([fieldError(['publishedAt'], VISIBLE_NOW, publishedAt)]);
+  }
+  const before = published?.published_at ?? draft.first_published_at;
+  return publishedAt ?? (before ? String(before) : now);
+}

@@ -1,0 +1,1 @@
+export { studioFeature } from './feature.ts';

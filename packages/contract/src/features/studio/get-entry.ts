@@ -1,0 +1,53 @@
+import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
+import { entrySummarySchema } from './entry-summary.ts';
+
+/** A document of a collection, by its document id. */
+export const entryParams = z.object({
+  kind: z.string().max(60),
+  id: z
+    .string()
+    .max(100)
+    .refine((id) => !id.includes('\0'), 'Invalid id'),
+});
+
+/** Without it, the default language of the site. */
+export const localeQuery = z.object({ locale: z.string().max(20).optional() });
+
+/**
+ * The fields of an entry as the content API returns them, with all relations. They can be sent back
+ * as they are: relations are resolved by their document id.
+ */
+export const entryFieldsSchema = z.record(z.string(), z.unknown());
+
+/** What the caller may do with this entry now. */
+export const entryPermissionsSchema = z.object({
+  save: z.boolean(),
+  publish: z.boolean(),
+  review: z.boolean(),
+  delete: z.boolean(),
+});
+
+export const studioEntrySchema = entrySummarySchema.extend({
+  draft: entryFieldsSchema,
+  /** The published text, also before its time has come. */
+  live: entryFieldsSchema.nullable(),
+  /** Where readers find it; null if they do not see it. */
+  path: z.string().nullable(),
+  permissions: entryPermissionsSchema,
+});
+
+export const getStudioEntry = defineCall({
+  method: 'GET',
+  path: '/api/studio/entries/:kind/:id',
+  summary: 'One entry with its draft and its published text',
+  group: 'Studio',
+  access: 'content.draft',
+  params: entryParams,
+  query: localeQuery,
+  success: { status: 200, body: z.object({ data: studioEntrySchema }) },
+  errors: ['validation_failed', 'forbidden', 'not_found'],
+});
+
+export type StudioEntry = z.infer<typeof studioEntrySchema>;
+export type EntryPermissions = z.infer<typeof entryPermissionsSchema>;
