@@ -1,4 +1,4 @@
-import { type Page, pages } from '@rostra/contract/pages';
+import { elementIds, type Page, pages } from '@rostra/contract/pages';
 import {
   expect,
   holdRequests,
@@ -116,6 +116,14 @@ test('a reading page loads its scripts after the first paint', async ({ page }) 
   });
   expect(scripts.length).toBeGreaterThan(3);
   expect(Math.min(...scripts)).toBeGreaterThan(styled);
+});
+
+test('a reading page contains its data once, inside the template', async ({ request }) => {
+  const html = await (await request.get('/about')).text();
+  const [before = '', rest = ''] = html.split(`<template id="${elementIds.pageScripts}">`);
+  const [template, after] = rest.split('</template>');
+  expect(template).toContain('streamController.enqueue');
+  expect(before + after).not.toContain('streamController.enqueue');
 });
 
 test('a click before hydration is replayed afterwards', async ({ page }) => {

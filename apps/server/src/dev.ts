@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { repositoryFile } from './location/repository.ts';
-import type { Web } from './plugins/pages/web.ts';
+import type { Web, WebModule } from './plugins/pages/web.ts';
 import { readEnvOrExit } from './start/read-env-or-exit.ts';
 import { serve } from './start/serve.ts';
 
@@ -16,8 +16,8 @@ await serve(readEnvOrExit(), async () => {
     server: { middlewareMode: true, hmr: { port: HOT_PORT } },
   });
   const render: Web['render'] = async (request, host) => {
-    const live = (await vite.ssrLoadModule('/server.ts')) as Pick<Web, 'render'>;
-    return live.render(request, host);
+    const live = (await vite.ssrLoadModule('/server.ts')) as WebModule;
+    return live.createRenderer()(request, host);
   };
   return {
     web: { render },

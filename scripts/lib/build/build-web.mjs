@@ -27,7 +27,7 @@ export function buildWeb() {
       });
       compressFiles(join(folder, 'client'));
     },
-    entry: (name) => `export { render } from './${name}/server/index.js';
+    entry: (name) => `export { createRenderer } from './${name}/server/index.js';
 export const clientDir = \`\${import.meta.dirname}/${name}/client\`;
 `,
   });

@@ -17,15 +17,15 @@ describe('the built web app', () => {
     mkdirSync(join(buildDir, 'a/server'), { recursive: true });
     writeFileSync(
       join(buildDir, 'a/server/index.mjs'),
-      "export const render = async () => new Response('a');",
+      "export const createRenderer = () => async () => new Response('a');",
     );
     writeFileSync(
       join(buildDir, 'main.js'),
-      "export { render } from './a/server/index.mjs'; export const clientDir = import.meta.dirname + '/a/client';",
+      "export { createRenderer } from './a/server/index.mjs'; export const clientDir = import.meta.dirname + '/a/client';",
     );
     const web = await loadBuiltWeb(buildDir);
-    const answer = await web.render(new Request('http://localhost/'), {} as RenderHost);
-    expect(await answer.text()).toBe('a');
+    const response = await web.render(new Request('http://localhost/'), {} as RenderHost);
+    expect(await response.text()).toBe('a');
     expect(web.clientDir).toBe(join(buildDir, 'a/client'));
   });
 

@@ -24,12 +24,17 @@ export interface Web {
   clientDir?: string;
 }
 
+/** What `apps/web/server.ts` exports. */
+export interface WebModule {
+  createRenderer(): Web['render'];
+}
+
 /** `main.js` imports one complete build, so server and client files match even during a new build. */
 export async function loadBuiltWeb(buildDir: string): Promise<Web> {
   const entry = pathToFileURL(`${buildDir}/main.js`).href;
   try {
-    const { render, clientDir } = (await import(entry)) as Required<Web>;
-    return { render, clientDir };
+    const built = (await import(entry)) as WebModule & { clientDir: string };
+    return { render: built.createRenderer(), clientDir: built.clientDir };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new StartError('The web app is not built yet. Run "npm run build" or use "npm start".');

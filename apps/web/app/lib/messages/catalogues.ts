@@ -5,7 +5,7 @@ interface Catalogue {
   readonly messages: Messages;
 }
 
-/** Filled before the first render: with every language on the server, with the page's language in the browser. */
+/** Filled before the first render of a language, and constant from then on: the browser has one, the server those it offers. */
 const catalogues = new Map<Language, Catalogue>();
 
 export function addCatalogue(language: Language, area: CompiledArea): void {

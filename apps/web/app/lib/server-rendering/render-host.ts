@@ -2,7 +2,6 @@ import type { Client, ResponseLike } from '@rostra/contract/client';
 import type { CacheTag } from '@rostra/contract/pages';
 import type { Language } from '@rostra/messages';
 import { createContext } from 'react-router';
-import type { ScriptsMode } from './render-context.ts';
 
 /** What the server provides to a render. */
 export interface RenderHost {
@@ -23,5 +22,3 @@ export interface RenderHost {
 
 export const hostContext = createContext<RenderHost>();
 export const apiContext = createContext<Client>();
-/** How this render treats the router's scripts. */
-export const scriptsContext = createContext<ScriptsMode>({});
