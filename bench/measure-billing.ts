@@ -36,13 +36,13 @@ export async function measureBilling(): Promise<Row[]> {
 }
 
 async function post(url: string, body: object | undefined, headers: Record<string, string>) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${text}`);
   return JSON.parse(text);
 }
 
@@ -73,13 +73,13 @@ async function sendFor({ url }: Running, customers: readonly string[]): Promise<
       const at = Math.floor(Date.now() / 1000);
       const mac = createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex');
       const start = performance.now();
-      const answer = await fetch(`${url}/api/webhooks/stripe`, {
+      const response = await fetch(`${url}/api/webhooks/stripe`, {
         method: 'POST',
         headers: { 'stripe-signature': `t=${at},v1=${mac}` },
         body,
       });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The webhook responded with ${response.status}`);
       times.push(performance.now() - start);
     }
   };

@@ -50,9 +50,9 @@ async function ask(server: Running, path: string, init: RequestInit = {}): Promi
   requests += 1;
   const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
   const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address };
-  const answer = await fetch(server.url + path, { ...init, headers });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  const response = await fetch(server.url + path, { ...init, headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text}`);
   return text;
 }
 

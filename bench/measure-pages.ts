@@ -1,29 +1,15 @@
 import { startBare } from './lib/bare.ts';
 import { freePort, type Running, SITE, startServer } from './lib/child.ts';
-import { loadInTurns, median } from './lib/load.ts';
+import { loadInTurns } from './lib/load.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 
-const STARTS = 5;
-
-/** Cached pages compared with a bare server that sends the same bytes; cold start; memory. */
+/** Cached pages compared with a bare server that sends the same bytes. */
 export async function measurePages(paths: readonly string[]): Promise<Row[]> {
-  const port = await freePort();
   const env = { DATA_DIR: await makeSite(), HOST: '127.0.0.1' };
-  const open = () => startServer(SITE, env, port);
-  const starts: number[] = [];
-  for (let i = 0; i < STARTS; i += 1) {
-    const server = await open();
-    starts.push(server.readyMs);
-    await server.stop();
-  }
-  const server = await open();
+  const server = await startServer(SITE, env, await freePort());
   try {
-    const idle = server.residentMb();
-    const rows: Row[] = [
-      { what: 'cold start to first page', value: median(starts), unit: 'ms', goal: '≤ 1000' },
-      { what: 'resident memory, idle', value: idle, unit: 'MB', goal: '≤ 135' },
-    ];
+    const rows: Row[] = [];
     for (const path of paths) rows.push(...(await compareWithBare(server, path)));
     const loaded = server.residentMb();
     return [

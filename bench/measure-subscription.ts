@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { register } from './lib/accounts.ts';
 import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { median } from './lib/load.ts';
 import { makeSite } from './lib/site.ts';
@@ -34,20 +35,12 @@ export async function measureSubscription(): Promise<Row[]> {
 
 type StorageState = Awaited<ReturnType<typeof logIn>>;
 
-async function logIn({ url }: Running) {
-  const answer = await fetch(`${url}/api/auth/local/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: 'bench',
-      email: 'bench@example.org',
-      password: 'a password for the bench',
-    }),
-  });
-  const { jwt } = (await answer.json()) as { jwt: string };
-  const site = (await (await fetch(`${url}/api/site`)).json()) as { tokenStorageKey: string };
+async function logIn(server: Running) {
+  const { jwt } = await register(server);
+  const response = await fetch(`${server.url}/api/site`);
+  const site = (await response.json()) as { tokenStorageKey: string };
   const localStorage = [{ name: site.tokenStorageKey, value: jwt }];
-  return { cookies: [], origins: [{ origin: url, localStorage }] };
+  return { cookies: [], origins: [{ origin: server.url, localStorage }] };
 }
 
 interface Timed {

@@ -1,42 +1,60 @@
-/** `npm run bench`: measures everything in one run, because only ratios of the same run are comparable. */
+/**
+ * `npm run bench`: measures everything in one run, because only ratios of the same run are comparable.
+ * `npm run bench -- --only 'current user'` measures what has these words in its name.
+ */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from './lib/child.ts';
 import { type Row, table } from './lib/table.ts';
-import { measureAccounts } from './measure-accounts.ts';
 import { measureBilling } from './measure-billing.ts';
 import { measureContent } from './measure-content.ts';
+import { measureCurrentUser } from './measure-current-user.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureLogins } from './measure-logins.ts';
 import { measureMemberArea } from './measure-member-area.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureProcesses } from './measure-processes.ts';
 import { measureRender } from './measure-render.ts';
+import { measureStart } from './measure-start.ts';
 import { measureSubscription } from './measure-subscription.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 
+const measurements: Record<string, () => Promise<Row[]>> = {
+  'cold start and idle memory': measureStart,
+  'cached pages': () => measurePages(PAGES),
+  'memory after many requests': () => measureMemory(PAGES),
+  'several processes': measureProcesses,
+  'uncached render': () => measureRender(PAGES),
+  'current user': measureCurrentUser,
+  logins: measureLogins,
+  'content API': measureContent,
+  'member area': measureMemberArea,
+  'webhook events': measureBilling,
+  'subscription page': measureSubscription,
+  Lighthouse: measureLighthouse,
+};
+
+const { only } = parseArgs({ options: { only: { type: 'string', default: '' } } }).values;
+const chosen = Object.entries(measurements).filter(([name]) => name.includes(only));
+if (chosen.length === 0) {
+  console.error(`Nothing is called "${only}". There is: ${Object.keys(measurements).join(', ')}`);
+  process.exit(1);
+}
+
 const rows: Row[] = [];
-for (const measure of [
-  () => measurePages(PAGES),
-  () => measureMemory(PAGES),
-  () => measureProcesses(),
-  () => measureRender(PAGES),
-  () => measureAccounts(),
-  () => measureContent(),
-  () => measureMemberArea(),
-  () => measureBilling(),
-  () => measureSubscription(),
-]) {
+for (const [, measure] of chosen) {
   const more = await measure();
-  console.log(`${table(more)}\n`);
+  if (more.length > 0) console.log(`${table(more)}\n`);
   rows.push(...more);
 }
 
-const file = join(ROOT, 'bench/results.json');
-const machine = { node: process.version, arch: process.arch, cores: cpus().length };
-writeFileSync(
-  file,
-  `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
-);
-console.log('\nResults are in bench/results.json');
+if (only === '') {
+  const machine = { node: process.version, arch: process.arch, cores: cpus().length };
+  const results = { at: new Date().toISOString(), machine, rows };
+  writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  console.log('\nResults are in bench/results.json');
+}
