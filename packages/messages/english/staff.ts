@@ -23,7 +23,7 @@ export default {
   resetLabel: 'Reset second factors of {name}',
   resetTitle: 'Reset the second factors of {name}?',
   resetText:
-    'Do this only after making sure that the request really comes from this person. Their authenticator app, passkeys and recovery codes are removed; they can log in with their password alone and are notified by email.',
+    'Do this only after making sure that the request really comes from this person. Their authenticator app, passkeys and recovery codes are removed, and they are logged out everywhere. They can then log in with their password alone, and are notified by email.',
   resetDone: 'The second factors of {name} have been reset.',
   cancel: 'Cancel',
 } as const;

@@ -28,7 +28,7 @@ export const STAFF_HELP = `Usage: npm run staff -- <command>
   revoke EMAIL            make a member of staff a plain member again
   block EMAIL             block an account and end all its sessions
   unblock EMAIL           let a blocked account log in again
-  reset-factors EMAIL     remove the second factors of someone who has lost the device
+  reset-factors EMAIL     remove the second factors of someone who has lost the device, and end all sessions
   transfer EMAIL          make a member of staff the owner; the owner becomes an administrator
 
 Roles: ${staffRoleNames.join(', ')}. There is one owner: invite the first one, transfer later.
@@ -111,7 +111,7 @@ async function unblock({ context, actor, email }: Command): Promise<string> {
 async function resetFactors({ context, actor, email }: Command): Promise<string> {
   const isChanged = await resetSecondFactors(context, actor, await getUserId(context, email));
   return isChanged
-    ? `The second factors of ${email} are removed, and the owner is notified.`
+    ? `The second factors of ${email} are removed, all sessions have ended, and the owner is notified.`
     : `${email} has no second factor. Nothing has changed.`;
 }
 

@@ -22,6 +22,6 @@ export default {
   resetSubject: 'Your second factors at {site} were removed',
   resetTitle: 'Your second factors were removed',
   resetText:
-    'Your authenticator app, passkeys and recovery codes were removed by our team on {at}. You can log in with your password and set them up again.',
+    'Your authenticator app, passkeys and recovery codes were removed by our team on {at}, and you were logged out everywhere. You can log in with your password and set them up again.',
   resetNotAsked: 'If you did not ask for this, reply to this email.',
 } as const;

@@ -20,6 +20,8 @@ afterEach(() => site.close());
 
 const reset = ({ jwt: token }: AuthResponse, { user }: AuthResponse) =>
   site.send('POST', `/api/users/${user.id}/reset-factors`, undefined, { token });
+const me = ({ jwt: token }: AuthResponse) =>
+  site.send('GET', '/api/users/me', undefined, { token });
 const listAs = async ({ jwt: token }: AuthResponse) =>
   (await site.send<{ data: StaffMember[] }>('GET', '/api/staff', undefined, { token })).body.data;
 const resets = async () =>
@@ -40,10 +42,19 @@ it('lets the owner reset the factors of somebody else, who is notified', async (
   expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
     ['second-factors-reset', 'edith@example.org'],
   ]);
-  expect((await site.events(editor.jwt))[0]).toBe('second_factors_reset');
-  expect(await site.factors(editor.jwt)).toMatchObject({ totp: null, passkeys: [] });
-  expect((await site.logIn('edith')).body).toHaveProperty('jwt');
+  const { jwt } = (await site.logIn('edith')).body;
+  expect((await site.events(jwt)).slice(0, 2)).toEqual(['login', 'second_factors_reset']);
+  expect(await site.factors(jwt)).toMatchObject({ totp: null, passkeys: [] });
   expect(await resets()).toEqual([['olga', String(editor.user.id)]]);
+});
+
+it('ends all sessions of that person and no others', async () => {
+  await site.addTotp(editor.jwt);
+  expect((await reset(owner, editor)).status).toBe(200);
+  const { refreshToken } = editor;
+  expect((await me(editor)).status).toBe(401);
+  expect((await site.send('POST', '/api/auth/refresh', { refreshToken })).status).toBe(401);
+  for (const other of [owner, admin]) expect((await me(other)).status).toBe(200);
 });
 
 it('records and mails nothing if there was no factor', async () => {
@@ -51,6 +62,7 @@ it('records and mails nothing if there was no factor', async () => {
   expect((await reset(owner, editor)).status).toBe(200);
   expect(await site.deliver()).toEqual([]);
   expect(await resets()).toEqual([]);
+  expect((await me(editor)).status).toBe(200);
 });
 
 it('is refused for oneself, for the owner, without the capability and without a recent proof', async () => {
@@ -71,7 +83,8 @@ it('is refused for oneself, for the owner, without the capability and without a 
 it('is possible for the owner in the terminal, who would be locked out otherwise', async () => {
   await site.addTotp(owner.jwt);
   expect(await resetSecondFactors(staffContext(site), terminal, owner.user.id)).toBe(true);
-  expect((await site.factors(owner.jwt)).totp).toBeNull();
+  expect((await me(owner)).status).toBe(401);
+  expect((await site.factors((await site.logIn('olga')).body.jwt)).totp).toBeNull();
 });
 
 it('shows in the list of staff who has which factors and until when one is due', async () => {
