@@ -131,6 +131,15 @@ test('a blocked member is logged out and told why at the login', async ({
   const reason = 'Your account has been blocked by an administrator';
   await expect(errorToast(page, reason)).toBeVisible();
   await expect(page).toHaveURL('/login');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Your account is blocked');
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(notice).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expect(notice).toBeVisible();
+  await logIn(page, ada.username, 'not the password');
+  await expect(notice).toHaveCount(0);
 });
 
 test('input typed before hydration is kept', async ({ page, request }) => {

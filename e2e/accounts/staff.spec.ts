@@ -46,13 +46,16 @@ test('staff are told until when they need a second factor, and set it up', async
 
 test('after the deadline the banner says what is missing', async ({ page }) => {
   await storeTheme(page, 'dark');
-  await page.route('**/api/second-factors', async (route) => {
+  await page.route('**/api/users/me*', async (route) => {
     const response = await route.fetch();
-    const json = { ...(await response.json()), requiredBy: '2026-01-08T12:00:00.000Z' };
+    const json = { ...(await response.json()), factorDueAt: '2026-01-08T12:00:00.000Z' };
     await route.fulfill({ json });
   });
   await openAs(page, owner, '/dashboard');
   await expect(page.getByText('Set up two-step login to continue your work')).toBeVisible();
+  const membership = page.getByRole('region', { name: 'Your membership' });
+  await expect(membership.getByText('Owner', { exact: true })).toBeVisible();
+  await expect(membership.getByText(/^Your rights as staff are suspended/)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -14,6 +14,10 @@ export default {
   password: 'Password',
   createAccount: 'Create account',
   registered: 'Successfully registered!',
+  blockedTitle: 'Your account is blocked',
+  blocked:
+    'An administrator has blocked your account, so you cannot log in. Your data has not been deleted.',
+  blockedHelp: 'If you think that this is a mistake, write to <link>{email}</link>.',
   keepTitle: 'Keep your account',
   keepIncomplete: 'Open the link in the email again, or log in to keep your account.',
   keptTitle: 'Your account will not be deleted',

@@ -21,8 +21,14 @@ export default {
   endedTitle: 'Your plan has ended',
   ended: 'We have kept your profile and reading history. You can join again at any time.',
   joinAgain: 'Join again',
-  editorTitle: 'Editor',
-  editor: 'You can read everything for members, whatever your plan.',
+  staffTitle:
+    '{role, select, owner {Owner} administrator {Administrator} editor {Editor} author {Author} other {Treasurer}}',
+  staffReadsAll: 'You can read everything for members, whatever your plan.',
+  staffReadsFree:
+    'Your role does not include a plan. You can read everything that is open to free accounts.',
+  staffSuspended:
+    'Your rights as staff are suspended until you set up two-step login. You can read everything that is open to free accounts.',
+  setUpFactor: 'Set up two-step login',
   seePlans: 'See the plans',
   freeTitle: 'Free account',
   free: 'You can read everything that is open to free accounts. A plan adds briefings, data and a vote.',

@@ -1,24 +1,19 @@
 export default {
   confirmTitle: 'Confirm your email address',
   confirmQuestion: 'Did you register here with this address? Then confirm that it is yours.',
-  confirmAddress: 'Confirm this address',
-  confirmFailed: 'The address could not be confirmed',
   confirmedTitle: 'Your address is confirmed',
   confirmed: 'Thank you. {email} is now the confirmed address of your account.',
   openDashboard: 'Open your dashboard',
   notYouTitle: 'Not you?',
   notYou: 'If you did not register here, <link>take your address back</link>.',
-  spentTitle: 'This link no longer works',
   spent:
     'Links work for 7 days, and only for the current address of an account. Log in to get a new one.',
-  incompleteTitle: 'This link is incomplete',
   incomplete: 'Open the link in the email again, or log in to get a new one.',
   releaseTitle: 'Take your address back',
   releaseQuestion:
     'Someone registered here with your email address. Do you want to remove it from their account?',
   removeAddress: 'Remove my address',
   releaseFailed: 'The address could not be removed',
-  releaseNextTitle: 'What happens next',
   releaseNext:
     'That account loses your address and is logged out everywhere. You can then register with the address yourself.',
   releasedTitle: 'Your address has been removed',

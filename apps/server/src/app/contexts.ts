@@ -9,6 +9,7 @@ import { searchIndex } from '../features/search/index.ts';
 import {
   createLoginFactors,
   createStaffDeadline,
+  findFactorDueAt,
   type StaffDeadline,
 } from '../features/second-factors/index.ts';
 import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
@@ -51,6 +52,7 @@ export function createAccounts(
     logger,
     site,
     accountHooks,
+    findFactorDueAt: (person) => findFactorDueAt({ db, staffDeadline }, person),
     deletionGraceDays: env.ACCOUNT_DELETION_DAYS,
     secondFactors: createLoginFactors({ db, now, staffDeadline }),
     staffDeadline,

@@ -9,6 +9,7 @@ export const ada: SessionUser = {
   confirmed: true,
   blocked: false,
   role: { type: 'member', name: 'Member' },
+  factorDueAt: null,
   profile: { firstName: null, lastName: null, bio: null, organisation: null, avatar: null },
   language: null,
   stripeCustomerId: null,

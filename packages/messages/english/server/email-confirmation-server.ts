@@ -7,4 +7,9 @@ export default {
     'If it was not you, open the other link: your address is removed from that account, and you can use it yourself.',
   confirm: 'Confirm this address',
   notMe: 'This was not me',
+  confirmedMeanwhile: 'This address has been confirmed in the meantime.',
+  releasedTitle: 'Your account has no email address',
+  released:
+    'The owner of the address told us that it is not yours. Add your own address in your profile.',
+  noAddress: 'Your account has no email address. Add one in your profile.',
 } as const;

@@ -1,8 +1,15 @@
+import type { Role } from '@rostra/contract';
 import type { Db } from '../../db/client.ts';
 import type { AccountHooks } from '../../feature.ts';
 import type { Site } from '../../languages/site.ts';
 import type { Outbox } from '../mail/index.ts';
 import type { PasswordHasher } from './credentials/password-hasher.ts';
+
+export interface StaffPerson {
+  userId: number;
+  role: Role;
+  staffSince: string | null;
+}
 
 /** What the account use cases need. */
 export interface AccountContext {
@@ -13,6 +20,8 @@ export interface AccountContext {
   logger: { warn(facts: object, message: string): void };
   site: Site;
   accountHooks: readonly AccountHooks[];
+  /** When staff lose the rights of their role for want of a second factor; undefined for everybody else. */
+  findFactorDueAt: (person: StaffPerson) => Promise<Date | undefined>;
   /** Days between the request and the deletion of an account. */
   deletionGraceDays: number;
 }

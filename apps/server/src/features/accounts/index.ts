@@ -1,6 +1,6 @@
 export type { UserRow } from '../../db/tables/accounts.ts';
 export type { AccountSessions, LoginResult, StartedLogin } from './account-sessions.ts';
-export type { AccountContext } from './context.ts';
+export type { AccountContext, StaffPerson } from './context.ts';
 export { createArgon2Pool } from './credentials/argon2-pool.ts';
 export { hashCode, newCode } from './credentials/one-time-code.ts';
 export {

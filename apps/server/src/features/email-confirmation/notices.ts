@@ -1,11 +1,15 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import type { Messages } from '@rostra/messages';
 import type { NewNotice } from '../notifications/index.ts';
 
-export const addressReleasedNotice = (userId: number, at: Date): NewNotice => ({
-  userId,
-  kind: 'account',
-  title: 'Your account has no email address',
-  text: 'The owner of the address told us that it is not yours. Add your own address in your profile.',
-  href: `${pathTo(pages.profile)}#email`,
-  onceKey: `address-released ${at.toISOString()}`,
-});
+export function addressReleasedNotice(messages: Messages, userId: number, at: Date): NewNotice {
+  const t = messages.of('email-confirmation-server');
+  return {
+    userId,
+    kind: 'account',
+    title: t('releasedTitle'),
+    text: t('released'),
+    href: `${pathTo(pages.profile)}#email`,
+    onceKey: `address-released ${at.toISOString()}`,
+  };
+}

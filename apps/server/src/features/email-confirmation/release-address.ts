@@ -1,5 +1,7 @@
 import { REMOVED_ADDRESS_DOMAIN } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError, invalidCode } from '../../errors.ts';
+import { localSite } from '../../languages/site.ts';
 import {
   changeUserEmail,
   hashCode,
@@ -18,7 +20,7 @@ import { addressReleasedNotice } from './notices.ts';
  * in with their username and add the right one.
  */
 export function releaseAddress(
-  { db, now, accountHooks }: LoginContext,
+  { db, now, site, accountHooks }: LoginContext,
   code: string,
 ): Promise<void> {
   const at = now();
@@ -27,13 +29,16 @@ export function releaseAddress(
     const user = sent && (await lockActiveUser(tx, sent.user_id));
     if (!user || user.email !== sent.email) throw invalidCode();
     if (isConfirmed(user)) {
-      throw new AppError('conflict', 'This address has been confirmed in the meantime.');
+      throw new AppError(
+        'conflict',
+        messageReference('email-confirmation-server', 'confirmedMeanwhile'),
+      );
     }
     const email = `${user.document_id}@${REMOVED_ADDRESS_DOMAIN}`;
     await changeUserEmail({ accountHooks, now }, tx, user.id, { email, confirmedAt: null });
     await endAllSessions(tx, user.id);
     await forgetDevices(tx, user.id);
     await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_released' });
-    await notify(tx, now, addressReleasedNotice(user.id, at));
+    await notify(tx, now, addressReleasedNotice(localSite(site, user).messages, user.id, at));
   });
 }

@@ -1,4 +1,5 @@
 import { addressOrNull } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError, unauthorized } from '../../errors.ts';
 import type { Member } from '../../http/caller.ts';
 import {
@@ -21,7 +22,7 @@ export async function sendConfirmation(context: AccountContext, { userId }: Memb
   if (!user) throw unauthorized();
   if (isConfirmed(user)) return;
   if (addressOrNull(user.email) === null) {
-    throw new AppError('conflict', 'Your account has no email address. Add one in your profile.');
+    throw new AppError('conflict', messageReference('email-confirmation-server', 'noAddress'));
   }
   await countAttempt(context, [
     { key: throttleKey('confirm-address', String(userId)), ...LIMIT },

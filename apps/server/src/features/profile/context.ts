@@ -6,4 +6,6 @@ export interface AvatarContext extends Pick<AccountContext, 'db' | 'logger' | 'n
 }
 
 /** What the profile use cases need. */
-export interface ProfileContext extends AvatarContext, Pick<AccountContext, 'site'> {}
+export interface ProfileContext
+  extends AvatarContext,
+    Pick<AccountContext, 'site' | 'findFactorDueAt'> {}

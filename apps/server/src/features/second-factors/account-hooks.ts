@@ -9,11 +9,7 @@ export const secondFactorsAccountHooks = (context: SecondFactorContext) =>
     name: 'secondFactors',
     onPasswordChange: deletePendingLoginsOf,
     exportData: async (userId) => {
-      const {
-        canAddPasskeys: _,
-        requiredBy: __,
-        ...stored
-      } = await describeFactors(context, userId);
+      const { canAddPasskeys: _, ...stored } = await describeFactors(context, userId);
       return stored;
     },
   }) satisfies AccountHooks;

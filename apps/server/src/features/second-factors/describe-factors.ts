@@ -1,12 +1,11 @@
 import type { SecondFactors } from '@rostra/contract';
-import { findUserRow } from '../accounts/index.ts';
 import type { SecondFactorContext } from './context.ts';
 import { describePasskey } from './passkeys/describe-passkey.ts';
 import { findPasskeysOf } from './passkeys/passkeys.repo.ts';
 import { findRecoveryCodesOf } from './recovery/recovery-codes.repo.ts';
 import { findConfirmedTotp } from './totp/totp.repo.ts';
 
-type Context = Pick<SecondFactorContext, 'db' | 'relyingParty' | 'staffDeadline'>;
+type Context = Pick<SecondFactorContext, 'db' | 'relyingParty'>;
 
 export async function describeFactors(context: Context, userId: number): Promise<SecondFactors> {
   const { queries } = context.db;
@@ -14,7 +13,6 @@ export async function describeFactors(context: Context, userId: number): Promise
   const passkeys = await findPasskeysOf(queries, userId);
   const codes = await findRecoveryCodesOf(queries, userId);
   const [newest] = codes;
-  const hasFactor = totp !== undefined || passkeys.length > 0;
   return {
     totp: totp ? { createdAt: totp.created_at } : null,
     passkeys: passkeys.map(describePasskey),
@@ -25,16 +23,5 @@ export async function describeFactors(context: Context, userId: number): Promise
         }
       : null,
     canAddPasskeys: context.relyingParty.canHavePasskeys,
-    requiredBy: hasFactor ? null : await findDeadline(context, userId),
   };
-}
-
-async function findDeadline(
-  { db, staffDeadline }: Context,
-  userId: number,
-): Promise<string | null> {
-  const user = await findUserRow(db.queries, userId);
-  const deadline =
-    user && (await staffDeadline.find({ role: user.role, staffSince: user.staff_since }));
-  return deadline?.toISOString() ?? null;
 }

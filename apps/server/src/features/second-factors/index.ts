@@ -5,4 +5,5 @@ export { createLoginFactors } from './login/login-factors.ts';
 export { createFactorProofChecks } from './proof/check-factor-proof.ts';
 export { removeFactors } from './remove-factors.ts';
 export { resetFactors } from './reset-factors.ts';
+export { findFactorDueAt } from './staff/find-factor-due-at.ts';
 export { createStaffDeadline, type StaffDeadline } from './staff/staff-deadline.ts';

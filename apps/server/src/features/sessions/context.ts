@@ -1,6 +1,6 @@
-import type { FactorKind, PendingLogin, Role } from '@rostra/contract';
+import type { FactorKind, PendingLogin } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
-import type { AccountContext } from '../accounts/index.ts';
+import type { AccountContext, StaffPerson } from '../accounts/index.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
 
 /** What the session use cases need. */
@@ -8,12 +8,6 @@ export interface SessionContext extends Pick<AccountContext, 'db' | 'now'> {
   tokens: AccessTokens;
   /** The absolute lifetime of a session, however often it is refreshed. */
   sessionLifetimeMs: number;
-}
-
-export interface StaffPerson {
-  userId: number;
-  role: Role;
-  staffSince: string | null;
 }
 
 /**

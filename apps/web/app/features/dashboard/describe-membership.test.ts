@@ -10,7 +10,7 @@ const messages = testMessages();
 
 const describeMembership = (
   overview: BillingOverview | undefined,
-  context: Pick<Context, 'entitledPlan' | 'isEditor' | 'hasMemberContent'>,
+  context: Pick<Context, 'entitledPlan' | 'staff' | 'hasMemberContent'>,
 ) =>
   describeIn(overview, {
     ...context,
@@ -104,9 +104,29 @@ describe('describeMembership', () => {
     expect(describeMembership(billing('none'), context).text).toMatch(text);
   });
 
-  it('asks editors for no payment', () => {
-    const editor = describeMembership(billing('none'), { entitledPlan: null, isEditor: true });
-    expect(editor).toMatchObject({ title: 'Editor', action: { isUrgent: false } });
+  it.each([
+    ['owner', 'Owner', /everything for members/],
+    ['administrator', 'Administrator', /everything for members/],
+    ['editor', 'Editor', /everything for members/],
+    ['author', 'Author', /open to free accounts/],
+    ['treasurer', 'Treasurer', /open to free accounts/],
+  ] as const)(
+    'shows the role %s and what it can read, without asking for money',
+    (role, title, text) => {
+      const staff = { role, isSuspended: false };
+      const strip = describeMembership(billing('none'), { entitledPlan: null, staff });
+      expect(strip).toMatchObject({ title, action: { isUrgent: false } });
+      expect(strip.text).toMatch(text);
+    },
+  );
+
+  it('says that the rights of a role are suspended, and leads to the second factors', () => {
+    const staff = { role: 'owner', isSuspended: true } as const;
+    expect(describeMembership(billing('none'), { entitledPlan: null, staff })).toMatchObject({
+      title: 'Owner',
+      text: expect.stringMatching(/^Your rights as staff are suspended/),
+      action: { label: 'Set up two-step login', page: 'second-factors' },
+    });
   });
 
   it('shows the entitled plan if billing is unavailable', () => {

@@ -1,4 +1,4 @@
-import type { BillingOverview, Plan } from '@rostra/contract';
+import { type BillingOverview, can, type Plan, type StaffRole } from '@rostra/contract';
 import type { Translate } from '@rostra/messages';
 import type { Format } from '../../lib/format/format.ts';
 import { type BadgeState, graceOf } from '../billing/index.ts';
@@ -8,13 +8,20 @@ export interface Membership {
   title: string;
   badge?: BadgeState;
   text: string;
-  action: { label: string; isUrgent: boolean };
+  action: { label: string; isUrgent: boolean; page?: 'second-factors' };
+}
+
+/** Of somebody with a role. */
+export interface StaffStanding {
+  role: StaffRole;
+  /** Without a required second factor, they have the rights of a member. */
+  isSuspended: boolean;
 }
 
 interface MembershipContext {
   /** The plan that grants access to content. */
   entitledPlan: Plan | null;
-  isEditor?: boolean;
+  staff?: StaffStanding | undefined;
   hasMemberContent?: boolean;
   t: Translate<'dashboard'>;
   planName: (plan: Plan | null) => string;
@@ -100,14 +107,25 @@ function describeDebt(billing: BillingOverview, { t, format }: MembershipContext
   return `${due} ${access}`;
 }
 
-function withoutPlan({ isEditor = false, hasMemberContent = true, t }: MembershipContext) {
-  if (isEditor) {
-    const action = { label: t('seePlans'), isUrgent: false };
-    return { title: t('editorTitle'), text: t('editor'), action };
-  }
+function withoutPlan(context: MembershipContext): Membership {
+  const { staff, hasMemberContent = true, t } = context;
+  if (staff) return staffWithoutPlan(staff, context);
   return {
     title: t('freeTitle'),
     text: t(hasMemberContent ? 'free' : 'freeWithoutContent'),
     action: { label: t('joinPlan'), isUrgent: true },
   };
+}
+
+function staffWithoutPlan(
+  { role, isSuspended }: StaffStanding,
+  { t }: Pick<MembershipContext, 't'>,
+): Membership {
+  const title = t('staffTitle', { role });
+  if (isSuspended) {
+    const action = { label: t('setUpFactor'), isUrgent: true, page: 'second-factors' } as const;
+    return { title, text: t('staffSuspended'), action };
+  }
+  const text = can(role, 'content.edit') ? t('staffReadsAll') : t('staffReadsFree');
+  return { title, text, action: { label: t('seePlans'), isUrgent: false } };
 }

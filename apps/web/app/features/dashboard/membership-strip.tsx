@@ -46,7 +46,7 @@ function Standing({ title, badge, text, action }: Membership) {
         <p className="figures-table mt-1 max-w-measure text-muted text-sm">{text}</p>
       </div>
       <LinkButton
-        href={pathTo(pages.subscription)}
+        href={action.page ? `${pathTo(pages.profile)}#${action.page}` : pathTo(pages.subscription)}
         variant={action.isUrgent ? 'primary' : 'secondary'}
       >
         {action.label}

@@ -1,9 +1,10 @@
-import { type CallOutput, can, type getOverview, type User } from '@rostra/contract';
+import { type CallOutput, type getOverview, isStaffRole, type User } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { useBillingOverview, usePlanName } from '../billing/index.ts';
-import { describeMembership, type Membership } from './describe-membership.ts';
+import { isRoleSuspended } from '../sessions/index.ts';
+import { describeMembership, type Membership, type StaffStanding } from './describe-membership.ts';
 
 interface MembershipSources {
   user: User | undefined;
@@ -25,10 +26,15 @@ export function useMembership({
   if (isPending || billing.isPending) return undefined;
   return describeMembership(billing.overview, {
     entitledPlan: overview?.plan ?? null,
-    isEditor: user !== undefined && can(user.role.type, 'content.edit'),
+    staff: user && standingOf(user),
     hasMemberContent: features.memberContent,
     t,
     planName,
     format,
   });
+}
+
+function standingOf(user: User): StaffStanding | undefined {
+  const role = user.role.type;
+  return isStaffRole(role) ? { role, isSuspended: isRoleSuspended(user) } : undefined;
 }

@@ -23,6 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmAddressRoute() {
   const t = useMessages('email-confirmation');
+  const forms = useMessages('forms');
   const code = useLinkCode();
   if (code) return <ConfirmAddress key={code} code={code} />;
   if (code === undefined) {
@@ -36,7 +37,7 @@ export default function ConfirmAddressRoute() {
     <LinkResult
       pageTitle={t('confirmTitle')}
       tone="warning"
-      title={t('incompleteTitle')}
+      title={forms('linkIncomplete')}
       text={t('incomplete')}
       next={{ href: pathTo(pages.dashboard), label: t('openDashboard') }}
     />
@@ -45,6 +46,8 @@ export default function ConfirmAddressRoute() {
 
 function ConfirmAddress({ code }: { code: string }) {
   const t = useMessages('email-confirmation');
+  const forms = useMessages('forms');
+  const shared = useMessages('email-change');
   const { state, run } = useConfirmAddress(code);
   const next = { href: pathTo(pages.dashboard), label: t('openDashboard') };
   const result = { pageTitle: t('confirmTitle'), next, replacesButton: true };
@@ -53,7 +56,7 @@ function ConfirmAddress({ code }: { code: string }) {
     return <LinkResult {...result} tone="success" title={t('confirmedTitle')} text={text} />;
   }
   if (state.status === 'spent') {
-    return <LinkResult {...result} tone="warning" title={t('spentTitle')} text={t('spent')} />;
+    return <LinkResult {...result} tone="warning" title={forms('linkSpent')} text={t('spent')} />;
   }
   return (
     <FormPage
@@ -69,13 +72,13 @@ function ConfirmAddress({ code }: { code: string }) {
       }
     >
       {state.status === 'failed' ? (
-        <Notice tone="danger" title={t('confirmFailed')} isLive className="mb-6">
+        <Notice tone="danger" title={shared('failedTitle')} isLive className="mb-6">
           {state.message}
         </Notice>
       ) : null}
       <p className="mb-6">{t('confirmQuestion')}</p>
       <Button isBusy={state.status === 'sending'} onClick={() => void run()}>
-        {t('confirmAddress')}
+        {shared('confirm')}
       </Button>
     </FormPage>
   );

@@ -25,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ReleaseAddressRoute() {
   const t = useMessages('email-confirmation');
+  const forms = useMessages('forms');
   const code = useLinkCode();
   if (code) return <ReleaseAddress key={code} code={code} />;
   if (code === undefined) {
@@ -38,7 +39,7 @@ export default function ReleaseAddressRoute() {
     <LinkResult
       pageTitle={t('releaseTitle')}
       tone="warning"
-      title={t('incompleteTitle')}
+      title={forms('linkIncomplete')}
       text={t('releaseSpent')}
       next={{ href: pathTo(pages.forgotPassword), label: t('choosePassword') }}
     />
@@ -47,6 +48,8 @@ export default function ReleaseAddressRoute() {
 
 function ReleaseAddress({ code }: { code: string }) {
   const t = useMessages('email-confirmation');
+  const forms = useMessages('forms');
+  const shared = useMessages('email-change');
   const api = useApi();
   const { state, run } = useLinkAction(() => api(releaseAddress, { body: { code } }));
   const next = { href: pathTo(pages.forgotPassword), label: t('choosePassword') };
@@ -62,12 +65,12 @@ function ReleaseAddress({ code }: { code: string }) {
   }
   if (state.status === 'spent') {
     const text = t('releaseSpent');
-    return <LinkResult {...result} tone="warning" title={t('spentTitle')} text={text} />;
+    return <LinkResult {...result} tone="warning" title={forms('linkSpent')} text={text} />;
   }
   return (
     <FormPage
       title={t('releaseTitle')}
-      aside={<AsideText title={t('releaseNextTitle')}>{t('releaseNext')}</AsideText>}
+      aside={<AsideText title={shared('nextTitle')}>{t('releaseNext')}</AsideText>}
     >
       {state.status === 'failed' ? (
         <Notice tone="danger" title={t('releaseFailed')} isLive className="mb-6">

@@ -1,9 +1,9 @@
-import { getSecondFactors } from '@rostra/contract';
+import { getMe, getSecondFactors, isStaffRole } from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CancelledError } from '../../lib/errors/cancelled-error.ts';
 import { SECURITY_EVENTS_KEY } from '../../lib/member-pages/security-events-key.ts';
-import { useApi } from '../sessions/index.ts';
+import { useApi, useSession, useSessionSource } from '../sessions/index.ts';
 
 const KEY = ['second-factors'];
 
@@ -28,6 +28,7 @@ export function useFactorChange<Input, Result>(
 ) {
   const queries = useQueryClient();
   const toast = useToast();
+  const reloadStaff = useReloadStaff();
   return useMutation({
     mutationFn: change,
     onSuccess: async (result) => {
@@ -35,6 +36,7 @@ export function useFactorChange<Input, Result>(
       await Promise.all([
         queries.invalidateQueries({ queryKey: KEY }),
         queries.invalidateQueries({ queryKey: SECURITY_EVENTS_KEY }),
+        reloadStaff(),
       ]);
     },
     onError: (error) => {
@@ -42,4 +44,15 @@ export function useFactorChange<Input, Result>(
       toast.add({ title: explain(error), variant: 'destructive' });
     },
   });
+}
+
+/** The rights of staff may depend on their second factors. */
+function useReloadStaff() {
+  const api = useApi();
+  const source = useSessionSource();
+  const { user } = useSession();
+  return async () => {
+    if (!user || !isStaffRole(user.role.type)) return;
+    await api(getMe, { query: {} }).then(source.setUser, () => undefined);
+  };
 }

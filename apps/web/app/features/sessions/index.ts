@@ -7,6 +7,7 @@ export { LoginLink } from './login/login-link.tsx';
 export { PlanLink } from './login/plan-link.tsx';
 export { useRequestedPlan } from './login/use-requested-plan.ts';
 export { ProofProvider } from './proof/proof-provider.tsx';
+export { isRoleSuspended } from './session/is-role-suspended.ts';
 export {
   SessionProvider,
   useApi,

@@ -29,6 +29,8 @@ export const userSchema = z.object({
   confirmed: z.boolean(),
   blocked: z.boolean(),
   role: roleSchema,
+  /** When staff lose the rights of their role for want of a second factor; null for everybody else. */
+  factorDueAt: z.string().nullable(),
   profile: profileSchema,
   /** Of mails; null means the default language of the site. */
   language: z.string().nullable(),

@@ -17,8 +17,6 @@ export const secondFactorsSchema = z.object({
   recoveryCodes: z.object({ unused: z.number().int(), createdAt: z.string() }).nullable(),
   /** False if the site is reached by an IP address, which browsers do not accept for passkeys. */
   canAddPasskeys: z.boolean(),
-  /** When staff lose the rights of their role without a second factor; null if they have one or need none. */
-  requiredBy: z.string().nullable(),
 });
 
 export type SecondFactors = z.infer<typeof secondFactorsSchema>;

@@ -9,15 +9,23 @@ const nameOf = (role: Role) => (isStaffRole(role) ? staffRoles[role].name : 'Mem
 
 /** A user as returned by the API. */
 export async function describeUser(
-  { db }: Pick<AccountContext, 'db'>,
+  { db, findFactorDueAt }: Pick<AccountContext, 'db' | 'findFactorDueAt'>,
   row: VisibleUserRow,
 ): Promise<User> {
+  const { id: userId, role, staff_since: staffSince } = row;
   const file = row.avatar_id === null ? undefined : await readAvatarFile(db, row.avatar_id);
-  return toUser(row, file ? toMediaFile(file) : null);
+  const dueAt = await findFactorDueAt({ userId, role, staffSince });
+  return toUser(row, {
+    avatar: file ? toMediaFile(file) : null,
+    factorDueAt: dueAt?.toISOString() ?? null,
+  });
 }
 
 /** An allow-list: a new column stays private until it is named here. */
-function toUser(row: VisibleUserRow, avatar: MediaFile | null): User {
+function toUser(
+  row: VisibleUserRow,
+  { avatar, factorDueAt }: { avatar: MediaFile | null; factorDueAt: string | null },
+): User {
   return {
     id: row.id,
     documentId: row.document_id,
@@ -27,6 +35,7 @@ function toUser(row: VisibleUserRow, avatar: MediaFile | null): User {
     confirmed: isConfirmed(row),
     blocked: row.is_blocked === 1,
     role: { type: row.role, name: nameOf(row.role) },
+    factorDueAt,
     profile: {
       firstName: row.first_name,
       lastName: row.last_name,

@@ -13,7 +13,7 @@ import {
 } from './users.repo.ts';
 
 export async function findUser(
-  context: Pick<AccountContext, 'db'>,
+  context: Pick<AccountContext, 'db' | 'findFactorDueAt'>,
   id: number,
 ): Promise<User | undefined> {
   const row = await readUser(context.db, id);

@@ -1,17 +1,27 @@
-import { isStaffRole } from '@rostra/contract';
-import { lazy, Suspense } from 'react';
-import { useSession } from '../../sessions/index.ts';
+import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Notice, TextLink } from '@rostra/ui';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { isRoleSuspended, useSession } from '../../sessions/index.ts';
 
-/** Loaded for staff only. */
-const StaffFactorBanner = lazy(() => import('./staff-factor-banner.tsx'));
-
-/** Reminds staff who must set up a second factor. */
+/** Reminds staff who must set up a second factor. Known with the session, so that nothing shifts. */
 export function StaffFactorNotice() {
+  const t = useMessages('second-factors');
+  const format = useFormat();
   const { user } = useSession();
-  if (!user || !isStaffRole(user.role.type)) return null;
+  if (!user?.factorDueAt) return null;
+  const isSuspended = isRoleSuspended(user);
+  const date = format.dateTime(user.factorDueAt);
   return (
-    <Suspense fallback={null}>
-      <StaffFactorBanner />
-    </Suspense>
+    <Notice
+      tone={isSuspended ? 'danger' : 'warning'}
+      title={t(isSuspended ? 'suspendedTitle' : 'requiredTitle')}
+      className="mb-8 max-w-[64rem]"
+    >
+      <p>{t(isSuspended ? 'suspendedText' : 'requiredText', { date })}</p>
+      <p className="mt-2">
+        <TextLink href={`${pathTo(pages.profile)}#second-factors`}>{t('setUpNow')}</TextLink>
+      </p>
+    </Notice>
   );
 }

@@ -8,10 +8,12 @@ import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { GuestsOnly } from '../access/guests-only.tsx';
 import type { Route } from './+types/login.route.ts';
+import { BlockedNotice } from './blocked-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginLink } from './login-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
+import { type Blocked, useBlocked } from './use-blocked.ts';
 import { useLoginForm } from './use-login-form.ts';
 import { useSecondStep } from './use-second-step.ts';
 
@@ -25,12 +27,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LoginRoute() {
   const { step, cancelReason, begin, complete, cancel } = useSecondStep();
+  const blocked = useBlocked();
   return (
     <GuestsOnly>
       {step ? (
-        <step.Component pending={step.pending} onLoggedIn={complete} onCancel={cancel} />
+        <step.Component
+          pending={step.pending}
+          attempt={blocked.attempt}
+          onLoggedIn={complete}
+          onCancel={cancel}
+        />
       ) : (
-        <FirstStep notice={cancelReason} onPending={begin} />
+        <FirstStep notice={cancelReason} blocked={blocked} onPending={begin} />
       )}
     </GuestsOnly>
   );
@@ -38,12 +46,13 @@ export default function LoginRoute() {
 
 interface FirstStepProps {
   notice: string | undefined;
+  blocked: Blocked;
   onPending: (login: PendingLogin) => Promise<void>;
 }
 
-function FirstStep({ notice, onPending }: FirstStepProps) {
+function FirstStep({ notice, blocked: { isBlocked, attempt }, onPending }: FirstStepProps) {
   const t = useMessages('sessions');
-  const { props } = useLoginForm(onPending);
+  const { props } = useLoginForm({ onPending, attempt });
   return (
     <FormPage
       title={t('title')}
@@ -64,14 +73,14 @@ function FirstStep({ notice, onPending }: FirstStepProps) {
         </>
       }
     >
-      <SessionEndNotice />
+      {isBlocked ? <BlockedNotice /> : <SessionEndNotice />}
       {notice ? (
         <Notice tone="warning" isLive className="mb-8">
           {notice}
         </Notice>
       ) : null}
-      <LoginForm {...props} />
-      <PasskeyLogin />
+      <LoginForm {...props} formError={isBlocked ? undefined : props.formError} />
+      <PasskeyLogin attempt={attempt} />
     </FormPage>
   );
 }

@@ -4,9 +4,15 @@ import { useToast } from '@rostra/ui';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../session/use-session.tsx';
 import { loginFields } from './login-form.tsx';
+import type { Blocked } from './use-blocked.ts';
 
-/** `onPending` is called if the account has a second factor. */
-export function useLoginForm(onPending: (login: PendingLogin) => Promise<void>) {
+interface LoginFormOptions {
+  /** Called if the account has a second factor. */
+  onPending: (login: PendingLogin) => Promise<void>;
+  attempt: Blocked['attempt'];
+}
+
+export function useLoginForm({ onPending, attempt }: LoginFormOptions) {
   const t = useMessages('sessions');
   const source = useSessionSource();
   const api = useApi();
@@ -15,7 +21,7 @@ export function useLoginForm(onPending: (login: PendingLogin) => Promise<void>) 
     schema: logInSchema,
     names: loginFields,
     submit: async (body) => {
-      const answer = await api(logIn, { body });
+      const answer = await attempt(() => api(logIn, { body }));
       if (answer && 'secondFactor' in answer) {
         await onPending(answer);
       } else {

@@ -2,13 +2,15 @@ import { getPasskeyLoginOptions, logInWithPasskey } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorCode } from '../../../lib/errors/error-status.ts';
 import { askForPasskey, loadWebAuthn } from '../../../lib/passkeys/ask-for-passkey.ts';
 import { hasPasskeyHint, setPasskeyHint } from '../../../lib/passkeys/passkey-hint.ts';
 import { usePasskeyFailure } from '../../../lib/passkeys/use-passkey-failure.ts';
 import { useApi, useSessionSource } from '../session/use-session.tsx';
+import type { Blocked } from './use-blocked.ts';
 
 /** By the button, and among autofill suggestions where the browser supports it. */
-export function usePasskeyLogin() {
+export function usePasskeyLogin({ attempt: attemptLogin }: Pick<Blocked, 'attempt'>) {
   const t = useMessages('sessions');
   const source = useSessionSource();
   const api = useApi();
@@ -23,11 +25,11 @@ export function usePasskeyLogin() {
     async (useBrowserAutofill: boolean) => {
       const options = await api(getPasskeyLoginOptions);
       const response = await askForPasskey(options, { useBrowserAutofill });
-      source.setMember(await api(logInWithPasskey, { body: { response } }));
+      source.setMember(await attemptLogin(() => api(logInWithPasskey, { body: { response } })));
       setPasskeyHint();
       toast.add({ title: t('loggedIn') });
     },
-    [api, source, toast, t],
+    [api, attemptLogin, source, toast, t],
   );
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function usePasskeyLogin() {
     try {
       await attempt(false);
     } catch (error) {
-      setFailure(explain(error));
+      if (errorCode(error) !== 'account_blocked') setFailure(explain(error));
     } finally {
       isAsking.current = false;
       setIsBusy(false);

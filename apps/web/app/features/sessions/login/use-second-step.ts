@@ -4,9 +4,11 @@ import { useToast } from '@rostra/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSessionSource } from '../session/use-session.tsx';
+import type { Blocked } from './use-blocked.ts';
 
 export interface SecondStepProps {
   pending: PendingLogin;
+  attempt: Blocked['attempt'];
   onLoggedIn: (login: AuthResponse) => void;
   /** Back to the password, with a reason if the login has expired. */
   onCancel: (reason?: string) => void;

@@ -1,0 +1,5 @@
+import type { SessionUser } from '@rostra/browser';
+
+/** Staff who lack a required second factor have the rights of a member. */
+export const isRoleSuspended = ({ factorDueAt }: Pick<SessionUser, 'factorDueAt'>): boolean =>
+  factorDueAt !== null && new Date(factorDueAt) <= new Date();
