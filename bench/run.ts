@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './lib/child.ts';
 import { type Row, table } from './lib/table.ts';
+import { measureAbuse } from './measure-abuse.ts';
 import { measureBilling } from './measure-billing.ts';
 import { measureContent } from './measure-content.ts';
 import { measureCurrentUser } from './measure-current-user.ts';
@@ -32,6 +33,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   'current user': measureCurrentUser,
   logins: measureLogins,
   'content API': measureContent,
+  'expensive queries': measureAbuse,
   'member area': measureMemberArea,
   'webhook events': measureBilling,
   'subscription page': measureSubscription,

@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoOverflow,
+  holdRequests,
   open,
   type Page,
   storeTheme,
@@ -104,6 +105,31 @@ test('a passkey logs in without a password, and after one', async ({ page, pageE
   await authenticator.session.send('WebAuthn.removeVirtualAuthenticator', {
     authenticatorId: authenticator.id,
   });
+});
+
+test('a passkey among the autofill suggestions logs in', async ({ page }) => {
+  await addAuthenticator(page);
+  const person = await register(page.request, newPerson());
+  await openAs(page, person, PROFILE);
+  await button(page, 'Add a passkey').click();
+  await button(page, 'I have saved them').click();
+
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    // The hint that this browser has a passkey survives a logout.
+    for (const key of Object.keys(localStorage)) {
+      if (key !== 'rostra.passkey') localStorage.removeItem(key);
+    }
+  });
+  const releaseOptions = await holdRequests(page, /\/api\/auth\/passkey\/options$/);
+  await open(page, '/login');
+  const identifier = page.getByLabel('Username or email');
+  await expect(identifier).toHaveAttribute('autocomplete', 'username webauthn');
+  await identifier.fill(person.username);
+  await expect(page).toHaveURL('/login');
+  // The virtual authenticator chooses the suggestion at once.
+  releaseOptions();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 for (const theme of ['light', 'dark'] as const) {

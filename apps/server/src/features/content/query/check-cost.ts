@@ -14,6 +14,8 @@ const ROWS_PER_POINT = 1_000;
 /** Found through an index. */
 const KEYS = new Set(['id', 'document_id', 'slug']);
 const LOOKUPS = new Set(['$eq', '$in']);
+/** These do not read the text itself. */
+const NULL_CHECKS = new Set(['$null', '$notNull']);
 const SORTED = new Set(['id', 'published_at']);
 
 interface Cost {
@@ -74,8 +76,9 @@ const offsetOf = (pagination: Pagination): number =>
   pagination.kind === 'offset' ? pagination.start : (pagination.page - 1) * pagination.pageSize;
 
 const costOfSort = (sort: readonly SortTerm[]): number =>
-  sort.filter(({ through, column }) => through.length > 0 || !SORTED.has(column.name)).length *
-  POINTS.sort;
+  sort
+    .filter(({ through, column }) => through.length > 0 || !SORTED.has(column.name))
+    .reduce((total, { column }) => total + (column.isLong ? POINTS.longText : POINTS.sort), 0);
 
 function costOf(condition: Condition): Cost {
   switch (condition.kind) {
@@ -100,7 +103,10 @@ function costOfComparison({
 }: Extract<Condition, { kind: 'compare' }>): Cost {
   const cost = { ...NOTHING, conditions: 1, values: values.length };
   if (KEYS.has(column.name) && LOOKUPS.has(operator)) return cost;
-  if (!isTextual(operator)) return { ...cost, points: POINTS.compare };
+  if (!isTextual(operator)) {
+    const readsText = column.isLong && !NULL_CHECKS.has(operator);
+    return { ...cost, points: readsText ? POINTS.longText : POINTS.compare };
+  }
   return column.isLong
     ? { ...cost, points: POINTS.longText, hasLongText: true }
     : { ...cost, points: POINTS.text };

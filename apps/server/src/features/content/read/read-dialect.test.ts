@@ -195,6 +195,16 @@ describe('query limits', () => {
       'The query is too expensive. Use fewer text filters.',
     ],
     [
+      'many comparisons with whole bodies, which read every body',
+      times(3, (index) => `filters[$or][${index}][body][$ne]=z`),
+      'The query is too expensive. Use fewer text filters.',
+    ],
+    [
+      'sorting by several long texts',
+      times(3, (index) => `sort[${index}]=body`),
+      'The query is too expensive. Use fewer text filters.',
+    ],
+    [
       'long lists',
       times(900, (index) => `filters[id][$in][${index}]=${index}`),
       'The filters have more than 200 values',
