@@ -26,7 +26,10 @@ export function codeOf(secret: string, steps = 0): string {
 /** Sets up an app and returns its secret and the recovery codes. */
 export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, 'Set up authenticator app').click();
-  await expect(dialog(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  const qrCode = dialog(page).getByRole('img', { name: /QR code/ });
+  await expect(qrCode).toBeVisible();
+  // Scanners need a dark code on a light ground, also in the dark theme.
+  await expect(qrCode.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
   const secret = (await dialog(page).locator('code').innerText()).replaceAll(' ', '');
   // Each code works once; the login uses that of the next step, which is accepted ahead of time.
   await field(page, 'Code').fill(codeOf(secret));

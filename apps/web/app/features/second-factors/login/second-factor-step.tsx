@@ -35,7 +35,7 @@ export function SecondFactorStep({ pending, ...props }: SecondFactorStepProps) {
             <Button
               variant="quiet"
               size="small"
-              className="-ml-3 text-accent!"
+              className="-ms-3 text-accent!"
               onClick={() => setMethod(other)}
             >
               {t(`use.${other}`)}
@@ -46,7 +46,7 @@ export function SecondFactorStep({ pending, ...props }: SecondFactorStepProps) {
           <Button
             variant="quiet"
             size="small"
-            className="-ml-3 text-accent!"
+            className="-ms-3 text-accent!"
             onClick={() => props.onCancel()}
           >
             {t('otherAccount')}

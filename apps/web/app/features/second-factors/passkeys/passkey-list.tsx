@@ -51,7 +51,7 @@ export function PasskeyList({ passkeys, canAdd, onCodes }: PasskeyListProps) {
                 <p className="break-words font-medium">{passkey.name}</p>
                 <PasskeyUsage passkey={passkey} />
               </div>
-              <div className="-ml-3 flex gap-1">
+              <div className="-ms-3 flex gap-1">
                 <Button
                   variant="quiet"
                   size="small"

@@ -14,8 +14,9 @@ export function QrCode({ size, path }: QrCodeProps) {
       aria-label={t('qrCode')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto mt-4 size-52 max-w-full rounded border border-line bg-white"
+      className="mx-auto mt-4 size-52 max-w-full rounded border border-line"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

@@ -51,7 +51,7 @@ function ProofForms({ methods, ...props }: ProofFormsProps) {
               <Button
                 variant="quiet"
                 size="small"
-                className="-ml-3 text-accent!"
+                className="-ms-3 text-accent!"
                 disabled={props.isBusy}
                 onClick={() => setChosen(other)}
               >
