@@ -34,6 +34,11 @@ describe('canonicalAddress', () => {
     ['/x/..//evil.test', '/evil.test'],
     ['/./\\Evil.test/', '/evil.test'],
     ['/%2e/%5c/..//evil.test', '/evil.test'],
+    ['/en//evil.test', '/en/evil.test'],
+    ['/en/\\evil.test', '/en/evil.test'],
+    ['/en/.//evil.test', '/en/evil.test'],
+    ['/en///evil.test//', '/en/evil.test'],
+    ['/blog//night-flow', '/blog/night-flow'],
   ])('%s is %s', (raw, address) => {
     expect(canonicalAddress(raw)).toBe(address);
   });

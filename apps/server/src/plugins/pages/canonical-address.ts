@@ -1,7 +1,8 @@
 /**
  * One spelling for every page, so that each is cached once: dot segments resolved, percent-encoding
- * only where needed, lower case (the router would also accept `/Blog`), a single slash at the start
- * (two, or a slash and a backslash, would be a host name) and none at the end.
+ * only where needed, lower case (the router would also accept `/Blog`), single slashes and none at the
+ * end. Two slashes, or a slash and a backslash, would be a host name at the start of a redirect, also
+ * after the language has been removed from `/en//evil.test`.
  */
 export function canonicalAddress(rawUrl: string): string {
   const mark = rawUrl.indexOf('?');
@@ -27,7 +28,7 @@ function resolve(path: string): string {
   return url.pathname;
 }
 
-const withoutSlashes = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
+const withoutSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
 /** Names of built files are case-sensitive. Percent-encoded bytes are not changed. */
 const inLowerCase = (path: string) =>

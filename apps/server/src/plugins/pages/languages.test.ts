@@ -41,6 +41,9 @@ describe('a site in several languages', () => {
     ['/en/blog?page=2', '/blog?page=2'],
     ['/EN/blog/', '/blog'],
     ['/FR/', '/fr'],
+    ['/en//evil.test', '/evil.test'],
+    ['/en/\\evil.test', '/evil.test'],
+    ['/fr//evil.test', '/fr/evil.test'],
   ])('redirects %s to %s', async (url, location) => {
     const response = await get(url);
     expect(response.statusCode).toBe(308);

@@ -74,8 +74,8 @@ export function lockUser(db: Queries, id: number): Promise<UserRow | undefined> 
 }
 
 /**
- * Updates a user only if the password is still the verified one, and locks the row until the
- * transaction ends, so that a login cannot bypass a concurrent password change.
+ * Updates a user only if the password is still the verified one and the account is not blocked, and
+ * locks the row until the transaction ends, so that a login cannot bypass a concurrent change.
  */
 export function updateUserWithPassword(
   db: Queries,
@@ -87,6 +87,7 @@ export function updateUserWithPassword(
     .set(changes)
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
+    .where('is_blocked', '=', 0)
     .returningAll()
     .executeTakeFirst();
 }

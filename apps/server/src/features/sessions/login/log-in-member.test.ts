@@ -98,6 +98,27 @@ describe('POST /api/auth/local', () => {
     expect((await wrong('ada')).body).toMatchObject({ error: { code: 'invalid_credentials' } });
   });
 
+  it('refuses a login during which the account is blocked', async () => {
+    await site.join();
+    const hasher = quickHasher({ memoryCost: 8, timeCost: 1 });
+    const slow = await openAccountsApp({
+      db: site.deps.db,
+      hasher: {
+        ...hasher,
+        verify: async (...given) => {
+          const matches = await hasher.verify(...given);
+          await site.deps.db.queries.updateTable('users').set({ is_blocked: 1 }).execute();
+          return matches;
+        },
+      },
+    });
+    expect((await slow.logIn('ada')).status).toBe(400);
+    await slow.app.close();
+    await site.deps.db.queries.updateTable('users').set({ is_blocked: 0 }).execute();
+    const sessions = await site.deps.db.queries.selectFrom('sessions').select('id').execute();
+    expect(sessions).toHaveLength(1);
+  });
+
   it('rehashes the password when the cost has changed', async () => {
     await site.join();
     const read = () =>

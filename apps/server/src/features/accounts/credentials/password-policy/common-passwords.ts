@@ -10,11 +10,22 @@ export const readCommonPasswords = (): string => readFileSync(LIST, 'utf8');
 
 /**
  * Whether a password in lower case is one of those that attackers try first, also with digits and
- * punctuation added to its end.
+ * punctuation added to its end, with accents, spaces or invisible characters in it, or written twice.
  */
 export function isCommonPassword(plain: string, list: string): boolean {
-  return list.includes(`\n${plain}\n`) || list.includes(`\n${withoutSuffix(plain)}\n`);
+  const bare = foldLetters(plain).replace(/[^\p{L}\p{N}]/gu, '');
+  return [plain, bare, halfOf(bare)].some(
+    (variant) => list.includes(`\n${variant}\n`) || list.includes(`\n${withoutSuffix(variant)}\n`),
+  );
 }
+
+const foldLetters = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** What is repeated, if a text consists of the same text twice. */
+const halfOf = (text: string) => {
+  const half = text.slice(0, text.length / 2);
+  return half + half === text ? half : text;
+};
 
 /** To an attacker, `summer2026!` is a variant of `summer`. */
 export const withoutSuffix = (plain: string) => plain.replace(/[^\p{L}]+$/u, '');
