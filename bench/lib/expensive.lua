@@ -1,3 +1,4 @@
+-- cspell:ignore Bexcerpt Bpage
 -- One address sends the most expensive queries that visitors may send. Each one is different, so no cache can answer it.
 local count = 0
 local filters = {}

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@rostra/browser';
+import type { SessionUser } from '@rostra/browser/session';
 
 /** Staff who lack a required second factor have the rights of a member. */
 export const isRoleSuspended = ({ factorDueAt }: Pick<SessionUser, 'factorDueAt'>): boolean =>
