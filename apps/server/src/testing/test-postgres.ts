@@ -5,6 +5,7 @@ import { type Db, openDb } from '../db/client.ts';
 
 export interface TestPostgres {
   name: string;
+  url: string;
   open(): Db;
   drop(): Promise<void>;
 }
@@ -19,6 +20,7 @@ export async function createPostgres(template: string): Promise<TestPostgres> {
   await order(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     name,
+    url: url.href,
     open: () => openDb({ dataDir: tmpdir(), databaseUrl: url.href }),
     drop: () => order(server, `drop database ${name}`),
   };
