@@ -1,5 +1,5 @@
+import { errorCode } from '@rostra/browser/errors';
 import { useCallback, useState } from 'react';
-import { errorCode } from '../../../lib/errors/error-status.ts';
 
 export interface Blocked {
   isBlocked: boolean;

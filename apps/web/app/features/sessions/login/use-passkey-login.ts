@@ -1,8 +1,8 @@
+import { errorCode } from '@rostra/browser/errors';
 import { getPasskeyLoginOptions, logInWithPasskey } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorCode } from '../../../lib/errors/error-status.ts';
 import { askForPasskey, loadWebAuthn } from '../../../lib/passkeys/ask-for-passkey.ts';
 import { hasPasskeyHint, setPasskeyHint } from '../../../lib/passkeys/passkey-hint.ts';
 import { usePasskeyFailure } from '../../../lib/passkeys/use-passkey-failure.ts';
