@@ -30,10 +30,10 @@ export default {
       { couldNotResolve: true, pathNot: '^(virtual:|node:|\\./\\+types/)' },
     ),
     forbid(
-      'contract-needs-only-zod',
-      'Everything imports the contract, so it depends only on Zod.',
+      'contract-needs-only-zod-and-messages',
+      'Everything imports the contract, so it depends only on Zod and on the names of messages.',
       { path: '^packages/contract/', pathNot: TESTS },
-      { pathNot: '^(packages/contract/|node_modules/zod/)' },
+      { pathNot: '^(packages/(contract|messages)/|node_modules/zod/)' },
     ),
     forbid(
       'contract-configures-zod',

@@ -12,7 +12,7 @@ const SERVER = 'apps/server/src';
 const PLANTED = [
   [`${SERVER}/features/a/one.ts`, './two.ts', 'no-cycles'],
   [`${SERVER}/features/a/lost.ts`, './nowhere.ts', 'no-unresolved'],
-  ['packages/contract/src/x.ts', 'fastify', 'contract-needs-only-zod'],
+  ['packages/contract/src/x.ts', 'fastify', 'contract-needs-only-zod-and-messages'],
   ['packages/contract/src/schema.ts', 'zod', 'contract-configures-zod'],
   ['packages/ui/src/x.tsx', '../../contract/src/ok.ts', 'ui-has-no-product-knowledge'],
   ['apps/web/app/lib/x.ts', '../features/b/inner.ts', 'web-lib-knows-no-feature'],

@@ -6,11 +6,16 @@ import { root } from '../lib/root.mjs';
 
 const FOLDERS = ['apps/web/app', 'packages/ui/src'];
 
-/** Folders whose texts are not in catalogues yet. Only ever remove entries. */
-const NOT_CONVERTED = [
-  'apps/web/app/features/second-factors/',
-  'apps/web/app/features/sessions/proof/',
-];
+/** Messages of the API that are not translated, and why. */
+const UNTRANSLATED = {
+  'apps/server/src/features/content/query/': 'Strapi’s query syntax, read by developers',
+  'apps/server/src/features/content/validate/': 'Strapi’s validation errors, read by its clients',
+  'apps/server/src/features/content/write/get-file-target.ts':
+    'a parameter of Strapi’s upload call',
+  'apps/server/src/features/content/write/write-request.ts': 'the envelope of Strapi’s requests',
+  'apps/server/src/features/media/upload/file-info.ts': 'a parameter of Strapi’s upload call',
+  'apps/server/src/features/media/upload/upload-files.ts': 'a field of Strapi’s upload call',
+};
 
 /** Names that are the same in every language. */
 const NAMES = new Set(['Facebook', 'Twitter', 'Instagram', 'LinkedIn', 'JSON Feed', 'RSS']);
@@ -83,7 +88,7 @@ function shownBy(node) {
 const isComparison = (node) => /^[!=<>]/.test(node.operatorToken.getText());
 
 /** A property may also hold an identifier; texts have a capital or a space. */
-const isSentence = (text) => /^\p{Lu}|\S \S/u.test(text.trim());
+const isSentence = (text) => /^\p{Lu}\p{Ll}|\S \S/u.test(text.trim());
 
 function sourceFiles(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -92,15 +97,49 @@ function sourceFiles(folder) {
     .filter((path) => !path.includes('/testing/'));
 }
 
-const isNotConverted = (path) => NOT_CONVERTED.some((folder) => path.startsWith(folder));
+const textsIn = (path, find = findTexts) =>
+  find(path, readFileSync(join(root, path), 'utf8')).map((text) => `${path}: ${text}`);
 
-const textsIn = (path) =>
-  findTexts(path, readFileSync(join(root, path), 'utf8')).map((text) => `${path}: ${text}`);
+/** Functions that create an error of the API. The message is never their first parameter. */
+const CREATE_ERRORS = new Set(['AppError', 'invalidField', 'invalid']);
+
+/** Literal messages of errors in a file of the server. */
+function findErrorTexts(path, code) {
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    const isError =
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+      CREATE_ERRORS.has(node.expression.getText());
+    if (isError) {
+      const [first, ...others] = node.arguments ?? [];
+      const messages = node.arguments?.length === 1 ? [first] : others;
+      found.push(...messages.flatMap(shownBy).filter(isSentence));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Literal messages of rules: a parameter of a method of a schema, or its option `error`. */
+function findRuleTexts(path, code) {
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
+      found.push(...node.arguments.flatMap(shownBy).filter(isSentence));
+    if (ts.isPropertyAssignment(node) && /^(error|message)$/.test(node.name.getText()))
+      found.push(...shownBy(node.initializer).filter(isSentence));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
 
 describe('texts of pages and components', () => {
   it('are messages, not literals', () => {
-    const paths = FOLDERS.flatMap(sourceFiles).filter((path) => !isNotConverted(path));
-    expect(paths.flatMap(textsIn)).toEqual([]);
+    expect(FOLDERS.flatMap(sourceFiles).flatMap((path) => textsIn(path))).toEqual([]);
   });
 
   it('are found wherever they are written', () => {
@@ -121,5 +160,53 @@ describe('texts of pages and components', () => {
       'Page',
       'About',
     ]);
+  });
+});
+
+describe('errors of the API', () => {
+  const exceptions = Object.keys(UNTRANSLATED);
+  const files = sourceFiles('apps/server/src');
+
+  it('are messages, not literals', () => {
+    const translated = files.filter(
+      (path) => !exceptions.some((exception) => path.startsWith(exception)),
+    );
+    expect(translated.flatMap((path) => textsIn(path, findErrorTexts))).toEqual([]);
+  });
+
+  it.each(exceptions)('need the exception of %s', (exception) => {
+    const excepted = files.filter((path) => path.startsWith(exception));
+    const literals = excepted.flatMap((path) => textsIn(path, findErrorTexts));
+    expect(literals).not.toEqual([]);
+  });
+
+  it('are found wherever they are written', () => {
+    const code = `
+      throw new AppError('conflict', 'Try again');
+      throw new AppError('conflict', isOpen ? \`\${count} are open\` : messageReference('a', 'b'));
+      throw invalid('Not a picture');
+      throw invalidField(['name'], 'Too long');
+      throw new AppError('not_found', messageReference('errors', 'notFound'));`;
+    expect(findErrorTexts('file.ts', code)).toEqual([
+      'Try again',
+      ' are open',
+      'Not a picture',
+      'Too long',
+    ]);
+  });
+});
+
+describe('rules of the contract', () => {
+  it('have messages, not literals', () => {
+    const paths = sourceFiles('packages/contract/src/features');
+    expect(paths.flatMap((path) => textsIn(path, findRuleTexts))).toEqual([]);
+  });
+
+  it('are found wherever they are written', () => {
+    const code = `
+      const name = z.string('Name is required').max(3, { error: 'Name is too long' });
+      const mail = z.email(messageReference('accounts', 'rule.emailInvalid'));
+      const call = defineCall({ summary: 'Not shown to people' });`;
+    expect(findRuleTexts('file.ts', code)).toEqual(['Name is required', 'Name is too long']);
   });
 });

@@ -1,10 +1,5 @@
-import {
-  type ErrorCode,
-  type ErrorEnvelope,
-  errorTable,
-  type FieldError,
-  INCORRECT_CODE,
-} from '@rostra/contract';
+import { type ErrorCode, type ErrorEnvelope, errorTable, type FieldError } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 
 export interface ErrorDetails extends Record<string, unknown> {
   errors?: FieldError[];
@@ -23,16 +18,33 @@ export class AppError extends Error {
   }
 }
 
-export const unauthorized = () => new AppError('unauthorized', 'Missing or invalid credentials');
+export const unauthorized = () =>
+  new AppError('unauthorized', messageReference('errors', 'unauthorized'));
 
-export const wrongPassword = (message = 'The provided password is invalid') =>
+export const wrongPassword = (message = messageReference('errors', 'wrongPassword')) =>
   new AppError('wrong_password', message);
 
 /** The same error for unknown, used and expired codes. */
-export const invalidCode = () => new AppError('invalid_code', INCORRECT_CODE);
+export const invalidCode = () =>
+  new AppError('invalid_code', messageReference('accounts', 'rule.codeIncorrect'));
 
-export const serverBusy = () =>
-  new AppError('unavailable', 'The server is busy, please try again in a moment.');
+export const notFound = (details: ErrorDetails = {}) =>
+  new AppError('not_found', messageReference('errors', 'notFound'), details);
+
+/** The caller lacks a capability, or the entry belongs to somebody else. */
+export const accessDenied = () =>
+  new AppError('forbidden', messageReference('errors', 'forbidden'));
+
+export const accountBlocked = () =>
+  new AppError('account_blocked', messageReference('errors', 'accountBlocked'));
+
+/** An error about one field of the request. */
+export const invalidField = (path: FieldError['path'], message: string) =>
+  new AppError('validation_failed', message, {
+    errors: [{ path, message, name: 'ValidationError' }],
+  });
+
+export const serverBusy = () => new AppError('unavailable', messageReference('errors', 'busy'));
 
 export function toEnvelope(
   code: ErrorCode,

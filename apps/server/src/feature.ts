@@ -46,7 +46,7 @@ export interface AccountHooks {
   onEmailChange?(tx: Queries, userId: number): Promise<void>;
   /** Whether another account can still restore this email address, so that it must not be assigned. */
   isEmailReserved?(tx: Queries, email: string): Promise<boolean>;
-  /** Sentences about the consequences of a deletion: "Your subscription ends at once." */
+  /** Sentences about the consequences of a deletion, as references to messages. */
   describeDeletion?(userId: number): Promise<string[]>;
   /** Runs when the deletion is requested, days before it; if it rejects, nothing is deleted. */
   onDeletionRequested?(userId: number): Promise<void>;

@@ -122,4 +122,10 @@ export default {
   deleted: 'Your account has been deleted.',
   deletionPlanned: 'Your account will be deleted in {days, plural, one {one day} other {# days}}.',
   keepByLogin: 'Until then you can log in to keep it.',
+  'rule.text':
+    '{field, select, firstName {First name} lastName {Last name} bio {"About you"} organisation {Organisation} address {Address} city {City} state {State} zipCode {Zip code} phoneNumber {Phone number} other {Country}} must be text',
+  'rule.tooLong':
+    '{field, select, firstName {First name} lastName {Last name} bio {"About you"} organisation {Organisation} address {Address} city {City} state {State} zipCode {Zip code} phoneNumber {Phone number} other {Country}} must be at most {maximum, number} characters',
+  'rule.characters':
+    '{field, select, firstName {First name} lastName {Last name} bio {"About you"} organisation {Organisation} address {Address} city {City} state {State} zipCode {Zip code} phoneNumber {Phone number} other {Country}} contains characters that cannot be used',
 } as const;

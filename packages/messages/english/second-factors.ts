@@ -63,4 +63,6 @@ export default {
   suspendedText:
     'Your role requires an authenticator app or a passkey since {date}. Until you set one up, you can use the site as a member, but not work on it.',
   setUpNow: 'Set it up now',
+  'rule.nameRequired': 'Name is required',
+  'rule.nameTooLong': 'Name must be at most 60 characters',
 } as const;

@@ -17,4 +17,7 @@ export default {
   'passkeyFailure.exists': 'This device already has a passkey for your account.',
   'passkeyFailure.address': 'Passkeys do not work at this address.',
   'passkeyFailure.unsupported': 'This browser does not support passkeys.',
+  'rule.sixDigits': 'The code has six digits',
+  'rule.recoveryCodeRequired': 'Recovery code is required',
+  'rule.notRecoveryCode': 'This is not a recovery code',
 } as const;

@@ -6,6 +6,7 @@ import dates from '../english/dates.ts';
 import documents from '../english/documents.ts';
 import emailChange from '../english/email-change.ts';
 import emailConfirmation from '../english/email-confirmation.ts';
+import failures from '../english/failures.ts';
 import forms from '../english/forms.ts';
 import identityProof from '../english/identity-proof.ts';
 import landing from '../english/landing.ts';
@@ -20,10 +21,16 @@ import reading from '../english/reading.ts';
 import secondFactors from '../english/second-factors.ts';
 import accountsServer from '../english/server/accounts-server.ts';
 import billingServer from '../english/server/billing-server.ts';
+import contentServer from '../english/server/content-server.ts';
 import emailChangeServer from '../english/server/email-change-server.ts';
 import emailConfirmationServer from '../english/server/email-confirmation-server.ts';
+import errors from '../english/server/errors.ts';
 import mail from '../english/server/mail.ts';
+import mediaServer from '../english/server/media-server.ts';
 import passwordRecoveryServer from '../english/server/password-recovery-server.ts';
+import profileServer from '../english/server/profile-server.ts';
+import readingServer from '../english/server/reading-server.ts';
+import rules from '../english/server/rules.ts';
 import secondFactorsServer from '../english/server/second-factors-server.ts';
 import sessionsServer from '../english/server/sessions-server.ts';
 import staffServer from '../english/server/staff-server.ts';
@@ -50,10 +57,17 @@ export const english = {
   'email-change': emailChange,
   'email-confirmation': emailConfirmation,
   'email-confirmation-server': emailConfirmationServer,
+  failures,
   forms,
   landing,
   languages,
   'identity-proof': identityProof,
+  errors,
+  rules,
+  'media-server': mediaServer,
+  'profile-server': profileServer,
+  'reading-server': readingServer,
+  'content-server': contentServer,
   mail,
   'member-content': memberContent,
   notifications,

@@ -1,3 +1,4 @@
+import { resolveReference } from '@rostra/messages';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { createStaffDeadline } from '../features/second-factors/index.ts';
 import { createSite } from '../languages/site.ts';
+import { createSiteLanguages } from '../languages/site-languages.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 import { terminalActor } from './terminal-actor.ts';
@@ -15,8 +17,11 @@ export async function runInTerminal(args: readonly string[]): Promise<void> {
   try {
     process.stdout.write(`${await run(args)}\n`);
   } catch (error) {
+    const english = createSiteLanguages('en').messagesOf('en');
     const isRefused = error instanceof AppError && error.cause === undefined;
-    process.stderr.write(`${isRefused ? error.message : explainStartFailure(error)}\n`);
+    process.stderr.write(
+      `${isRefused ? resolveReference(error.message, english) : explainStartFailure(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

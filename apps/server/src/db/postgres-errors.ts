@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
 
@@ -13,7 +14,7 @@ export function toDatabaseError(error: unknown): never {
   if (error instanceof pg.DatabaseError && !isAway(error.code ?? '')) throw error;
   const unavailable = new AppError(
     'unavailable',
-    'The database is not available, please try again in a moment.',
+    messageReference('errors', 'databaseUnavailable'),
   );
   unavailable.cause = error;
   throw unavailable;

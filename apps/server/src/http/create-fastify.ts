@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { limitConnections } from './connection-limit.ts';
 import type { Connections } from './connections.ts';
@@ -13,6 +12,7 @@ import { createLazyRequestLogger } from './lazy-request-logger.ts';
 import { escapeMalformedUrl } from './requests/escape-malformed-url.ts';
 import { parseQuery } from './requests/parse-query.ts';
 import { serializeResponse } from './serialize-response.ts';
+import { validateRequest } from './validate-request.ts';
 
 export interface FastifyOptions {
   logger: Logger;
@@ -55,7 +55,7 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
     // Passed here, because setting it later would load the default compilers first.
     schemaController: {
       compilersFactory: {
-        buildValidator: () => validatorCompiler,
+        buildValidator: () => validateRequest,
         buildSerializer: () => serializeResponse,
       } as unknown as CompilersFactory,
     },

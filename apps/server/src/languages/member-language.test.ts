@@ -91,4 +91,49 @@ describe('an error', () => {
     expect((await get()).json().error.message).toBe('Send link');
     await close();
   });
+
+  it.each<[string, string, object, string, string]>([
+    [
+      'a rule',
+      '/api/auth/local',
+      { identifier: 'x' },
+      'Password is required',
+      'Bitte geben Sie ein Passwort ein',
+    ],
+    [
+      'a wrong password',
+      '/api/auth/local',
+      { identifier: 'x', password: 'y' },
+      'Invalid identifier or password',
+      'E-Mail-Adresse, Benutzername oder Passwort ist falsch',
+    ],
+    ['an unknown call', '/api/nothing', {}, 'Not Found', 'Nicht gefunden'],
+    [
+      'a rule of the validator',
+      '/api/auth/passkey',
+      {},
+      'Invalid input: expected object, received undefined',
+      'Ungültige Eingabe: erwartet ein Objekt, erhalten nichts',
+    ],
+  ])('is in German for a German page: %s', async (_name, path, body, english, german) => {
+    const ask = async (language: string) =>
+      (
+        await site.send<{ error: { message: string } }>('POST', path, body, {
+          headers: { 'accept-language': language },
+        })
+      ).body.error.message;
+    expect(await ask('de')).toBe(german);
+    expect(await ask('en')).toBe(english);
+  });
+
+  it('joins the messages of several fields', async () => {
+    const fields = { username: 'x', email: 'x', password: 'x' };
+    const { body } = await site.send<{ error: { message: string } }>(
+      'POST',
+      '/api/auth/local/register',
+      fields,
+      { headers: { 'accept-language': 'ar' } },
+    );
+    expect(body.error.message.split('، ')).toHaveLength(3);
+  });
 });

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { messageReference } from '@rostra/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
@@ -39,7 +40,7 @@ export const antiForgery = fp<{ siteUrl: string }>(async (app, { siteUrl }) => {
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (checkToken(request) === 'wrong') {
-      done(new AppError('forbidden', 'Invalid anti-forgery token'));
+      done(new AppError('forbidden', messageReference('errors', 'antiForgery')));
     } else {
       done();
     }

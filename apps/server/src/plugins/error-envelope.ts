@@ -1,9 +1,8 @@
-import { type ErrorCode, errorTable, type FieldError } from '@rostra/contract';
-import { type Messages, resolveReference } from '@rostra/messages';
+import { type ErrorCode, errorTable } from '@rostra/contract';
+import { type Messages, messageReference, resolveReference } from '@rostra/messages';
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, type ErrorDetails, toEnvelope } from '../errors.ts';
+import { AppError, type ErrorDetails, notFound, toEnvelope } from '../errors.ts';
 import { requestLanguage } from '../http/requests/request-language.ts';
 import type { SiteLanguages } from '../languages/site-languages.ts';
 
@@ -15,27 +14,36 @@ interface Failure {
 
 /** Errors that Fastify itself throws, by their code. */
 const FASTIFY_FAILURES: Record<string, Failure> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', message: 'Request body is too large' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'payload_too_large',
+    message: messageReference('errors', 'bodyTooLarge'),
+  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported_media_type',
-    message: 'Unsupported media type',
+    message: messageReference('errors', 'mediaType'),
   },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_request', message: 'Request body is not valid JSON' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', message: 'Request body is empty' },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    code: 'bad_request',
+    message: messageReference('errors', 'invalidJson'),
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    code: 'bad_request',
+    message: messageReference('errors', 'emptyBody'),
+  },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: 'bad_request',
-    message: 'Request body does not match its Content-Length',
+    message: messageReference('errors', 'contentLength'),
   },
 };
 
 const DISK_FULL: Failure = {
   code: 'unavailable',
-  message: 'The server cannot store anything at the moment, please try again later.',
+  message: messageReference('errors', 'diskFull'),
 };
 
 export const errorEnvelope = fp<{ languages: SiteLanguages }>(async (app, { languages }) => {
   app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'Not Found');
+    throw notFound();
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { code, message, details } = translate(
@@ -64,9 +72,16 @@ function translate({ code, message, details }: Failure, messages: Messages): Fai
   }));
   return {
     code,
-    message: resolveReference(message, messages),
+    message: resolveReference(message, messages) || join(errors ?? [], messages),
     ...(details ? { details: errors ? { ...details, errors } : details } : {}),
   };
+}
+
+/** An invalid request says what its fields say. */
+function join(errors: readonly { message: string }[], messages: Messages): string {
+  const t = messages.of('errors');
+  const texts = [...new Set(errors.map(({ message }) => message))];
+  return texts.reduce((first, second) => t('joined', { first, second }));
 }
 
 const addVary = (known: unknown) =>
@@ -74,31 +89,10 @@ const addVary = (known: unknown) =>
 
 function toFailure(error: FastifyError): Failure {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(toFieldError);
-    return {
-      code: 'validation_failed',
-      message: [...new Set(errors.map((item) => item.message))].join(', '),
-      details: { errors },
-    };
-  }
   if (error.code === 'ENOSPC') return DISK_FULL;
   const known = FASTIFY_FAILURES[error.code];
   if (known) return known;
   return error.statusCode && error.statusCode < 500
-    ? { code: 'bad_request', message: 'The request could not be understood' }
-    : { code: 'internal', message: 'An unexpected error occurred' };
-}
-
-interface ValidationIssue {
-  instancePath: string;
-  message?: string;
-}
-
-function toFieldError({ instancePath, message }: ValidationIssue): FieldError {
-  return {
-    path: instancePath.split('/').filter(Boolean),
-    message: message ?? 'Invalid value',
-    name: 'ValidationError',
-  };
+    ? { code: 'bad_request', message: messageReference('errors', 'notUnderstood') }
+    : { code: 'internal', message: messageReference('errors', 'unexpected') };
 }

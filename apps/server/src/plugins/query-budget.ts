@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { can } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
@@ -26,7 +27,7 @@ export const queryBudget = fp<QueryBudgetOptions>(async (app, { pointsPerMinute,
     const retryAfterSeconds = Math.ceil(ttlMs / 1000);
     throw new AppError(
       'rate_limited',
-      `Too many expensive queries, please try again in ${retryAfterSeconds} seconds.`,
+      messageReference('errors', 'tooManyQueries', { count: retryAfterSeconds }),
       { retryAfterSeconds },
     );
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { Feature } from '../feature.ts';
 import { background } from './background.ts';
 
@@ -11,7 +11,7 @@ export async function registerFeatures(
   const enabled = features.filter(({ isEnabled = true }) => isEnabled);
   for (const feature of enabled) await feature.routes?.(app);
   app.all('/api/*', { schema: { hide: true } }, () => {
-    throw new AppError('not_found', 'Not Found');
+    throw notFound();
   });
   await app.register(background, {
     jobs: enabled.flatMap(({ jobs = [] }) => jobs),

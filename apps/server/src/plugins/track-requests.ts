@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { messageReference } from '@rostra/messages';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 
@@ -35,7 +36,10 @@ export const trackRequests = fp<{ openRequests: OpenRequests }>(async (app, { op
   });
   // Node reports no error for a client that disconnected before its body was read.
   app.addHook('preParsing', ({ raw }, _reply, payload, next) => {
-    next(isAborted(raw) ? new AppError('bad_request', 'The request was aborted') : null, payload);
+    next(
+      isAborted(raw) ? new AppError('bad_request', messageReference('errors', 'aborted')) : null,
+      payload,
+    );
   });
   app.addHook('onRoute', (route) => {
     const { handler } = route;

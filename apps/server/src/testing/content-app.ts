@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { Plan } from '@rostra/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { diskStorage } from '../adapters/storage/disk.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { Db } from '../db/client.ts';
@@ -28,6 +28,7 @@ import { studioFeature } from '../features/studio/index.ts';
 import { createAuthorize } from '../http/access/authorize.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 import { parseQuery } from '../http/requests/parse-query.ts';
+import { validateRequest } from '../http/validate-request.ts';
 import { createSiteLanguages } from '../languages/site-languages.ts';
 import { errorEnvelope } from '../plugins/error-envelope.ts';
 import { queryBudget } from '../plugins/query-budget.ts';
@@ -103,7 +104,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 200, querystringParser: parseQuery } });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateRequest);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {

@@ -1,7 +1,11 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
 
+/** Why there is no message of the server: no or no readable response, none in time, or one without a text. */
+type ResponseFailure = 'unknown' | 'timeout' | 'unexplained';
+
 export interface ApiErrorInit {
   status: number;
+  failure?: ResponseFailure | undefined;
   code?: ErrorCode | undefined;
   fieldErrors?: FieldError[] | undefined;
   details?: Record<string, unknown> | undefined;
@@ -10,9 +14,10 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** A failed call. `status` is 0 if there was no response. */
+/** A failed call. `status` is 0 if there was no response. With a `failure`, the message is for developers. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly failure: ResponseFailure | undefined;
   readonly code: ErrorCode | undefined;
   readonly fieldErrors: FieldError[];
   readonly details: Record<string, unknown>;
@@ -23,6 +28,7 @@ export class ApiError extends Error {
     super(message, { cause: init.cause });
     this.name = 'ApiError';
     this.status = init.status;
+    this.failure = init.failure;
     this.code = init.code;
     this.fieldErrors = init.fieldErrors ?? [];
     this.details = init.details ?? {};

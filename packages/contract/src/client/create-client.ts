@@ -95,7 +95,11 @@ async function readBody(response: ResponseLike): Promise<unknown> {
     return JSON.parse(raw);
   } catch (error) {
     if (!response.ok) return undefined;
-    throw new ApiError(UNKNOWN_ERROR, { status: response.status, cause: error });
+    throw new ApiError(UNKNOWN_ERROR, {
+      status: response.status,
+      failure: 'unknown',
+      cause: error,
+    });
   }
 }
 
@@ -103,5 +107,5 @@ function noResponseError(cause: unknown, timedOut: boolean): ApiError {
   const message = timedOut
     ? 'The server took too long to respond. Please try again.'
     : UNKNOWN_ERROR;
-  return new ApiError(message, { status: 0, cause });
+  return new ApiError(message, { status: 0, failure: timedOut ? 'timeout' : 'unknown', cause });
 }

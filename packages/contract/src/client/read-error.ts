@@ -49,8 +49,10 @@ export function readError(response: ResponseLike, body: unknown): ApiError {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   const details = isObject(error.details) ? error.details : {};
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new ApiError(messageOf(body, response.statusText), {
+  const message = messageOf(body, response.statusText);
+  return new ApiError(message, {
     status: response.status,
+    failure: message === NO_MESSAGE ? 'unexplained' : undefined,
     code: codeOf(error.code),
     fieldErrors: Array.isArray(details.errors) ? details.errors.filter(isFieldError) : [],
     details,

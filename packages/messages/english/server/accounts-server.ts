@@ -11,4 +11,16 @@ export default {
   deletionChangeMind: 'If you change your mind, log in before then, or open the link.',
   deletionNotYou: 'If this was not you, open the link, and then choose a new password right away.',
   deletionAction: 'Keep my account',
+  wrongCurrentPassword: 'The provided current password is invalid',
+  samePassword: 'Your new password must be different than your current password',
+  passwordIsOwner: 'Password must not be your username or email',
+  passwordIsSite: 'Password must not be the name of this site',
+  passwordCommon: 'This password is too common, please choose another one',
+  usernameReserved: 'This username is reserved, please choose another one',
+  taken: 'Email or Username are already taken',
+  deletedNow:
+    'Your account, your profile and your picture are deleted immediately and permanently.',
+  devicesLoggedOut: 'All your devices are logged out now.',
+  deletedAfter:
+    'After {days, plural, one {one day} other {# days}}, your account, your profile and your picture are deleted permanently. Until then you can log in to keep them.',
 } as const;

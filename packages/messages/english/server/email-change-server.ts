@@ -18,4 +18,6 @@ export default {
   ifNotYou:
     'If this was not you, someone knows your password. Open the link within 7 days: your account gets this address back, all devices are logged out, and you choose a new password.',
   undoAction: 'Keep this address',
+  taken: 'Email is already taken',
+  sameAddress: 'This is already your email address',
 } as const;

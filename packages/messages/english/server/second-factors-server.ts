@@ -24,4 +24,18 @@ export default {
   resetText:
     'Your authenticator app, passkeys and recovery codes were removed by our team on {at}, and you were logged out everywhere. You can log in with your password and set them up again.',
   resetNotAsked: 'If you did not ask for this, reply to this email.',
+  tokenRequired: 'Token is required',
+  noTotp: 'You do not use an authenticator app.',
+  hasTotp: 'You already use an authenticator app.',
+  wrongTotp: 'This code is incorrect. Enter the current code of your app.',
+  setupExpired: 'This setup has expired. Please start again.',
+  noPasskey: 'Passkey not found',
+  maxPasskeys: 'You have the maximum of 20 passkeys. Remove one first.',
+  passkeyRefused: 'This passkey was not accepted.',
+  passkeyInvalid: 'This passkey is no longer valid.',
+  loginExpired: 'This login has expired. Please enter your password again.',
+  usedCode: 'This code is incorrect or has already been used.',
+  usedRecoveryCode: 'This recovery code is incorrect or has already been used.',
+  factorFirst: 'Add an authenticator app or a passkey first.',
+  proofMissing: 'A proof of identity is required',
 } as const;

@@ -5,4 +5,8 @@ export default {
   newLoginDevice: '{device}, {at}',
   newLoginAction: 'See where you are logged in',
   newLoginNotice: '{device}. If this was not you, choose a new password right away.',
+  wrongLogin: 'Invalid identifier or password',
+  wrongRefreshToken: 'Invalid refresh token',
+  noRefreshToken: 'Missing refresh token',
+  noSession: 'Session not found',
 } as const;

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../errors.ts';
 
 /** SQLite's primary result codes, which are the lowest byte of an extended one. */
@@ -23,7 +24,7 @@ export function toSqliteError(error: unknown): never {
     throw error;
   const unavailable = new AppError(
     'unavailable',
-    'The database is not available, please try again in a moment.',
+    messageReference('errors', 'databaseUnavailable'),
   );
   unavailable.cause = error;
   throw unavailable;

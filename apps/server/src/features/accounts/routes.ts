@@ -66,7 +66,11 @@ export function accountRoutes(
   });
 
   contractRoute(app, getDeletionNotice, {
-    handle: ({ request }) => describeDeletion(context, memberOf(request.caller)),
+    handle: ({ request }) => {
+      const { languages } = context.site;
+      const messages = languages.messagesOf(requestLanguage(request, languages));
+      return describeDeletion(context, memberOf(request.caller), messages);
+    },
   });
 
   contractRoute(app, deleteMe, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageReference } from '@rostra/messages';
 import { PaymentsError } from '../../adapters/payments/payments.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountHooks } from '../../feature.ts';
@@ -31,9 +32,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     describeDeletion: async (userId) => {
       const current = await findCurrentSubscription(queries, userId);
       return current && isOngoing(current)
-        ? [
-            'Your subscription no longer renews, and ends with your account. Past payments are not refunded.',
-          ]
+        ? [messageReference('billing-server', 'endsWithAccount')]
         : [];
     },
     // Queued like a webhook event: the worker syncs the customer and updates its address at Stripe.
@@ -69,10 +68,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
       } catch (error) {
         if (!(error instanceof PaymentsError)) throw error;
         context.logger.warn({ err: error, userId }, 'subscription not ended, account kept');
-        throw new AppError(
-          'conflict',
-          'Your subscription could not be ended. Please try again in a few minutes.',
-        );
+        throw new AppError('conflict', messageReference('billing-server', 'notEnded'));
       }
     });
   }

@@ -1,10 +1,11 @@
-import { type DeclineReason, declineMessages } from '@rostra/contract';
+import type { DeclineReason } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { PaymentsError } from '../../adapters/payments/payments.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import type { BillingContext } from './context.ts';
 
 export const declinedError = (reason: DeclineReason) =>
-  new AppError('payment_failed', declineMessages[reason], { reason });
+  new AppError('payment_failed', messageReference('billing', `decline.${reason}`), { reason });
 
 /** Turns errors from Stripe into errors that are safe to show to a member. */
 export async function handlePaymentErrors<T>(
@@ -18,8 +19,8 @@ export async function handlePaymentErrors<T>(
     if (!(error instanceof PaymentsError)) throw error;
     const { failure } = error;
     if (failure.kind === 'declined') throw declinedError(failure.reason);
-    if (failure.kind === 'not_found') throw new AppError('not_found', 'Not Found');
-    logger.warn({ err: error, failure: failure.kind }, message);
+    if (failure.kind === 'not_found') throw notFound();
+    logger.warn({ err: error, failure: failure.kind }, 'a call to the payment provider failed');
     throw new AppError('payments_unavailable', message);
   }
 }

@@ -1,5 +1,6 @@
 import type { EmailChange } from '@rostra/contract';
-import { AppError, wrongPassword } from '../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, invalidField, wrongPassword } from '../../errors.ts';
 import type { ClientInfo, Member } from '../../http/caller.ts';
 import { localSite } from '../../languages/site.ts';
 import {
@@ -24,7 +25,8 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 /** A few mails per hour, per member and per recipient. */
 const LIMIT = { free: 3, firstWaitMs: 15 * 60_000, maxWaitMs: 60 * 60_000, forgetMs: 60 * 60_000 };
 
-export const emailTaken = () => new AppError('already_taken', 'Email is already taken');
+export const emailTaken = () =>
+  new AppError('already_taken', messageReference('email-change-server', 'taken'));
 
 /** Nothing changes until the link in the mail to the new address is opened. The old one is notified. */
 export async function requestEmailChange(
@@ -36,10 +38,7 @@ export async function requestEmailChange(
   const { db, now, outbox, site } = context;
   const user = await verifyOwnPassword(context, userId, password);
   if (email === user.email) {
-    const message = 'This is already your email address';
-    throw new AppError('validation_failed', message, {
-      errors: [{ path: ['email'], message, name: 'ValidationError' }],
-    });
+    throw invalidField(['email'], messageReference('email-change-server', 'sameAddress'));
   }
   const reserved = { exceptUserId: userId, now: now().toISOString() };
   const isTaken =

@@ -1,12 +1,12 @@
 import type { Landing } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { findLandingJson } from './landing.repo.ts';
 
 /** The organisation's texts on the landing page. */
 export async function readLandingPage(queries: Queries): Promise<Landing> {
   const landing = await findLanding(queries);
-  if (!landing) throw new AppError('not_found', 'Not Found');
+  if (!landing) throw notFound();
   return landing;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { mediaFileSchema } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -117,7 +118,7 @@ describe('storing a picture', () => {
     const bytes = await picture(width, height).png().toBuffer();
     await expect(storeImage(deps, { bytes, filename: 'a.png' })).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'The picture is more than 16000 pixels wide or high',
+      message: messageReference('media-server', 'tooWide', { pixels: 16_000 }),
     });
     expect(await readdir(folder)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { findServedFile } from './find-served-file.ts';
 import type { MediaDeps } from './media-deps.ts';
@@ -20,7 +20,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
     handler: async (request, reply) => {
       const { name } = request.params as { name: string };
       const file = await findServedFile(deps, name);
-      if (!file) throw new AppError('not_found', 'Not Found');
+      if (!file) throw notFound();
       const etag = `"${name}"`;
       reply
         .header('cache-control', IMMUTABLE)

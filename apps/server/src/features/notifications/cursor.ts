@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../errors.ts';
 
 /**
@@ -26,7 +27,7 @@ export function readCursor(cursor: string | undefined): NoticePosition | undefin
   if (cursor === undefined) return undefined;
   const [, at, key] = CURSOR.exec(cursor) ?? [];
   if (at === undefined || key === undefined) {
-    throw new AppError('validation_failed', 'Invalid cursor');
+    throw new AppError('validation_failed', messageReference('rules', 'invalidCursor'));
   }
   return { at, ...readKey(key) };
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { Member } from '../../http/caller.ts';
 import { markContentRead, markContentReadUpTo } from './content-notices.repo.ts';
 import { contentScope } from './content-scope.ts';
@@ -21,7 +21,7 @@ export async function markOwnNoticeRead(
     noticeId === undefined
       ? await markContentRead(queries, scope, documentId ?? '')
       : await markRead(queries, { userId, noticeId, now });
-  if (!isKnown) throw new AppError('not_found', 'Not Found');
+  if (!isKnown) throw notFound();
   return { unread: await countUnread(queries, scope) };
 }
 

@@ -1,5 +1,5 @@
 import type { CallOutput, PolicyArea, readLeadingPolicy } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { PageStore, Reader } from '../content/index.ts';
 import { findPoliciesInArea } from './leading-policies.repo.ts';
 import { readPolicyPage } from './read-policy.ts';
@@ -11,6 +11,6 @@ export async function readLeadingPolicyPage(
   area: PolicyArea,
 ): Promise<CallOutput<typeof readLeadingPolicy>> {
   const [leading] = await findPoliciesInArea(store.db.queries, area, store.now());
-  if (!leading) throw new AppError('not_found', 'Not Found');
+  if (!leading) throw notFound();
   return readPolicyPage(store, reader, leading.slug);
 }

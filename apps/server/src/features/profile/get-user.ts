@@ -1,5 +1,5 @@
 import { can, type User } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { forbidden, isSuspendedFrom } from '../../http/access/forbidden.ts';
 import type { Member } from '../../http/caller.ts';
 import { findUser } from '../accounts/index.ts';
@@ -20,6 +20,6 @@ export async function getVisibleUser(
   }
   const isVisible = id === caller.userId || can(caller.role, 'members.read');
   const user = isVisible && id ? await findUser(context, id) : undefined;
-  if (!user) throw new AppError('not_found', 'Not Found');
+  if (!user) throw notFound();
   return user;
 }

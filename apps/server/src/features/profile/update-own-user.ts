@@ -1,5 +1,6 @@
 import type { ProfileFields, User, UserChanges } from '@rostra/contract';
-import { AppError, unauthorized } from '../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, invalidField, unauthorized } from '../../errors.ts';
 import type { Member } from '../../http/caller.ts';
 import { describeUser } from '../accounts/index.ts';
 import { removeAvatar } from './avatars/replace-avatar.ts';
@@ -13,8 +14,7 @@ export async function updateOwnUser(
 ): Promise<User> {
   const { profile, metadata, language, ...flat } = changes;
   if (language && !context.site.languages.offered.some((code) => code === language)) {
-    const errors = [{ path: ['language'], message: 'Unknown language', name: 'ValidationError' }];
-    throw new AppError('validation_failed', 'Unknown language', { errors });
+    throw invalidField(['language'], messageReference('profile-server', 'unknownLanguage'));
   }
   if (profile?.avatar === null) await removeAvatar(context, userId);
   const row = await updateProfile(context.db.queries, userId, {
@@ -28,7 +28,8 @@ export async function updateOwnUser(
 }
 
 export function assertOwnId({ userId }: Member, id: number | undefined): void {
-  if (id !== userId) throw new AppError('forbidden', 'You can only change your own account');
+  if (id !== userId)
+    throw new AppError('forbidden', messageReference('profile-server', 'notYours'));
 }
 
 /** Only what was sent: a missing field stays unchanged, an empty one is cleared. */

@@ -1,5 +1,6 @@
 import type { ReadingProgress } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, notFound } from '../../errors.ts';
 import type { Member } from '../../http/caller.ts';
 import type { ReadingContext } from './context.ts';
 import { findOwnProgress } from './find-own-progress.ts';
@@ -49,14 +50,14 @@ async function assertIncluded(
   documentId: string,
 ): Promise<void> {
   const required = await findRequiredPlan(db.queries, documentId, now().toISOString());
-  if (required === undefined) throw new AppError('not_found', 'Not Found');
+  if (required === undefined) throw notFound();
   if (!(await includedPlansOf(member)).includes(required)) {
-    throw new AppError('forbidden', 'Your plan does not include this');
+    throw new AppError('forbidden', messageReference('reading-server', 'planNeeded'));
   }
 }
 
 async function getProgress({ db }: ReadingContext, { userId }: Member, documentId: string) {
   const progress = await findOwnProgress(db.queries, userId, documentId);
-  if (!progress) throw new AppError('not_found', 'Not Found');
+  if (!progress) throw notFound();
   return progress;
 }

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -25,7 +26,7 @@ export async function endOwnSession(
 ): Promise<void> {
   const isId = /^[\w-]{1,64}$/.test(sessionId);
   if (!isId || !(await deleteOwnSession(db.queries, userId, sessionId)))
-    throw new AppError('not_found', 'Session not found');
+    throw new AppError('not_found', messageReference('sessions-server', 'noSession'));
 }
 
 export async function endOtherSessions(

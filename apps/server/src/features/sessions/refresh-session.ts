@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import type { SessionContext } from './context.ts';
@@ -7,7 +8,8 @@ import { exchangeToken } from './tokens/exchange-token.ts';
 import { hashRefreshToken, issueRefreshToken } from './tokens/refresh-token.ts';
 import { findRefreshToken } from './tokens/refresh-tokens.repo.ts';
 
-const invalid = () => new AppError('unauthorized', 'Invalid refresh token');
+const invalid = () =>
+  new AppError('unauthorized', messageReference('sessions-server', 'wrongRefreshToken'));
 
 export async function refreshSession(
   context: SessionContext,

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../errors.ts';
 import type { AccountHooks } from '../../feature.ts';
 import type { StaffContext } from './context.ts';
@@ -7,10 +8,7 @@ import { findOwner } from './staff.repo.ts';
 export function staffAccountHooks({ db }: Pick<StaffContext, 'db'>): AccountHooks {
   const refuseOwner = async (userId: number) => {
     if ((await findOwner(db.queries))?.id !== userId) return;
-    throw new AppError(
-      'conflict',
-      'You are the owner of this site. Transfer the ownership before you delete your account.',
-    );
+    throw new AppError('conflict', messageReference('staff-server', 'transferFirst'));
   };
   return { name: 'staff', onDeletionRequested: refuseOwner, prepareDeletion: refuseOwner };
 }

@@ -1,5 +1,5 @@
 import { can } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
 import { recordAction } from '../audit/index.ts';
@@ -30,7 +30,7 @@ async function setBlocked(
 ): Promise<boolean> {
   const isChanged = await db.transaction(async (tx) => {
     const { target, actorRole } = await lockTarget(tx, actor, userId);
-    if (!can(actorRole, 'members.block')) throw new AppError('forbidden', 'Forbidden');
+    if (!can(actorRole, 'members.block')) throw accessDenied();
     checkMayChange(actor, actorRole, target);
     if (target.is_blocked === isBlocked) return false;
     await updatePerson(tx, userId, { is_blocked: isBlocked }, now());

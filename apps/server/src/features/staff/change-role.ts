@@ -1,5 +1,6 @@
 import { can, isStaffRole, type Role, type StaffRole } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
 import { recordAction } from '../audit/index.ts';
@@ -26,15 +27,15 @@ async function setRole(
 ): Promise<boolean> {
   const isChanged = await db.transaction(async (tx) => {
     const { target, actorRole } = await lockTarget(tx, actor, userId);
-    if (!can(actorRole, 'staff.manage')) throw new AppError('forbidden', 'Forbidden');
+    if (!can(actorRole, 'staff.manage')) throw accessDenied();
     checkWithin(actorRole, role);
     if (target.role === role && role !== 'owner') return false;
     if (!isStaffRole(target.role)) {
-      throw new AppError('conflict', 'This account has no role yet. Invite it first.');
+      throw new AppError('conflict', messageReference('staff-server', 'inviteFirst'));
     }
     checkMayChange(actor, actorRole, target);
     if (role === 'owner') {
-      throw new AppError('conflict', 'The ownership can only be transferred.');
+      throw new AppError('conflict', messageReference('staff-server', 'onlyTransferred'));
     }
     await updatePerson(tx, userId, { role }, now());
     await outbox.put(tx, roleChangedMail(localSite(site, target), { to: target.email, role }));

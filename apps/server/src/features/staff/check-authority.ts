@@ -1,10 +1,11 @@
 import { can, isStaffRole, type Role, type StaffRole, staffRoles } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { lockPeople, type Person } from './staff.repo.ts';
 
-const forbidden = () => new AppError('forbidden', 'Forbidden');
+const forbidden = () => accessDenied();
 
 /** Whoever can use the terminal has the whole site. */
 const OPERATOR_ROLE: StaffRole = 'owner';
@@ -21,7 +22,7 @@ export async function lockTarget(
   const actorIds = actor.kind === 'user' ? [actor.userId] : [];
   const people = await lockPeople(tx, [userId, ...actorIds]);
   const target = people.find(({ id }) => id === userId);
-  if (!target) throw new AppError('not_found', 'There is no such account.');
+  if (!target) throw new AppError('not_found', messageReference('staff-server', 'noAccount'));
   if (actor.kind === 'terminal') return { target, actorRole: OPERATOR_ROLE };
   const self = people.find(({ id }) => id === actor.userId);
   if (!self || self.is_blocked) throw forbidden();
@@ -31,10 +32,10 @@ export async function lockTarget(
 /** Refuses changes of one's own account, of the owner, and of people with more rights than the actor. */
 export function checkMayChange(actor: Actor, actorRole: Role, target: Person): void {
   if (actor.kind === 'user' && actor.userId === target.id) {
-    throw new AppError('conflict', 'You cannot do this to your own account.');
+    throw new AppError('conflict', messageReference('staff-server', 'ownAccount'));
   }
   if (target.role === 'owner') {
-    throw new AppError('conflict', 'The owner stays the owner until the ownership is transferred.');
+    throw new AppError('conflict', messageReference('staff-server', 'ownerStays'));
   }
   checkWithin(actorRole, target.role);
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { can, isStaffRole, type StaffRole, staffRoles } from '@rostra/contract';
+import { can, isStaffRole, type StaffRole } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
 import { cancelDeletion, createInvitedUser } from '../accounts/index.ts';
@@ -37,7 +38,7 @@ export async function inviteStaff(
   const invitation = await db.transaction(async (tx): Promise<Invitation> => {
     const { person, isNew } = await getPerson(tx, email, at);
     const { target, actorRole } = await lockTarget(tx, actor, person.id);
-    if (!can(actorRole, 'staff.manage')) throw new AppError('forbidden', 'Forbidden');
+    if (!can(actorRole, 'staff.manage')) throw accessDenied();
     checkWithin(actorRole, role);
     await checkCanBeInvited(tx, actor, { target, email, role });
     if (target.role === role && target.password_hash !== '') return { isNew, link: undefined };
@@ -65,8 +66,7 @@ async function getPerson(tx: Queries, email: string, at: Date) {
   const existing = await findPersonByEmail(tx, email);
   if (existing) return { person: existing, isNew: false };
   const created = await createInvitedUser(tx, { email, username: usernameFor(email), at });
-  if (!created)
-    throw new AppError('conflict', 'The account could not be created. Please try again.');
+  if (!created) throw new AppError('conflict', messageReference('staff-server', 'notCreated'));
   return { person: created, isNew: true };
 }
 
@@ -76,16 +76,19 @@ async function checkCanBeInvited(
   { target, email, role }: { target: Person; email: string; role: StaffRole },
 ): Promise<void> {
   // The address may have been changed since it was looked up.
-  if (target.email !== email) throw new AppError('conflict', 'Please try again.');
+  if (target.email !== email)
+    throw new AppError('conflict', messageReference('staff-server', 'tryAgain'));
   if (target.is_blocked)
-    throw new AppError('conflict', 'This account is blocked. Unblock it first.');
+    throw new AppError('conflict', messageReference('staff-server', 'isBlocked'));
   if (isStaffRole(target.role) && target.role !== role) {
-    const { name } = staffRoles[target.role];
-    throw new AppError('conflict', `This account has the role ${name} already. Change the role.`);
+    throw new AppError(
+      'conflict',
+      messageReference('staff-server', 'hasRole', { role: target.role }),
+    );
   }
   if (role !== 'owner' || target.role === 'owner') return;
   if (actor.kind === 'user' || (await findOwner(tx))) {
-    throw new AppError('conflict', 'There is an owner already. The ownership can be transferred.');
+    throw new AppError('conflict', messageReference('staff-server', 'hasOwner'));
   }
 }
 

@@ -1,5 +1,5 @@
 import { can } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { recordAction } from '../audit/index.ts';
 import { resetFactors } from '../second-factors/index.ts';
@@ -18,7 +18,7 @@ export async function resetSecondFactors(
 ): Promise<boolean> {
   const isReset = await context.db.transaction(async (tx) => {
     const { target, actorRole } = await lockTarget(tx, actor, userId);
-    if (!can(actorRole, 'factors.reset')) throw new AppError('forbidden', 'Forbidden');
+    if (!can(actorRole, 'factors.reset')) throw accessDenied();
     // The owner's can only be reset in the terminal: nobody on the site has more rights.
     if (actor.kind === 'user') checkMayChange(actor, actorRole, target);
     if (!(await resetFactors(context, tx, userId))) return false;

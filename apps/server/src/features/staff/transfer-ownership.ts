@@ -1,5 +1,6 @@
 import { isStaffRole, type StaffRole } from '@rostra/contract';
-import { AppError } from '../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
 import { recordAction } from '../audit/index.ts';
@@ -20,18 +21,15 @@ export async function transferOwnership(
     const ownerId = actor.kind === 'user' ? actor.userId : (await findOwner(tx))?.id;
     const people = await lockPeople(tx, [userId, ...(ownerId === undefined ? [] : [ownerId])]);
     const owner = people.find(({ id, role }) => id === ownerId && role === 'owner');
-    if (!owner && actor.kind === 'user') throw new AppError('forbidden', 'Forbidden');
+    if (!owner && actor.kind === 'user') throw accessDenied();
     if (!owner && (await findOwner(tx))) {
-      throw new AppError('conflict', 'The owner has just changed. Please try again.');
+      throw new AppError('conflict', messageReference('staff-server', 'ownerChanged'));
     }
     const target = people.find(({ id }) => id === userId);
-    if (!target) throw new AppError('not_found', 'There is no such account.');
+    if (!target) throw new AppError('not_found', messageReference('staff-server', 'noAccount'));
     if (target.role === 'owner') return false;
     if (!isStaffRole(target.role) || target.is_blocked || target.password_hash === '') {
-      throw new AppError(
-        'conflict',
-        'Only staff who have accepted their invitation and are not blocked can become the owner.',
-      );
+      throw new AppError('conflict', messageReference('staff-server', 'cannotBecomeOwner'));
     }
     const setRole = async (person: Person, role: StaffRole) => {
       await updatePerson(tx, person.id, { role }, now());

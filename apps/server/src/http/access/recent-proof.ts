@@ -1,4 +1,5 @@
 import { PROOF_LIFETIME_MS } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../caller.ts';
 
@@ -9,5 +10,5 @@ import type { Member } from '../caller.ts';
  */
 export function requireRecentProof({ provedAt }: Pick<Member, 'provedAt'>, at: Date): void {
   if (at.getTime() - Date.parse(provedAt) < PROOF_LIFETIME_MS) return;
-  throw new AppError('proof_required', 'Please confirm that it is you to continue.');
+  throw new AppError('proof_required', messageReference('errors', 'proofRequired'));
 }

@@ -2,8 +2,10 @@ import rateLimitLibrary, {
   type FastifyRateLimitStore,
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
+import { messageReference } from '@rostra/messages';
 import fp from 'fastify-plugin';
 import { AppError } from '../../errors.ts';
+import { readableWait } from '../../http/readable-wait.ts';
 import { isInProcess } from '../pages/in-process-fetch.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -20,8 +22,11 @@ export const rateLimit = fp<RateLimitOptions>(async (app, { limits }) => {
     global: false,
     allowList: isInProcess,
     store: storeOf(limits),
-    errorResponseBuilder: (_request, { after }) =>
-      new AppError('rate_limited', `Too many requests, please try again in ${after}.`),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError(
+        'rate_limited',
+        messageReference('errors', 'tooManyRequests', readableWait(Math.ceil(ttl / 1000))),
+      ),
   });
 
   let isFailing = false;

@@ -1,13 +1,14 @@
 import { cancelDeletion } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../lib/errors/error-message.ts';
 import { useApi } from '../sessions/index.ts';
 
 type State = 'open' | 'sending' | 'done' | 'spent';
 
 export function useKeepAccount(code: string) {
   const api = useApi();
+  const errorMessage = useErrorMessage();
   const [state, setState] = useState<State>('open');
   const [message, setMessage] = useState<string>();
   async function keep() {

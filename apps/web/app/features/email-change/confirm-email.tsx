@@ -3,7 +3,7 @@ import { ApiError } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../lib/errors/error-message.ts';
 import { useApi, useSession, useSessionSource } from '../sessions/index.ts';
 import { ConfirmPage, ResultNotice } from './confirm-page.tsx';
 
@@ -57,12 +57,13 @@ function useConfirmEmail(code: string) {
   const api = useApi();
   const source = useSessionSource();
   const { user } = useSession();
+  const errorMessage = useErrorMessage();
   const [shown, setOutcome] = useState<Outcome>({ status: 'open' });
   async function confirm() {
     setOutcome({ status: 'sending' });
     const outcome = await api(confirmEmail, { body: { code } }).then(
       ({ email }): Outcome => ({ status: 'done', email }),
-      failureOf,
+      (error) => failureOf(error, errorMessage(error)),
     );
     setOutcome(outcome);
     // Loaded again instead of assumed, because somebody else may be logged in here.
@@ -72,8 +73,8 @@ function useConfirmEmail(code: string) {
   return { outcome: shown, confirm };
 }
 
-function failureOf(error: unknown): Outcome {
+function failureOf(error: unknown, message: string): Outcome {
   if (error instanceof ApiError && error.code === 'invalid_code') return { status: 'spent' };
   if (error instanceof ApiError && error.code === 'already_taken') return { status: 'taken' };
-  return { status: 'failed', message: errorMessage(error) };
+  return { status: 'failed', message };
 }

@@ -3,7 +3,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Button, LinkButton, Notice } from '@rostra/ui';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../lib/errors/error-message.ts';
 import { type SessionUser, useApi } from '../sessions/index.ts';
 
 const EMAIL_SECTION = `${pathTo(pages.profile)}#email`;
@@ -27,6 +27,7 @@ export function ConfirmAddressNotice({ user }: { user: SessionUser | undefined }
 function UnconfirmedAddress({ email }: { email: string }) {
   const t = useMessages('email-confirmation');
   const api = useApi();
+  const errorMessage = useErrorMessage();
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<string>();
   async function sendAgain() {

@@ -13,7 +13,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../lib/errors/error-message.ts';
 import { useApi } from '../sessions/index.ts';
 
 const UNREAD_KEY = ['notices', 'unread'];
@@ -57,6 +57,7 @@ export function useMarkNotices() {
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: (what: { id: string } | { upTo: string }) =>
       'id' in what

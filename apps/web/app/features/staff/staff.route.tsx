@@ -2,7 +2,7 @@ import { can } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Loading, RetryNotice, Skeleton, TextLink } from '@rostra/ui';
-import { errorMessage } from '../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../lib/errors/error-message.ts';
 import { MemberPage } from '../../lib/member-pages/member-page.tsx';
 import { useQueryError } from '../../lib/member-pages/use-query-error.ts';
 import { translate } from '../../lib/messages/translate.ts';
@@ -35,6 +35,7 @@ export default function StaffRoute() {
 function Staff() {
   const t = useMessages('staff');
   const staff = useStaff();
+  const errorMessage = useErrorMessage();
   const failure = useQueryError(staff);
   return (
     <>

@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CancelledError } from '../../lib/errors/cancelled-error.ts';
-import { errorMessage } from '../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../lib/errors/error-message.ts';
 import { useApi } from '../sessions/index.ts';
 
 const KEY = ['staff'];
@@ -21,6 +21,7 @@ export function useResetFactors(onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
+  const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: ({ id }: StaffMember) => api(resetUserFactors, { params: { id } }),
     onSuccess: async (_, { username }) => {

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
-import { errorMessage } from '../errors/error-message.ts';
 
 export interface Failure<Name extends string> {
   fieldErrors: Partial<Record<Name, string>>;
@@ -10,13 +9,13 @@ export interface Failure<Name extends string> {
   message: string;
 }
 
-/** Splits an error into field errors and a form error. */
+/** Splits an error, which has a message to show, into field errors and a form error. */
 export function explainFailure<Name extends string>(
   error: unknown,
+  message: string,
   names: readonly Name[],
   fieldOf: Partial<Record<ErrorCode, Name>> = {},
 ): Failure<Name> {
-  const message = errorMessage(error);
   const fieldErrors: Partial<Record<Name, string>> = {};
   if (error instanceof ApiError) {
     for (const { path, message: text } of error.fieldErrors) {

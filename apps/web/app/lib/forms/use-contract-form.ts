@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ErrorCode, Schema } from '@rostra/contract';
+import { resolveReference } from '@rostra/messages';
+import { useAllMessages } from '@rostra/messages/react';
 import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { CancelledError } from '../errors/cancelled-error.ts';
+import { useErrorMessage } from '../errors/error-message.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { FormProps } from './form-props.ts';
 
@@ -37,6 +40,8 @@ export function useContractForm<
 >(options: ContractFormOptions<Input, Output, Name>): ContractForm<Name> {
   const { schema, names, values, submit, fieldOf, toastsFailure } = options;
   const toast = useToast();
+  const translations = useAllMessages();
+  const errorMessage = useErrorMessage();
   usePreloadedToasts();
   const isSending = useRef(false);
   const form = useForm<Input, unknown, Output>({
@@ -53,7 +58,7 @@ export function useContractForm<
       if (saved) form.reset(saved);
     } catch (error) {
       if (error instanceof CancelledError) return;
-      const failure = explainFailure<Name>(error, names, fieldOf);
+      const failure = explainFailure<Name>(error, errorMessage(error), names, fieldOf);
       const wrong = names.filter((name) => failure.fieldErrors[name]);
       for (const name of wrong) {
         const message = failure.fieldErrors[name] ?? '';
@@ -68,7 +73,10 @@ export function useContractForm<
 
   const byName = <T>(read: (name: Name) => T) =>
     Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>;
-  const messages = byName((name) => form.getFieldState(name, form.formState).error?.message);
+  const messages = byName((name) => {
+    const message = form.getFieldState(name, form.formState).error?.message;
+    return message && resolveReference(message, translations);
+  });
   return {
     props: {
       fields: byName((name) => form.register(name)),

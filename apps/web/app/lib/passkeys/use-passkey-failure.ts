@@ -1,5 +1,6 @@
 import { errorStatus } from '@rostra/browser/errors';
 import { useMessages } from '@rostra/messages/react';
+import { useErrorMessage } from '../errors/error-message.ts';
 
 const reasons: Record<string, 'cancelled' | 'exists' | 'address'> = {
   NotAllowedError: 'cancelled',
@@ -11,8 +12,9 @@ const reasons: Record<string, 'cancelled' | 'exists' | 'address'> = {
 /** Explains why a passkey did not work. Errors of the API explain themselves. */
 export function usePasskeyFailure(): (error: unknown) => string {
   const t = useMessages('two-step-login');
+  const errorMessage = useErrorMessage();
   return (error) => {
-    if (error instanceof Error && errorStatus(error) !== undefined) return error.message;
+    if (errorStatus(error) !== undefined) return errorMessage(error);
     const name = error instanceof Error ? error.name : '';
     return t(`passkeyFailure.${reasons[name] ?? 'unsupported'}`);
   };

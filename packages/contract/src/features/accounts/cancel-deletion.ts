@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
@@ -10,8 +11,13 @@ export const cancelDeletion = defineCall({
   group: 'Accounts',
   access: 'public',
   body: z.object(
-    { code: z.string('Code is required').min(1, 'Code is required').max(200, 'Code is too long') },
-    'Code is required',
+    {
+      code: z
+        .string(messageReference('accounts', 'rule.codeRequired'))
+        .min(1, messageReference('accounts', 'rule.codeRequired'))
+        .max(200, messageReference('accounts', 'rule.codeTooLong')),
+    },
+    messageReference('accounts', 'rule.codeRequired'),
   ),
   success: { status: 200, body: okSchema },
   errors: ['validation_failed', 'invalid_code'],

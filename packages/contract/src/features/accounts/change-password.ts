@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { authResponseSchema } from '../sessions/auth-response.ts';
@@ -6,10 +7,10 @@ import { newPasswordSchema, PASSWORDS_DIFFER } from './credentials.ts';
 export const passwordChangeSchema = z
   .object({
     currentPassword: z
-      .string('Current password is required')
-      .min(1, 'Current password is required'),
+      .string(messageReference('accounts', 'rule.currentPasswordRequired'))
+      .min(1, messageReference('accounts', 'rule.currentPasswordRequired')),
     newPassword: newPasswordSchema,
-    confirmPassword: z.string('Password confirmation is required'),
+    confirmPassword: z.string(messageReference('accounts', 'rule.confirmationRequired')),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: PASSWORDS_DIFFER,
@@ -18,7 +19,7 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-const given = z.string('Passwords must be text').optional();
+const given = z.string(messageReference('accounts', 'rule.passwordText')).optional();
 
 /** Accepts the field names of the specification and those of Strapi. */
 const eitherNames = z
@@ -30,7 +31,7 @@ const eitherNames = z
       password: given,
       passwordConfirmation: given,
     },
-    'Current password, new password and confirmation are required',
+    messageReference('accounts', 'rule.passwordChange'),
   )
   .transform(({ currentPassword, newPassword, confirmPassword, ...strapi }) => ({
     currentPassword: currentPassword as string,

@@ -1,10 +1,15 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
 
 export const deleteMeSchema = z.object(
-  { password: z.string('Password is required').min(1, 'Password is required') },
-  'Password is required',
+  {
+    password: z
+      .string(messageReference('accounts', 'rule.passwordRequired'))
+      .min(1, messageReference('accounts', 'rule.passwordRequired')),
+  },
+  messageReference('accounts', 'rule.passwordRequired'),
 );
 
 export const deleteMe = defineCall({

@@ -10,7 +10,6 @@ export {
   normalisePassword,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  PASSWORDS_DIFFER,
   usernameSchema,
 } from './credentials.ts';
 export { deleteMe, deleteMeSchema, getDeletionNotice } from './delete-me.ts';

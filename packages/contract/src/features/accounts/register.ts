@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { authResponseSchema } from '../sessions/auth-response.ts';
@@ -11,7 +12,7 @@ export const registrationSchema = z.object({
 
 export type Registration = z.infer<typeof registrationSchema>;
 
-const MISSING = 'Missing required fields';
+const MISSING = messageReference('accounts', 'rule.missing');
 const present = z.string(MISSING).refine((value) => value.trim() !== '', MISSING);
 
 export const register = defineCall({

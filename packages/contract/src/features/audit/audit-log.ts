@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 
@@ -42,7 +43,7 @@ export const auditEntrySchema = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const actionSchema = z.enum(auditActions, 'Unknown action').optional();
+const actionSchema = z.enum(auditActions, messageReference('rules', 'unknownAction')).optional();
 
 export const listAuditEntries = defineCall({
   method: 'GET',
@@ -53,15 +54,15 @@ export const listAuditEntries = defineCall({
   query: z.object({
     /** `nextCursor` of the page before. */
     cursor: z.coerce
-      .number('Invalid cursor')
-      .int('Invalid cursor')
-      .positive('Invalid cursor')
+      .number(messageReference('rules', 'invalidCursor'))
+      .int(messageReference('rules', 'invalidCursor'))
+      .positive(messageReference('rules', 'invalidCursor'))
       .optional(),
     pageSize: z.coerce
-      .number('Invalid page size')
-      .int('Invalid page size')
-      .min(1, 'Invalid page size')
-      .max(100, 'A page has at most 100 entries')
+      .number(messageReference('rules', 'invalidPageSize'))
+      .int(messageReference('rules', 'invalidPageSize'))
+      .min(1, messageReference('rules', 'invalidPageSize'))
+      .max(100, messageReference('rules', 'maxPageSize'))
       .default(50),
     action: actionSchema,
   }),
@@ -83,7 +84,7 @@ export const exportAuditLog = defineCall({
   access: 'audit.read',
   needsProof: true,
   query: z.object({
-    format: z.enum(['csv', 'jsonl'], 'The format must be csv or jsonl').default('csv'),
+    format: z.enum(['csv', 'jsonl'], messageReference('rules', 'exportFormat')).default('csv'),
     action: actionSchema,
   }),
   success: { status: 200, body: z.string() },

@@ -1,10 +1,9 @@
 export * from './billing-settings.ts';
-export { type DeclineReason, declineMessages, declineReasons } from './decline-reasons.ts';
+export { type DeclineReason, declineReasons } from './decline-reasons.ts';
 export * from './invoice.ts';
 export * from './invoices.ts';
 export * from './list-plans.ts';
 export * from './overview.ts';
-export { paymentMessages } from './payment-messages.ts';
 export * from './payment-methods.ts';
 export { type PaymentToConfirm, paymentToConfirmSchema } from './payment-to-confirm.ts';
 export * from './payments.ts';

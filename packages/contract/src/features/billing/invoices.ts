@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { invoiceSchema } from './invoice.ts';
@@ -14,10 +15,10 @@ export const listInvoices = defineCall({
   params: z.object({ customerId: z.string() }),
   query: z.object({
     limit: z.coerce
-      .number('Limit must be a number')
-      .int('Limit must be a whole number')
-      .min(1, 'Limit must be at least 1')
-      .max(100, 'Limit must be at most 100')
+      .number(messageReference('rules', 'limitNumber'))
+      .int(messageReference('rules', 'limitWhole'))
+      .min(1, messageReference('rules', 'limitMin'))
+      .max(100, messageReference('rules', 'limitMax'))
       .default(INVOICES_LIMIT),
   }),
   success: { status: 200, body: z.array(invoiceSchema) },
@@ -42,7 +43,7 @@ export const payInvoice = defineCall({
   group: 'Billing',
   access: 'member',
   params: z.object({ id: z.string() }),
-  body: z.object({ paymentMethodId: stripeId('Payment method').optional() }).nullish(),
+  body: z.object({ paymentMethodId: stripeId('paymentMethod').optional() }).nullish(),
   success: {
     status: 200,
     body: z.object({ invoice: invoiceSchema, payment: paymentToConfirmSchema.nullable() }),

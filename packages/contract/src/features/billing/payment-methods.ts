@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
@@ -42,10 +43,10 @@ export const addPaymentMethod = defineCall({
   access: 'member',
   body: z.object(
     {
-      paymentMethodId: stripeId('Payment method'),
-      makeDefault: z.boolean('Make default must be true or false').optional(),
+      paymentMethodId: stripeId('paymentMethod'),
+      makeDefault: z.boolean(messageReference('billing-server', 'defaultBoolean')).optional(),
     },
-    'Payment method is required',
+    messageReference('billing-server', 'idRequired', { what: 'paymentMethod' }),
   ),
   success: { status: 200, body: paymentMethodSchema },
   errors: [

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { z } from '../../zod.ts';
 
 /** What the browser has to confirm with Stripe.js: `confirmPayment` or `confirmSetup`. */
@@ -9,5 +10,7 @@ export const paymentToConfirmSchema = z.object({
 export type PaymentToConfirm = z.infer<typeof paymentToConfirmSchema>;
 
 /** Stripe ids contain no characters that could change the meaning of a URL. */
-export const stripeId = (label: string) =>
-  z.string(`${label} is required`).regex(/^\w{1,200}$/, `${label} is not valid`);
+export const stripeId = (what: 'price' | 'paymentMethod') =>
+  z
+    .string(messageReference('billing-server', 'idRequired', { what }))
+    .regex(/^\w{1,200}$/, messageReference('billing-server', 'idInvalid', { what }));

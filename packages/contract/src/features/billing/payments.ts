@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { stripeId } from './payment-to-confirm.ts';
@@ -10,14 +11,14 @@ export const createPaymentIntent = defineCall({
   access: 'member',
   body: z.object(
     {
-      priceId: stripeId('Price'),
+      priceId: stripeId('price'),
       currency: z
-        .string('Currency must be text')
-        .regex(/^[a-zA-Z]{3}$/, 'Currency must have three letters')
+        .string(messageReference('billing-server', 'currencyText'))
+        .regex(/^[a-zA-Z]{3}$/, messageReference('billing-server', 'currencyLetters'))
         .toLowerCase()
         .default('usd'),
     },
-    'Price is required',
+    messageReference('billing-server', 'idRequired', { what: 'price' }),
   ),
   success: {
     status: 200,
@@ -49,9 +50,12 @@ export const createPortalSession = defineCall({
   body: z.object(
     {
       /** A page of this site, as a path or as a full URL. */
-      returnUrl: z.string('Return URL is required').min(1, 'Return URL is required').max(2000),
+      returnUrl: z
+        .string(messageReference('billing-server', 'returnUrlRequired'))
+        .min(1, messageReference('billing-server', 'returnUrlRequired'))
+        .max(2000),
     },
-    'Return URL is required',
+    messageReference('billing-server', 'returnUrlRequired'),
   ),
   success: { status: 200, body: z.object({ url: z.string() }) },
   errors: ['validation_failed', 'unauthorized', 'payments_unavailable'],

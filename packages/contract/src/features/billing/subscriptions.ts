@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { invoiceLineSchema } from './invoice.ts';
@@ -7,10 +8,10 @@ import { changedSubscriptionSchema, subscriptionSchema } from './subscription.ts
 
 /** Either one identifies the plan. If both are given, they must match. */
 const planChoice = {
-  planId: z.enum(plans, 'Plan not found').optional(),
-  priceId: stripeId('Price').optional(),
+  planId: z.enum(plans, messageReference('billing-server', 'planNotFound')).optional(),
+  priceId: stripeId('price').optional(),
 };
-const NO_PLAN = 'A plan or a price is required';
+const NO_PLAN = messageReference('billing-server', 'planOrPrice');
 const namesPlan = (body: { planId?: unknown; priceId?: unknown }) =>
   body.planId !== undefined || body.priceId !== undefined;
 
@@ -23,7 +24,7 @@ export const createSubscription = defineCall({
   group: 'Billing',
   access: 'member',
   body: z
-    .object({ ...planChoice, paymentMethodId: stripeId('Payment method').optional() }, NO_PLAN)
+    .object({ ...planChoice, paymentMethodId: stripeId('paymentMethod').optional() }, NO_PLAN)
     .refine(namesPlan, NO_PLAN),
   success: { status: 200, body: changedSubscriptionSchema },
   errors: [
@@ -86,13 +87,19 @@ export const updateSubscription = defineCall({
     .object(
       {
         ...planChoice,
-        prorationDate: z.number('Proration date must be a number').int().positive().optional(),
-        cancelAtPeriodEnd: z.boolean('Cancel at period end must be true or false').optional(),
+        prorationDate: z
+          .number(messageReference('billing-server', 'prorationDate'))
+          .int()
+          .positive()
+          .optional(),
+        cancelAtPeriodEnd: z
+          .boolean(messageReference('billing-server', 'cancelBoolean'))
+          .optional(),
       },
-      'Nothing to change',
+      messageReference('billing-server', 'nothingToChange'),
     )
     .refine((body) => namesPlan(body) !== (body.cancelAtPeriodEnd !== undefined), {
-      error: 'Either the plan or the cancellation can be changed, not both',
+      error: messageReference('billing-server', 'eitherPlanOrCancellation'),
     }),
   success: { status: 200, body: changedSubscriptionSchema },
   errors: [

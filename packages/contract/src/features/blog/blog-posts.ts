@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { entryShape, listOf, seoSchema } from '../content/entry.ts';
@@ -8,7 +9,7 @@ import { mediaFileSchema } from '../media/media-file.ts';
 const slugFilterSchema = z
   .string()
   .max(200)
-  .refine((slug) => !slug.includes('\0'), 'Invalid slug')
+  .refine((slug) => !slug.includes('\0'), messageReference('rules', 'invalidSlug'))
   .optional();
 
 const cardShape = {

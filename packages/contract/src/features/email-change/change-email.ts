@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
@@ -5,7 +6,7 @@ import { emailSchema, givenPasswordSchema } from '../accounts/credentials.ts';
 
 export const emailChangeSchema = z.object(
   { email: emailSchema, password: givenPasswordSchema },
-  'Email and password are required',
+  messageReference('accounts', 'rule.emailAndPassword'),
 );
 
 export type EmailChange = z.infer<typeof emailChangeSchema>;
@@ -22,8 +23,13 @@ export const changeEmail = defineCall({
 });
 
 export const confirmEmailSchema = z.object(
-  { code: z.string('Code is required').min(1, 'Code is required').max(200, 'Code is too long') },
-  'Code is required',
+  {
+    code: z
+      .string(messageReference('accounts', 'rule.codeRequired'))
+      .min(1, messageReference('accounts', 'rule.codeRequired'))
+      .max(200, messageReference('accounts', 'rule.codeTooLong')),
+  },
+  messageReference('accounts', 'rule.codeRequired'),
 );
 
 /** Public, because the link may be opened on a device where nobody is logged in. */

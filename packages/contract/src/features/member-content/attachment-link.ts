@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 
@@ -11,7 +12,7 @@ export const createAttachmentLink = defineCall({
     documentId: z
       .string()
       .max(100)
-      .refine((id) => !id.includes('\0'), 'Invalid id'),
+      .refine((id) => !id.includes('\0'), messageReference('rules', 'invalidId')),
   }),
   success: { status: 201, body: z.object({ url: z.string(), expiresAt: z.string() }) },
   errors: ['validation_failed', 'not_found'],

@@ -1,9 +1,13 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
 import { emailSchema } from '../accounts/credentials.ts';
 
-export const forgotPasswordSchema = z.object({ email: emailSchema }, 'Email is required');
+export const forgotPasswordSchema = z.object(
+  { email: emailSchema },
+  messageReference('accounts', 'rule.emailRequired'),
+);
 
 export const forgotPassword = defineCall({
   method: 'POST',

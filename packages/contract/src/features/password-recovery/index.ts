@@ -1,6 +1,5 @@
 export { forgotPassword, forgotPasswordSchema } from './forgot-password.ts';
 export {
-  INCORRECT_CODE,
   type PasswordReset,
   resetPassword,
   resetPasswordSchema,

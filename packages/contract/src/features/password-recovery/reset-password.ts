@@ -1,19 +1,23 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { newPasswordSchema, PASSWORDS_DIFFER } from '../accounts/credentials.ts';
 import { logInResponseSchema } from '../sessions/auth-response.ts';
 
 /** One message for unknown, used and expired codes of mailed links. */
-export const INCORRECT_CODE = 'Incorrect code provided';
+const INCORRECT_CODE = messageReference('accounts', 'rule.codeIncorrect');
 
 export const resetPasswordSchema = z
   .object(
     {
-      code: z.string('Code is required').min(1, 'Code is required').max(200, INCORRECT_CODE),
+      code: z
+        .string(messageReference('accounts', 'rule.codeRequired'))
+        .min(1, messageReference('accounts', 'rule.codeRequired'))
+        .max(200, INCORRECT_CODE),
       password: newPasswordSchema,
-      passwordConfirmation: z.string('Password confirmation is required'),
+      passwordConfirmation: z.string(messageReference('accounts', 'rule.confirmationRequired')),
     },
-    'Code, password and password confirmation are required',
+    messageReference('accounts', 'rule.reset'),
   )
   .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
     error: PASSWORDS_DIFFER,

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { z } from '../../zod.ts';
 
 /** Control characters and lone surrogates, which databases do not store reliably. */
@@ -7,18 +8,20 @@ const isPlain = (value: string) =>
 
 const isOneLine = (value: string) => isPlain(value) && !/[\n\r\u2028\u2029]/.test(value);
 
+type ProfileField = 'firstName' | 'lastName' | 'bio' | 'organisation';
+
 /** One line of text, trimmed. */
-export const lineOfText = (label: string, max: number) =>
+export const lineOfText = (field: ProfileField, maximum: number) =>
   z
-    .string(`${label} must be text`)
+    .string(messageReference('profile', 'rule.text', { field }))
     .trim()
-    .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`)
-    .refine(isOneLine, `${label} contains characters that cannot be used`);
+    .max(maximum, messageReference('profile', 'rule.tooLong', { field, maximum }))
+    .refine(isOneLine, messageReference('profile', 'rule.characters', { field }));
 
 /** Several lines of text. */
-export const textBlock = (label: string, max: number) =>
+export const textBlock = (field: ProfileField, maximum: number) =>
   z
-    .string(`${label} must be text`)
+    .string(messageReference('profile', 'rule.text', { field }))
     .trim()
-    .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`)
-    .refine(isPlain, `${label} contains characters that cannot be used`);
+    .max(maximum, messageReference('profile', 'rule.tooLong', { field, maximum }))
+    .refine(isPlain, messageReference('profile', 'rule.characters', { field }));

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { userSchema } from '../accounts/user.ts';
@@ -7,10 +8,10 @@ import { lineOfText, textBlock } from './text-fields.ts';
 
 /** An empty string clears a field. */
 export const profileFieldsSchema = z.object({
-  firstName: lineOfText('First name', 100).nullish(),
-  lastName: lineOfText('Last name', 100).nullish(),
-  bio: textBlock('"About you"', 2000).nullish(),
-  organisation: lineOfText('Organisation', 150).nullish(),
+  firstName: lineOfText('firstName', 100).nullish(),
+  lastName: lineOfText('lastName', 100).nullish(),
+  bio: textBlock('bio', 2000).nullish(),
+  organisation: lineOfText('organisation', 150).nullish(),
 });
 
 export type ProfileFields = z.infer<typeof profileFieldsSchema>;
@@ -25,14 +26,17 @@ export const userChangesSchema = z.object(
     profile: z
       .object(
         { ...profileFieldsSchema.shape, avatar: z.unknown().optional() },
-        'Profile must be an object',
+        messageReference('profile-server', 'profileObject'),
       )
       .nullish(),
     metadata: metadataSchema.nullish(),
     /** Of mails; null means the default language of the site. */
-    language: z.string('Language must be text').max(12, 'Unknown language').nullish(),
+    language: z
+      .string(messageReference('profile-server', 'languageText'))
+      .max(12, messageReference('profile-server', 'unknownLanguage'))
+      .nullish(),
   },
-  'The request body must be an object',
+  messageReference('profile-server', 'bodyObject'),
 );
 
 export type UserChanges = z.infer<typeof userChangesSchema>;

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { authResponseSchema } from '../sessions/auth-response.ts';
@@ -5,10 +6,10 @@ import { totpCodeSchema } from './totp.ts';
 import { authenticationResponseSchema, requestOptionsSchema } from './webauthn.ts';
 
 const recoveryCodeSchema = z
-  .string('Recovery code is required')
+  .string(messageReference('two-step-login', 'rule.recoveryCodeRequired'))
   .trim()
-  .min(1, 'Recovery code is required')
-  .max(40, 'This is not a recovery code');
+  .min(1, messageReference('two-step-login', 'rule.recoveryCodeRequired'))
+  .max(40, messageReference('two-step-login', 'rule.notRecoveryCode'));
 
 export const totpProofSchema = z.object({ method: z.literal('totp'), code: totpCodeSchema });
 
@@ -31,7 +32,10 @@ const factorProofSchema = z.discriminatedUnion('method', [
 
 export type FactorProof = z.infer<typeof factorProofSchema>;
 
-const pendingToken = z.string('Token is required').min(1, 'Token is required').max(200);
+const pendingToken = z
+  .string(messageReference('second-factors-server', 'tokenRequired'))
+  .min(1, messageReference('second-factors-server', 'tokenRequired'))
+  .max(200);
 
 export const completeLogin = defineCall({
   method: 'POST',

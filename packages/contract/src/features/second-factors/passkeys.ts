@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
@@ -34,12 +35,12 @@ const oneOf = z.object({ id: z.coerce.number().int().positive().max(2_147_483_64
 export const passkeyNameSchema = z.object(
   {
     name: z
-      .string('Name is required')
+      .string(messageReference('second-factors', 'rule.nameRequired'))
       .trim()
-      .min(1, 'Name is required')
-      .max(60, 'Name must be at most 60 characters'),
+      .min(1, messageReference('second-factors', 'rule.nameRequired'))
+      .max(60, messageReference('second-factors', 'rule.nameTooLong')),
   },
-  'Name is required',
+  messageReference('second-factors', 'rule.nameRequired'),
 );
 
 export const renamePasskey = defineCall({

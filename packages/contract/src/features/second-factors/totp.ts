@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
@@ -5,14 +6,14 @@ import { newRecoveryCodesSchema } from './second-factors.ts';
 
 /** People copy codes with spaces. */
 export const totpCodeSchema = z
-  .string('Code is required')
-  .max(20, 'The code has six digits')
+  .string(messageReference('accounts', 'rule.codeRequired'))
+  .max(20, messageReference('two-step-login', 'rule.sixDigits'))
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(
     z
       .string()
-      .min(1, 'Code is required')
-      .regex(/^\d{6}$/, 'The code has six digits'),
+      .min(1, messageReference('accounts', 'rule.codeRequired'))
+      .regex(/^\d{6}$/, messageReference('two-step-login', 'rule.sixDigits')),
   );
 
 export const totpSetupSchema = z.object({
@@ -36,7 +37,10 @@ export const startTotp = defineCall({
   errors: ['unauthorized', 'conflict'],
 });
 
-export const totpConfirmationSchema = z.object({ code: totpCodeSchema }, 'Code is required');
+export const totpConfirmationSchema = z.object(
+  { code: totpCodeSchema },
+  messageReference('accounts', 'rule.codeRequired'),
+);
 
 export const confirmTotp = defineCall({
   method: 'POST',

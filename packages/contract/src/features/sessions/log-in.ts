@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { givenPasswordSchema } from '../accounts/credentials.ts';
@@ -6,12 +7,12 @@ import { logInResponseSchema } from './auth-response.ts';
 export const logInSchema = z.object(
   {
     identifier: z
-      .string('Email or username is required')
+      .string(messageReference('accounts', 'rule.identifierRequired'))
       .trim()
-      .min(1, 'Email or username is required'),
+      .min(1, messageReference('accounts', 'rule.identifierRequired')),
     password: givenPasswordSchema,
   },
-  'Email or username and password are required',
+  messageReference('accounts', 'rule.login'),
 );
 
 export type LogInInput = z.infer<typeof logInSchema>;

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
@@ -18,7 +19,7 @@ export const passwordProofSchema = z.object({
 export const identityProofSchema = z.discriminatedUnion(
   'method',
   [passwordProofSchema, totpProofSchema, passkeyProofSchema],
-  'A proof of identity is required',
+  messageReference('second-factors-server', 'proofMissing'),
 );
 
 export type IdentityProof = z.infer<typeof identityProofSchema>;

@@ -1,7 +1,8 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 
-const MISSING = 'Missing refresh token';
+const MISSING = messageReference('sessions-server', 'noRefreshToken');
 
 export const refreshToken = defineCall({
   method: 'POST',

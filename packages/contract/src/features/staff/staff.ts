@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { staffRoleNames } from '../../capabilities.ts';
 import { okSchema } from '../../ok.ts';
@@ -23,11 +24,14 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 /** Only a transfer makes somebody the owner. */
 const assignableRoleSchema = z
-  .enum(staffRoleNames, 'Unknown role')
-  .exclude(['owner'], 'The ownership can only be transferred');
+  .enum(staffRoleNames, messageReference('staff-server', 'unknownRole'))
+  .exclude(['owner'], messageReference('staff-server', 'onlyTransferredRule'));
 
 const params = z.object({
-  id: z.coerce.number('Invalid id').int('Invalid id').positive('Invalid id'),
+  id: z.coerce
+    .number(messageReference('rules', 'invalidId'))
+    .int(messageReference('rules', 'invalidId'))
+    .positive(messageReference('rules', 'invalidId')),
 });
 
 const manages = {
@@ -51,7 +55,10 @@ export const inviteStaff = defineCall({
   method: 'POST',
   path: '/api/staff',
   summary: 'Give an address a role and send it a link to choose a password',
-  body: z.object({ email: emailSchema, role: assignableRoleSchema }, 'Email and role are required'),
+  body: z.object(
+    { email: emailSchema, role: assignableRoleSchema },
+    messageReference('staff-server', 'emailAndRole'),
+  ),
   success: { status: 200, body: okSchema },
   errors: ['validation_failed', 'forbidden', 'conflict'],
 });
@@ -62,7 +69,7 @@ export const changeStaffRole = defineCall({
   path: '/api/staff/:id',
   summary: 'Change the role of a member of staff',
   params,
-  body: z.object({ role: assignableRoleSchema }, 'Role is required'),
+  body: z.object({ role: assignableRoleSchema }, messageReference('staff-server', 'roleRequired')),
   success: { status: 200, body: okSchema },
   errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
 });
@@ -85,8 +92,12 @@ export const transferOwnership = defineCall({
   access: 'ownership.transfer',
   needsProof: true,
   body: z.object(
-    { userId: z.number('User is required').int('User is required') },
-    'User is required',
+    {
+      userId: z
+        .number(messageReference('staff-server', 'userRequired'))
+        .int(messageReference('staff-server', 'userRequired')),
+    },
+    messageReference('staff-server', 'userRequired'),
   ),
   success: { status: 200, body: okSchema },
   errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],

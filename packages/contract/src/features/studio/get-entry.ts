@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { entrySummarySchema } from './entry-summary.ts';
@@ -8,7 +9,7 @@ export const entryParams = z.object({
   id: z
     .string()
     .max(100)
-    .refine((id) => !id.includes('\0'), 'Invalid id'),
+    .refine((id) => !id.includes('\0'), messageReference('rules', 'invalidId')),
 });
 
 /** Without it, the default language of the site. */

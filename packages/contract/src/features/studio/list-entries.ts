@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { entryStates, entrySummarySchema, reviewStates } from './entry-summary.ts';
@@ -8,7 +9,7 @@ const name = (max = 100) =>
   z
     .string()
     .max(max)
-    .refine((text) => !text.includes('\0'), 'Invalid value');
+    .refine((text) => !text.includes('\0'), messageReference('rules', 'invalidValue'));
 
 const flag = z
   .enum(['true', 'false'])
@@ -20,8 +21,8 @@ export const entryListQuerySchema = z.object({
   kind: name().optional(),
   /** Words in the title or the text, also of drafts; the last one may be a beginning. */
   search: name(200).optional(),
-  state: z.enum(entryStates, 'Unknown state').optional(),
-  review: z.enum(reviewStates, 'Unknown review state').optional(),
+  state: z.enum(entryStates, messageReference('rules', 'unknownState')).optional(),
+  review: z.enum(reviewStates, messageReference('rules', 'unknownReviewState')).optional(),
   /** Document ids. */
   author: name().optional(),
   category: name().optional(),
@@ -31,15 +32,15 @@ export const entryListQuerySchema = z.object({
   mine: flag,
   /** The trash instead of the entries. */
   deleted: flag,
-  sort: z.enum(entrySorts, 'Unknown sort order').default('updatedAt'),
+  sort: z.enum(entrySorts, messageReference('rules', 'unknownSort')).default('updatedAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   /** `nextCursor` of the page before. */
   cursor: name(600).optional(),
   pageSize: z.coerce
-    .number('Invalid page size')
-    .int('Invalid page size')
-    .min(1, 'Invalid page size')
-    .max(100, 'A page has at most 100 entries')
+    .number(messageReference('rules', 'invalidPageSize'))
+    .int(messageReference('rules', 'invalidPageSize'))
+    .min(1, messageReference('rules', 'invalidPageSize'))
+    .max(100, messageReference('rules', 'maxPageSize'))
     .default(50),
 });
 

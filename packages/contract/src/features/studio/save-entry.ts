@@ -1,10 +1,11 @@
+import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { entrySummarySchema } from './entry-summary.ts';
 import { entryParams, localeQuery } from './get-entry.ts';
 
 /** The fields to write, as in the content API. Fields that are left out do not change. */
-const dataSchema = z.record(z.string(), z.unknown(), 'Missing "data" payload in the request body');
+const dataSchema = z.record(z.string(), z.unknown(), messageReference('rules', 'dataMissing'));
 const saved = z.object({ data: entrySummarySchema });
 
 export const createStudioEntry = defineCall({
@@ -15,7 +16,7 @@ export const createStudioEntry = defineCall({
   access: 'content.draft',
   params: entryParams.pick({ kind: true }),
   query: localeQuery,
-  body: z.object({ data: dataSchema }, 'Missing "data" payload in the request body'),
+  body: z.object({ data: dataSchema }, messageReference('rules', 'dataMissing')),
   success: { status: 201, body: saved },
   errors: ['validation_failed', 'forbidden', 'not_found', 'conflict', 'payload_too_large'],
 });
@@ -38,7 +39,7 @@ export const saveStudioEntry = defineCall({
       /** Saved while writing. Joins the automatic saves of the same editor within ten minutes. */
       autosave: z.boolean().default(false),
     },
-    'Missing "data" payload in the request body',
+    messageReference('rules', 'dataMissing'),
   ),
   success: { status: 200, body: saved },
   errors: [

@@ -1,5 +1,6 @@
 import type { PasswordChange } from '@rostra/contract';
-import { AppError, wrongPassword } from '../../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { invalidField, wrongPassword } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
@@ -17,13 +18,10 @@ export async function changeOwnPassword(
   client: ClientInfo,
 ): Promise<LoginResult> {
   const { db, hasher } = context;
-  const wrong = 'The provided current password is invalid';
+  const wrong = messageReference('accounts-server', 'wrongCurrentPassword');
   const user = await verifyOwnPassword(context, userId, currentPassword, wrong);
   if (await hasher.verify(user.password_hash, newPassword)) {
-    const message = 'Your new password must be different than your current password';
-    throw new AppError('validation_failed', message, {
-      errors: [{ path: ['newPassword'], message, name: 'ValidationError' }],
-    });
+    throw invalidField(['newPassword'], messageReference('accounts-server', 'samePassword'));
   }
   checkNewPassword(context, { password: newPassword, owner: user, field: 'newPassword' });
   const passwordHash = await hasher.hash(newPassword);

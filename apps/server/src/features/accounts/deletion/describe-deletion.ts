@@ -1,3 +1,4 @@
+import { type Messages, messageReference, resolveReference } from '@rostra/messages';
 import type { Member } from '../../../http/caller.ts';
 import type { AccountContext } from '../context.ts';
 
@@ -5,16 +6,20 @@ import type { AccountContext } from '../context.ts';
 export async function describeDeletion(
   { accountHooks, deletionGraceDays: days }: AccountContext,
   { userId }: Member,
+  messages: Messages,
 ): Promise<{ consequences: string[]; graceDays: number }> {
   const consequences =
     days === 0
-      ? ['Your account, your profile and your picture are deleted immediately and permanently.']
+      ? [messageReference('accounts-server', 'deletedNow')]
       : [
-          'All your devices are logged out now.',
-          `After ${days === 1 ? 'one day' : `${days} days`}, your account, your profile and your picture are deleted permanently. Until then you can log in to keep them.`,
+          messageReference('accounts-server', 'devicesLoggedOut'),
+          messageReference('accounts-server', 'deletedAfter', { days }),
         ];
   for (const hooks of accountHooks) {
     consequences.push(...((await hooks.describeDeletion?.(userId)) ?? []));
   }
-  return { consequences, graceDays: days };
+  return {
+    consequences: consequences.map((text) => resolveReference(text, messages)),
+    graceDays: days,
+  };
 }

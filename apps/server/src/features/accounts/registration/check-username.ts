@@ -1,4 +1,5 @@
-import { AppError } from '../../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { invalidField } from '../../../errors.ts';
 import { usernameKey } from '../users/username-key.ts';
 
 /** Also reserved as a part between dots, dashes or underscores: `support-team`. */
@@ -56,10 +57,7 @@ export function checkUsername(username: string, siteName: string): void {
   const parts = username.split(/[._-]+/).map(plain);
   const isReserved = reserved.has(plain(username)) || parts.some((part) => roles.has(part));
   if (!isReserved && !isSiteName(plain(username), siteName)) return;
-  const message = 'This username is reserved, please choose another one';
-  throw new AppError('validation_failed', message, {
-    errors: [{ path: ['username'], message, name: 'ValidationError' }],
-  });
+  throw invalidField(['username'], messageReference('accounts-server', 'usernameReserved'));
 }
 
 /** The whole name anywhere in the username, or the name's first word. */

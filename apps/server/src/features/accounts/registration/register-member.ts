@@ -1,4 +1,5 @@
 import type { Registration } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import type { AccountSessions, LoginResult } from '../account-sessions.ts';
@@ -9,7 +10,7 @@ import { newUser } from '../users/new-user.ts';
 import { insertUser } from '../users/users.repo.ts';
 import { checkUsername } from './check-username.ts';
 
-const taken = () => new AppError('already_taken', 'Email or Username are already taken');
+const taken = () => new AppError('already_taken', messageReference('accounts-server', 'taken'));
 
 /** Creates the account and logs the new member in. */
 export async function registerMember(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { messageReference } from '@rostra/messages';
 import type { Db, Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
+import { readableWait } from '../../../http/readable-wait.ts';
 import {
   blockKey,
   deleteThrottles,
@@ -59,13 +61,7 @@ function tooMany(blockedUntil: string | undefined, at: Date): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError(
     'rate_limited',
-    `Too many attempts, please try again in ${formatWait(retryAfterSeconds)}.`,
+    messageReference('errors', 'tooManyAttempts', readableWait(retryAfterSeconds)),
     { retryAfterSeconds },
   );
-}
-
-function formatWait(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  if (seconds < 120) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }

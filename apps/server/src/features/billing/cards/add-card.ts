@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMessages } from '@rostra/contract';
+import type { PaymentMethod } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { BillingContext } from '../context.ts';
 import { ensureCustomer } from '../customers/ensure-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -10,7 +11,7 @@ export function addCard(
   userId: number,
   { paymentMethodId, makeDefault }: { paymentMethodId: string; makeDefault?: boolean | undefined },
 ): Promise<PaymentMethod> {
-  return handlePaymentErrors(context, paymentMessages.methodNotAdded, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'failed.addCard'), () =>
     context.locks(userId, async (lock) => {
       const customerId = await ensureCustomer(context, lock);
       const before = await context.payments.listCards(customerId);

@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMessages } from '@rostra/contract';
+import type { PaymentMethod } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { BillingContext } from '../context.ts';
 import { getOwnCustomerId } from '../customers/get-own-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -10,7 +11,7 @@ export function chooseDefaultCard(
   userId: number,
   id: string,
 ): Promise<PaymentMethod> {
-  return handlePaymentErrors(context, paymentMessages.defaultMethodNotSet, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'failed.makeDefault'), () =>
     context.locks(userId, async (lock) => {
       const customerId = await getOwnCustomerId(context, userId);
       await getOwnCard(context, customerId, id);

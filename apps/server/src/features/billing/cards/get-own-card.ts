@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 
 /** Responds to another member's card as if it did not exist. */
@@ -9,6 +9,6 @@ export async function getOwnCard(
   id: string,
 ): Promise<PaymentMethod> {
   const card = (await payments.listCards(customerId)).find((own) => own.id === id);
-  if (!card) throw new AppError('not_found', 'Not Found');
+  if (!card) throw notFound();
   return card;
 }

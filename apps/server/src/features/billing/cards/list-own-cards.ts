@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMessages } from '@rostra/contract';
+import type { PaymentMethod } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { BillingContext } from '../context.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -9,7 +10,7 @@ export async function listOwnCards(
 ): Promise<PaymentMethod[]> {
   const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
   if (customerId === null) return [];
-  return handlePaymentErrors(context, paymentMessages.dataNotLoaded, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'dataNotLoaded'), () =>
     context.payments.listCards(customerId),
   );
 }

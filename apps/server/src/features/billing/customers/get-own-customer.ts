@@ -1,4 +1,4 @@
-import { AppError, unauthorized } from '../../../errors.ts';
+import { notFound, unauthorized } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { type BillingUser, findBillingUser } from './customers.repo.ts';
 
@@ -16,7 +16,7 @@ export async function getOwnCustomerId(
   userId: number,
 ): Promise<string> {
   const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
-  if (customerId === null) throw new AppError('not_found', 'Not Found');
+  if (customerId === null) throw notFound();
   return customerId;
 }
 
@@ -27,5 +27,5 @@ export async function checkOwnCustomer(
   customerId: string,
 ): Promise<void> {
   const user = await getBillingUser(context, userId);
-  if (user.stripe_customer_id !== customerId) throw new AppError('not_found', 'Not Found');
+  if (user.stripe_customer_id !== customerId) throw notFound();
 }

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import { splitLanguage } from '../../../languages/split-language.ts';
 import type { BillingContext } from '../context.ts';
@@ -17,9 +17,9 @@ export function openPortal(
   const { url: siteUrl, languages } = context.site;
   const target = URL.parse(returnUrl, siteUrl);
   if (target?.origin !== new URL(siteUrl).origin || target.username || target.password) {
-    throw new AppError('validation_failed', 'Return URL must be a page of this site');
+    throw new AppError('validation_failed', messageReference('billing-server', 'returnUrl'));
   }
-  return handlePaymentErrors(context, paymentMessages.portalNotCreated, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'portalNotOpened'), () =>
     context.locks(userId, async (lock) =>
       context.payments.createPortalSession(
         await ensureCustomer(context, lock),

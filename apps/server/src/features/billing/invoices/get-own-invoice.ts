@@ -1,5 +1,5 @@
 import type { Invoice } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { toInvoice } from './invoice-view.ts';
 import { findOwnInvoice } from './invoices.repo.ts';
@@ -10,6 +10,6 @@ export async function getOwnInvoice(
   id: string,
 ): Promise<Invoice> {
   const row = await findOwnInvoice(db.queries, userId, id);
-  if (!row || row.status === 'draft') throw new AppError('not_found', 'Not Found');
+  if (!row || row.status === 'draft') throw notFound();
   return toInvoice(row);
 }

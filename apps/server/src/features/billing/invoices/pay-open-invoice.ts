@@ -1,5 +1,6 @@
-import { type Invoice, type PaymentToConfirm, paymentMessages } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import type { Invoice, PaymentToConfirm } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
+import { AppError, notFound } from '../../../errors.ts';
 import { getOwnCard } from '../cards/get-own-card.ts';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -16,10 +17,10 @@ export function payOpenInvoice(
   paymentMethodId?: string,
 ): Promise<{ invoice: Invoice; payment: PaymentToConfirm | null }> {
   const { queries } = context.db;
-  return handlePaymentErrors(context, paymentMessages.paymentNotCreated, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'reason.payInvoice'), () =>
     context.locks(userId, async (lock) => {
       const known = await findOwnInvoice(queries, userId, id);
-      if (!known) throw new AppError('not_found', 'Not Found');
+      if (!known) throw notFound();
       await syncCustomer(context, lock, known.customer_id);
       const invoice = (await findOwnInvoice(queries, userId, id)) ?? known;
       // Already paid, in another tab or by one of Stripe's retries.
@@ -30,7 +31,7 @@ export function payOpenInvoice(
         invoice.subscription_id ?? '',
       );
       if (invoice.status !== 'open' || (subscription && isEnded(subscription))) {
-        throw new AppError('conflict', 'This invoice can no longer be paid');
+        throw new AppError('conflict', messageReference('billing-server', 'invoiceClosed'));
       }
       if (paymentMethodId !== undefined) {
         await getOwnCard(context, invoice.customer_id, paymentMethodId);

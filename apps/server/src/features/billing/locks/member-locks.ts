@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageReference } from '@rostra/messages';
 import type { Db, Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import { extendLock, releaseLock, takeLock } from './locks.repo.ts';
@@ -88,7 +89,4 @@ async function waitFor(take: () => Promise<boolean>): Promise<void> {
 }
 
 const busy = () =>
-  new AppError(
-    'payments_unavailable',
-    'Another change to your subscription is in progress. Please try again in a moment.',
-  );
+  new AppError('payments_unavailable', messageReference('billing-server', 'changeInProgress'));

@@ -1,4 +1,5 @@
 import { type OfferedPlan, type Plan, planFacts, planFeatures, plans } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 
 export type PlanPrices = Record<Plan, string>;
@@ -45,6 +46,7 @@ export function getChosenPlan(
 ): { plan: Plan; priceId: string } {
   const plan = choice.planId ?? findPlanByPrice(prices, choice.priceId ?? '');
   const agrees = plan && (choice.priceId === undefined || prices[plan] === choice.priceId);
-  if (!plan || !agrees) throw new AppError('plan_not_found', 'Plan not found');
+  if (!plan || !agrees)
+    throw new AppError('plan_not_found', messageReference('billing-server', 'planNotFound'));
   return { plan, priceId: prices[plan] };
 }

@@ -1,4 +1,5 @@
-import { paymentMessages, type Subscription } from '@rostra/contract';
+import type { Subscription } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -16,7 +17,7 @@ export function cancelSubscription(
   id: string,
   immediately: boolean,
 ): Promise<Subscription> {
-  return handlePaymentErrors(context, paymentMessages.subscriptionNotCancelled, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'reason.cancel'), () =>
     context.locks(userId, async (lock) => {
       const found = await getOwnSubscription(context, lock, id);
       const own = isEnded(found) || isPaid(found) ? found : await endUnpaid(context, lock, found);

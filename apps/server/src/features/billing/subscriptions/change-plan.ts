@@ -1,4 +1,5 @@
-import { type ChangedSubscription, paymentMessages } from '@rostra/contract';
+import type { ChangedSubscription } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { declinedError, handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -18,7 +19,7 @@ export function changePlan(
   { prorationDate, ...choice }: PlanChoice & { prorationDate?: number | undefined },
 ): Promise<ChangedSubscription> {
   const { priceId } = getChosenPlan(context.prices, choice);
-  return handlePaymentErrors(context, paymentMessages.subscriptionNotUpdated, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       // A double click: the first request has changed the plan already.
@@ -34,10 +35,7 @@ export function changePlan(
       const now = await context.payments.previewPlanChange(change);
       const date = prorationDate ?? now.prorationDate;
       if (date > now.prorationDate || date < now.prorationDate - PREVIEW_LIFETIME_SECONDS) {
-        throw new AppError(
-          'conflict',
-          'The price may have changed. Please review it and try again.',
-        );
+        throw new AppError('conflict', messageReference('billing-server', 'priceChanged'));
       }
       const outcome = await context.payments.changePlan(
         { ...change, prorationDate: date },

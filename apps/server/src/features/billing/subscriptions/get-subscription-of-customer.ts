@@ -1,5 +1,5 @@
 import type { Subscription } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { checkOwnCustomer } from '../customers/get-own-customer.ts';
 import { stateOf } from './subscription-state.ts';
@@ -16,7 +16,7 @@ export async function getSubscriptionOfCustomer(
   const current = await findCurrentSubscription(context.db.queries, userId);
   const state = stateOf(current);
   if (!current || state === 'none' || state === 'ended') {
-    throw new AppError('not_found', 'Not Found');
+    throw notFound();
   }
   return toSubscription(current);
 }

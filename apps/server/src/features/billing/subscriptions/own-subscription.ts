@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
@@ -13,7 +13,7 @@ export async function getOwnSubscription(
 ): Promise<SubscriptionRow> {
   const { stripe_customer_id: customerId } = await getBillingUser(context, lock.userId);
   const known = await findOwnSubscription(context.db.queries, lock.userId, id);
-  if (!known) throw new AppError('not_found', 'Not Found');
+  if (!known) throw notFound();
   if (customerId === known.customer_id) await syncCustomer(context, lock, customerId);
   return (await findOwnSubscription(context.db.queries, lock.userId, id)) ?? known;
 }
@@ -26,6 +26,6 @@ export async function getChangedSubscription(
 ): Promise<SubscriptionRow> {
   await syncCustomer(context, lock, customerId);
   const after = await findOwnSubscription(context.db.queries, lock.userId, id);
-  if (!after) throw new AppError('not_found', 'Not Found');
+  if (!after) throw notFound();
   return after;
 }

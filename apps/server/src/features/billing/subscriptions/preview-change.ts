@@ -1,9 +1,5 @@
-import {
-  type CallOutput,
-  type Plan,
-  paymentMessages,
-  type previewPlanChange,
-} from '@rostra/contract';
+import type { CallOutput, Plan, previewPlanChange } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { PlanChangePreview } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
@@ -24,12 +20,12 @@ export function previewChange(
   choice: PlanChoice,
 ) {
   const { plan, priceId } = getChosenPlan(context.prices, choice);
-  return handlePaymentErrors(context, paymentMessages.subscriptionNotUpdated, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       checkChangeable(own);
       if (own.price_id === priceId) {
-        throw new AppError('conflict', 'You already have this plan');
+        throw new AppError('conflict', messageReference('billing-server', 'samePlan'));
       }
       const preview = await context.payments.previewPlanChange({
         customerId: own.customer_id,

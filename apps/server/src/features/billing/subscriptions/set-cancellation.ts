@@ -1,4 +1,5 @@
-import { type ChangedSubscription, paymentMessages } from '@rostra/contract';
+import type { ChangedSubscription } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -20,10 +21,11 @@ export function setCancellation(
       payment: null,
     }));
   }
-  return handlePaymentErrors(context, paymentMessages.subscriptionNotUpdated, () =>
+  return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
-      if (isEnded(own)) throw new AppError('conflict', 'This subscription has ended');
+      if (isEnded(own))
+        throw new AppError('conflict', messageReference('billing-server', 'hasEnded'));
       if (own.cancel_at_period_end === 0) return { ...toSubscription(own), payment: null };
       await context.payments.setCancellation(own.id, false);
       return { ...toSubscription(await getChangedSubscription(context, lock, own)), payment: null };

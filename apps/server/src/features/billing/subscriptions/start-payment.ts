@@ -1,4 +1,5 @@
-import { paymentMessages, planFacts } from '@rostra/contract';
+import { planFacts } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { findOwnInvoice } from '../invoices/invoices.repo.ts';
@@ -14,9 +15,9 @@ export async function startPayment(
 ) {
   const { plan } = getChosenPlan(context.prices, { priceId });
   if (planFacts.find(({ id }) => id === plan)?.currency !== currency) {
-    throw new AppError('validation_failed', 'This plan is not offered in that currency');
+    throw new AppError('validation_failed', messageReference('billing-server', 'wrongCurrency'));
   }
-  const failure = paymentMessages.intentNotCreated;
+  const failure = messageReference('billing', 'problem.setupNotStarted');
   const started = await startSubscription(context, userId, { priceId }, failure);
   const { queries } = context.db;
   const row = await findOwnSubscription(queries, userId, started.id);

@@ -1,4 +1,5 @@
-import { type ChangedSubscription, paymentMessages } from '@rostra/contract';
+import type { ChangedSubscription } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { PaymentsError } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
 import { getOwnCard } from '../cards/get-own-card.ts';
@@ -32,7 +33,7 @@ export function startSubscription(
   context: BillingContext,
   userId: number,
   choice: Choice,
-  failure: string = paymentMessages.subscriptionNotCreated,
+  failure: string = messageReference('billing', 'reason.subscribe'),
 ): Promise<ChangedSubscription> {
   const { priceId } = getChosenPlan(context.prices, choice);
   return handlePaymentErrors(context, failure, () =>
@@ -51,7 +52,7 @@ export function startSubscription(
 }
 
 const alreadySubscribed = () =>
-  new AppError('already_subscribed', 'You already have a subscription');
+  new AppError('already_subscribed', messageReference('billing-server', 'alreadySubscribed'));
 
 async function findUnpaid(
   context: BillingContext,
@@ -84,7 +85,9 @@ async function create(
     const id = await withIdempotencyKey(context, lock, 'subscription', priceId, (key) =>
       context.payments.startSubscription(order, key),
     ).catch((error: unknown) => {
-      throw isAboutPrice(error) ? new AppError('plan_not_found', 'Plan not found') : error;
+      throw isAboutPrice(error)
+        ? new AppError('plan_not_found', messageReference('billing-server', 'planNotFound'))
+        : error;
     });
     await syncCustomer(context, lock, customerId);
     const created = await findOwnSubscription(context.db.queries, lock.userId, id);
@@ -95,7 +98,8 @@ async function create(
   // Stripe replayed the response of an earlier attempt whose subscription has ended since.
   await closeAttempts(context.db.queries, lock.userId, 'subscription', context.now().toISOString());
   const second = await attempt();
-  if (!second) throw new AppError('payments_unavailable', paymentMessages.subscriptionNotCreated);
+  if (!second)
+    throw new AppError('payments_unavailable', messageReference('billing', 'reason.subscribe'));
   return second;
 }
 

@@ -1,7 +1,10 @@
-import { type ChangedSubscription, declineMessages } from '@rostra/contract';
+import type { ChangedSubscription } from '@rostra/contract';
+import { englishMessages } from '@rostra/messages/testing';
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../../testing/test-clock.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
+
+const decline = englishMessages().of('billing');
 
 const create = (member: TestMember, body: object) =>
   member.send<ChangedSubscription>('POST', '/api/subscriptions/create', body);
@@ -184,9 +187,9 @@ describe('the first payment', () => {
     }
     const good = await keep('pm_card_visa');
     for (const [declineCode, reason, message] of [
-      ['stolen_card', 'declined', declineMessages.declined],
-      ['lost_card', 'declined', declineMessages.declined],
-      ['insufficient_funds', 'insufficient_funds', declineMessages.insufficient_funds],
+      ['stolen_card', 'declined', decline('decline.declined')],
+      ['lost_card', 'declined', decline('decline.declined')],
+      ['insufficient_funds', 'insufficient_funds', decline('decline.insufficient_funds')],
     ]) {
       await app.control('faults', { kind: 'fail_payment', declineCode });
       expect(await create(ada, { planId: 'basic', paymentMethodId: good })).toMatchObject({

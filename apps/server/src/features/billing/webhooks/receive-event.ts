@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import type { EventWorker } from './event-worker.ts';
@@ -11,6 +12,7 @@ export async function receiveEvent(
   signature: string | undefined,
 ): Promise<void> {
   const event = await payments.readEvent(body, signature);
-  if (!event) throw new AppError('bad_request', 'Invalid signature');
+  if (!event)
+    throw new AppError('bad_request', messageReference('billing-server', 'wrongSignature'));
   if (await insertEvent(db.queries, event, now().toISOString())) worker.wake();
 }

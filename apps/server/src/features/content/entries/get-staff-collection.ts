@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -8,6 +8,6 @@ export function getStaffCollection(
   kind: string,
 ): Collection {
   const collection = collections.find(({ plural }) => plural === kind && plural !== 'files');
-  if (!collection) throw new AppError('not_found', 'Not Found');
+  if (!collection) throw notFound();
   return collection;
 }

@@ -1,5 +1,5 @@
 import type { StudioEntry } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 import { entryPaths } from '../pages/entry-paths.ts';
@@ -29,7 +29,7 @@ export async function getEntryRow(
   const key = { collection: collection.plural, documentId: id, locale };
   const row = await findEntryRow(service.db.queries, key);
   const isHidden = isAuthor && collection.hasDrafts && row?.owner_id !== editorId;
-  if (!row || isHidden) throw new AppError('not_found', 'Not Found');
+  if (!row || isHidden) throw notFound();
   return { collection, row };
 }
 

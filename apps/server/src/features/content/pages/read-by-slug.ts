@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { Collection, Fields, ScalarField } from '../declare/declaration.ts';
 
 import type { Entry } from '../declare/entry.ts';
@@ -29,7 +29,7 @@ export async function readBySlug<C extends Collection<PageFields>>(
   const [found] = await findEntries(store, collection, reader, { where, limit: 1 });
   if (!found) {
     const movedTo = await findCurrentSlug(store.db.queries, collection, slug, store.now());
-    throw new AppError('not_found', 'Not Found', movedTo ? { movedTo } : {});
+    throw notFound(movedTo ? { movedTo } : {});
   }
   const { body, ...entry } = found;
   return { ...entry, ...(await renderBody(store, typeof body === 'string' ? body : '')) };

@@ -1,5 +1,5 @@
 import type { CallOutput, readEntryPage } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection, ScalarField } from '../declare/declaration.ts';
 import type { Reader } from '../declare/reader.ts';
@@ -14,7 +14,7 @@ export async function readAnyEntryPage(
   { plural, slug }: { plural: string; slug: string },
 ): Promise<CallOutput<typeof readEntryPage>> {
   const collection = collections.find((item) => item.plural === plural);
-  if (!collection || !hasPublicPage(collection)) throw new AppError('not_found', 'Not Found');
+  if (!collection || !hasPublicPage(collection)) throw notFound();
   return { data: { ...(await readBySlug(store, collection, reader, slug)) } };
 }
 

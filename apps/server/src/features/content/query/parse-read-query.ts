@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { accessDenied } from '../../../errors.ts';
 import { secondFactorRequired } from '../../../http/access/forbidden.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -49,7 +49,7 @@ export function parseStatus(raw: Plain, reader: Reader): Status {
   if (raw !== 'draft') throw invalidParam('Invalid status: must be draft or published', 'status');
   const canReadDrafts = reader.role === 'editor' || reader.authorId !== undefined;
   if (canReadDrafts) return 'draft';
-  throw reader.isSuspended ? secondFactorRequired() : new AppError('forbidden', 'Forbidden');
+  throw reader.isSuspended ? secondFactorRequired() : accessDenied();
 }
 
 /** `_q` searches only fields that this reader always sees. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { ReadQuery } from '../query/read-query.ts';
 import type { ContentStore } from './content-store.ts';
 import { findEntryJson } from './entries.repo.ts';
@@ -10,7 +10,7 @@ export async function getEntryJson(
   id: string,
 ): Promise<string> {
   const entry = await findEntryJson(store.db, store.now(), query, id);
-  if (entry === undefined) throw new AppError('not_found', 'Not Found');
+  if (entry === undefined) throw notFound();
   return inEnvelope(entry);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { messageReference } from '@rostra/messages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
@@ -33,7 +34,7 @@ export function feedRoutes(
       );
       if (!body) {
         const details = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-        throw new AppError('unavailable', 'Please try again in a moment.', details);
+        throw new AppError('unavailable', messageReference('errors', 'tryAgainSoon'), details);
       }
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       reply.header('cache-control', CACHE_CONTROL).header('etag', etag).type(type);

@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { findCurrentSlug } from './former-slugs.repo.ts';
 
@@ -12,6 +12,6 @@ export async function getRedirect(
     collection && /^[\w-]+$/.test(slug)
       ? await findCurrentSlug(store.db.queries, collection, slug, store.now())
       : undefined;
-  if (present === undefined) throw new AppError('not_found', 'Not Found');
+  if (present === undefined) throw notFound();
   return present;
 }

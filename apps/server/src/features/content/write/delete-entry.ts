@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { trashEntry } from '../entries/index/trash-entry.ts';
 import { storeVersion } from '../versions/store-version.ts';
@@ -20,7 +20,7 @@ export async function deleteEntry(
   const now = service.store.now();
   const slugs = await transact(service, async (tx) => {
     const document = await lockDocument(tx, collection, id);
-    if (!document) throw new AppError('not_found', 'Not Found');
+    if (!document) throw notFound();
     const { draft, published } = document;
     await checkOwnDocument(tx, write, draft.document_id);
     checkNeverPublished(write, document);

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
@@ -12,9 +13,6 @@ export async function transact<T>(
     return await db.transaction(work);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError(
-      'conflict',
-      'Someone else has just saved a conflicting change. Please try again.',
-    );
+    throw new AppError('conflict', messageReference('content-server', 'conflict'));
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -40,7 +40,7 @@ export async function updateEntry(
   const now = service.store.now();
   const { documentId, slugs } = await transact(service, async (tx) => {
     const before = await lockDocument(tx, collection, id);
-    if (!before) throw new AppError('not_found', 'Not Found');
+    if (!before) throw notFound();
     const { draft, published } = before;
     const documentId = draft.document_id;
     const status = write.status === 'unchanged' ? statusOf(collection, before) : write.status;

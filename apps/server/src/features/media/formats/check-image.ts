@@ -1,4 +1,5 @@
-import { AppError } from '../../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, invalidField } from '../../../errors.ts';
 import { findImageType, type ImageType } from '../upload/image-types.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -14,12 +15,9 @@ export interface CheckedImage {
   readonly height: number;
 }
 
-const invalid = (message: string) =>
-  new AppError('validation_failed', message, {
-    errors: [{ path: ['files'], message, name: 'ValidationError' }],
-  });
+const invalid = (message: string) => invalidField(['files'], message);
 
-const notAnImage = () => invalid('The file is not a picture in a known format');
+const notAnImage = () => invalid(messageReference('media-server', 'notAPicture'));
 
 /** The type and size of an image. Its signature and its decoder must agree. */
 export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
@@ -33,10 +31,10 @@ export async function checkImage(bytes: Uint8Array): Promise<CheckedImage> {
     throw notAnImage();
   }
   if (metadata.width * metadata.height * (metadata.pages ?? 1) > MAX_PIXELS) {
-    throw new AppError('payload_too_large', 'The picture has too many pixels');
+    throw new AppError('payload_too_large', messageReference('media-server', 'tooManyPixels'));
   }
   if (Math.max(metadata.width, metadata.height) > MAX_SIDE) {
-    throw invalid(`The picture is more than ${MAX_SIDE} pixels wide or high`);
+    throw invalid(messageReference('media-server', 'tooWide', { pixels: MAX_SIDE }));
   }
   const isTurned = (metadata.orientation ?? 1) >= 5;
   return isTurned

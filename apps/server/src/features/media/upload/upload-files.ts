@@ -1,5 +1,6 @@
 import type { MediaFile } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, invalidField } from '../../../errors.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { removeFile } from '../remove-file.ts';
 import { storeImage } from '../store-image.ts';
@@ -19,7 +20,8 @@ export async function uploadFiles(
   files: readonly UploadedFile[],
   infos: readonly FileInfo[],
 ): Promise<MediaFile[]> {
-  if (files.length === 0) throw new AppError('validation_failed', 'Files are empty');
+  if (files.length === 0)
+    throw new AppError('validation_failed', messageReference('media-server', 'empty'));
   const checked = await Promise.all(
     files.map((file, index) => check(file, infos[index] ?? {}, index)),
   );
@@ -53,10 +55,11 @@ interface Checked {
 }
 
 async function check(file: UploadedFile, info: FileInfo, index: number): Promise<Checked> {
-  if (file.bytes.length === 0) throw new AppError('validation_failed', 'Files are empty');
+  if (file.bytes.length === 0)
+    throw new AppError('validation_failed', messageReference('media-server', 'empty'));
   const isImage = (await findImageType(file.bytes)) !== undefined;
   if (!isImage && !(await isDocument(file.bytes, file.filename))) {
-    throw invalid(index, 'The file is neither a picture nor a document in a known format');
+    throw invalid(index, messageReference('media-server', 'unknownFormat'));
   }
   if (isImage && !info.alternativeText?.trim()) {
     throw invalid(index, 'alternativeText must be defined.', 'alternativeText');
@@ -65,8 +68,5 @@ async function check(file: UploadedFile, info: FileInfo, index: number): Promise
 }
 
 function invalid(index: number, message: string, field?: string): AppError {
-  const path = ['files', index, ...(field ? [field] : [])];
-  return new AppError('validation_failed', message, {
-    errors: [{ path, message, name: 'ValidationError' }],
-  });
+  return invalidField(['files', index, ...(field ? [field] : [])], message);
 }

@@ -1,4 +1,5 @@
 import { AVATAR_MAX_BYTES, AVATAR_REF, can, type MediaFile } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import { actorOf, type Sender } from '../../../http/access/actor.ts';
 import { forbidden } from '../../../http/access/forbidden.ts';
@@ -29,7 +30,7 @@ export async function uploadFor(
   const isAvatar = upload.ref === AVATAR_REF && upload.field === 'avatar';
   if (!isAvatar && !can(caller.role, 'media.upload')) throw forbidden(caller, 'media.upload');
   if (isAvatar && !isOwn(upload.refId, caller)) {
-    throw new AppError('forbidden', 'You can only change your own account');
+    throw new AppError('forbidden', messageReference('profile-server', 'notYours'));
   }
   // Pair files with their info before dropping the empty ones.
   const given = upload.files
@@ -37,7 +38,7 @@ export async function uploadFor(
     .filter(({ file }) => file.bytes.length > 0);
   const files = given.map(({ file }) => file);
   const [first, ...others] = files;
-  if (!first) throw new AppError('validation_failed', 'Files are empty');
+  if (!first) throw new AppError('validation_failed', messageReference('media-server', 'empty'));
   if (isAvatar) return [await setAvatar(context, caller, first, others)];
   const infos = given.map(({ info }) => info);
   const stored = await uploadMedia(context, sender, upload, { files, infos });
@@ -91,10 +92,13 @@ async function setAvatar(
   others: UploadedFile[],
 ): Promise<MediaFile> {
   if (others.length > 0)
-    throw new AppError('validation_failed', 'Only one picture can be uploaded');
+    throw new AppError('validation_failed', messageReference('media-server', 'onlyOnePicture'));
   if (bytes.length > AVATAR_MAX_BYTES) throw tooLarge(AVATAR_MAX_BYTES);
   return replaceAvatar(userId, bytes);
 }
 
 export const tooLarge = (maxBytes: number) =>
-  new AppError('payload_too_large', `The file must be at most ${maxBytes / 1024 / 1024} MB`);
+  new AppError(
+    'payload_too_large',
+    messageReference('media-server', 'tooLarge', { megabytes: maxBytes / 1024 / 1024 }),
+  );

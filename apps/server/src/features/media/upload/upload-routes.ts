@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { AVATAR_MAX_BYTES, can, uploadFiles } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import { memberOf } from '../../../http/caller.ts';
@@ -41,7 +42,8 @@ async function readUpload(
   request: FastifyRequest,
   limits: { fileSize: number; files: number },
 ): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('validation_failed', 'Files are empty');
+  if (!request.isMultipart())
+    throw new AppError('validation_failed', messageReference('media-server', 'empty'));
   const files: Upload['files'] = [];
   const fields = new Map<string, string>();
   try {
@@ -65,6 +67,7 @@ async function readUpload(
 function explain(error: unknown, maxBytes: number): AppError {
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes);
-  if (code === 'FST_FILES_LIMIT') return new AppError('payload_too_large', 'Too many files');
-  return new AppError('bad_request', 'The upload could not be read');
+  if (code === 'FST_FILES_LIMIT')
+    return new AppError('payload_too_large', messageReference('media-server', 'tooMany'));
+  return new AppError('bad_request', messageReference('media-server', 'unreadable'));
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { DownloadContext } from './download-context.ts';
 import { insertDownload } from './downloads.repo.ts';
@@ -25,7 +25,7 @@ export async function followLink(
   const sessionId = caller.role === 'visitor' ? links.checkHolder(holder ?? '') : caller.sessionId;
   const linkId = sessionId && links.check(ticket, { documentId, sessionId }, content.clock());
   const member = linkId ? await context.callerOfSession(sessionId) : undefined;
-  if (!linkId || !member || member.role === 'visitor') throw new AppError('not_found', 'Not Found');
+  if (!linkId || !member || member.role === 'visitor') throw notFound();
   const opened = await openAttachment(context, await content.readerOf(member), documentId);
   return {
     ...opened,

@@ -1,5 +1,5 @@
 import type { StoredObject } from '../../../adapters/storage/storage.ts';
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { Reader } from '../../content/index.ts';
 import { findAttachment, findPrivateFile } from './attachments.repo.ts';
 import type { DownloadContext } from './download-context.ts';
@@ -26,7 +26,7 @@ export async function openAttachment(
           now: content.store.now(),
         });
   const stored = file ? await storage.find(file.hash + file.ext) : undefined;
-  if (!file || !stored) throw new AppError('not_found', 'Not Found');
+  if (!file || !stored) throw notFound();
   const filename = file.name.endsWith(file.ext) ? file.name : file.name + file.ext;
   return { hash: file.hash, mime: file.mime, filename, stored };
 }

@@ -1,4 +1,5 @@
 import type { FactorProof, RequestOptions } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import { hashCode, type LoginResult } from '../../accounts/index.ts';
@@ -12,7 +13,7 @@ const purposeOf = (tokenHash: string) => `second-factor ${tokenHash}`;
 
 /** The same error for unknown, used and expired tokens. */
 const expired = () =>
-  new AppError('login_expired', 'This login has expired. Please enter your password again.');
+  new AppError('login_expired', messageReference('second-factors-server', 'loginExpired'));
 
 export async function completePendingLogin(
   context: SecondFactorContext,

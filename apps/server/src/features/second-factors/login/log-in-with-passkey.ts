@@ -1,4 +1,5 @@
 import type { AuthenticationResponse, RequestOptions } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import { countAttempt, type LoginResult } from '../../accounts/index.ts';
@@ -22,7 +23,10 @@ export async function logInWithPasskey(
   const passkey = await findPasskey(context.db.queries, response.id);
   if (!passkey) {
     await countAttempt(context, [addressLimit('passkey', client)]);
-    throw new AppError('invalid_passkey', 'This passkey is no longer valid.');
+    throw new AppError(
+      'invalid_passkey',
+      messageReference('second-factors-server', 'passkeyInvalid'),
+    );
   }
   const attempt = {
     userId: passkey.user_id,

@@ -1,6 +1,7 @@
 import type { FactorProof } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, accountBlocked } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import {
   clearAttempts,
@@ -25,10 +26,11 @@ export interface FactorAttempt {
 }
 
 const failed = {
-  totp: () => new AppError('invalid_code', 'This code is incorrect or has already been used.'),
+  totp: () => new AppError('invalid_code', messageReference('second-factors-server', 'usedCode')),
   'recovery-code': () =>
-    new AppError('invalid_code', 'This recovery code is incorrect or has already been used.'),
-  passkey: () => new AppError('invalid_passkey', 'This passkey was not accepted.'),
+    new AppError('invalid_code', messageReference('second-factors-server', 'usedRecoveryCode')),
+  passkey: () =>
+    new AppError('invalid_passkey', messageReference('second-factors-server', 'passkeyRefused')),
 };
 
 /** Uses up a proof and does the work that it allows in the same transaction, or throws. */
@@ -55,8 +57,7 @@ export async function proveFactor<T>(
   throw failed[method]();
 }
 
-const blocked = () =>
-  new AppError('account_blocked', 'Your account has been blocked by an administrator');
+const blocked = () => accountBlocked();
 
 type Use = (tx: Queries, user: UserRow) => Promise<boolean>;
 

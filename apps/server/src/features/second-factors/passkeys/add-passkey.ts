@@ -1,4 +1,5 @@
 import type { Passkey, RegistrationResponse } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError, unauthorized } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import { deviceLabel, lockActiveUser } from '../../accounts/index.ts';
@@ -13,7 +14,8 @@ import { findPasskeysOf, insertPasskey } from './passkeys.repo.ts';
 import { ALGORITHMS } from './relying-party.ts';
 import { writeTransports } from './transports.ts';
 
-const refused = () => new AppError('invalid_passkey', 'This passkey was not accepted.');
+const refused = () =>
+  new AppError('invalid_passkey', messageReference('second-factors-server', 'passkeyRefused'));
 
 /** Stores a passkey, named after the browser that created it, with recovery codes if it is the first factor. */
 export async function addPasskey(

@@ -1,4 +1,5 @@
 import type { CreationOptions } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError, unauthorized } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import { findUserRow } from '../../accounts/index.ts';
@@ -13,7 +14,7 @@ import { userIdOf } from './user-handle.ts';
 export const MAX_PASSKEYS = 20;
 
 export const tooManyPasskeys = () =>
-  new AppError('conflict', 'You have the maximum of 20 passkeys. Remove one first.');
+  new AppError('conflict', messageReference('second-factors-server', 'maxPasskeys'));
 
 export const registrationPurpose = ({ sessionId }: Pick<Member, 'sessionId'>) =>
   `registration ${sessionId}`;

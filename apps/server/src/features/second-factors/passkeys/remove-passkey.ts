@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import { lockActiveUser } from '../../accounts/index.ts';
@@ -15,7 +16,7 @@ export async function removePasskey(
   await context.db.transaction(async (tx) => {
     const user = await lockActiveUser(tx, userId);
     if (!user || !(await deletePasskeyOf(tx, userId, id))) {
-      throw new AppError('not_found', 'Passkey not found');
+      throw new AppError('not_found', messageReference('second-factors-server', 'noPasskey'));
     }
     await dropUnneededRecoveryCodes(tx, userId);
     await announceFactor(context, tx, user, 'passkey_removed', client);

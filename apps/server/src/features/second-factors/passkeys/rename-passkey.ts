@@ -1,4 +1,5 @@
 import type { Passkey } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import type { SecondFactorContext } from '../context.ts';
@@ -11,6 +12,7 @@ export async function renamePasskey(
   change: { id: number; name: string },
 ): Promise<Passkey> {
   const passkey = await renamePasskeyOf(db.queries, userId, change);
-  if (!passkey) throw new AppError('not_found', 'Passkey not found');
+  if (!passkey)
+    throw new AppError('not_found', messageReference('second-factors-server', 'noPasskey'));
   return describePasskey(passkey);
 }

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import { lockActiveUser } from '../../accounts/index.ts';
@@ -13,7 +14,7 @@ export function replaceRecoveryCodes(
   return context.db.transaction(async (tx) => {
     const user = await lockActiveUser(tx, userId);
     if (!user || !(await hasSecondFactor(tx, userId))) {
-      throw new AppError('not_found', 'Add an authenticator app or a passkey first.');
+      throw new AppError('not_found', messageReference('second-factors-server', 'factorFirst'));
     }
     return issueRecoveryCodes(context, tx, userId, client);
   });

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import { countAttempt, lockActiveUser, throttleKey } from '../../accounts/index.ts';
@@ -40,5 +41,5 @@ export async function confirmTotp(
 
 const wrongCode = (isOpen: boolean) =>
   isOpen
-    ? 'This code is incorrect. Enter the current code of your app.'
-    : 'This setup has expired. Please start again.';
+    ? messageReference('second-factors-server', 'wrongTotp')
+    : messageReference('second-factors-server', 'setupExpired');

@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import { lockActiveUser } from '../../accounts/index.ts';
@@ -14,7 +15,7 @@ export async function removeTotp(
   await context.db.transaction(async (tx) => {
     const user = await lockActiveUser(tx, userId);
     if (!user || !(await deleteTotp(tx, userId))) {
-      throw new AppError('not_found', 'You do not use an authenticator app.');
+      throw new AppError('not_found', messageReference('second-factors-server', 'noTotp'));
     }
     await dropUnneededRecoveryCodes(tx, userId);
     await announceFactor(context, tx, user, 'totp_removed', client);

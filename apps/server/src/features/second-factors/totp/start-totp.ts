@@ -1,4 +1,5 @@
 import type { TotpSetup } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import { AppError, unauthorized } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import { lockActiveUser } from '../../accounts/index.ts';
@@ -24,7 +25,8 @@ export async function startTotp(
       sealed_secret: seal.close(secret, sealOwner(userId)),
       created_at: now().toISOString(),
     });
-    if (!isStored) throw new AppError('conflict', 'You already use an authenticator app.');
+    if (!isStored)
+      throw new AppError('conflict', messageReference('second-factors-server', 'hasTotp'));
     return user;
   });
   const uri = totpUri(secret, { issuer: site.name, label: user.email });

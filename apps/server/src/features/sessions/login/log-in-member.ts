@@ -1,5 +1,6 @@
 import type { LogInInput } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, accountBlocked } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import {
   accountKey,
@@ -16,7 +17,8 @@ import { isKnownDevice } from './is-known-device.ts';
 import { loginLimits } from './login-limits.ts';
 import { startReportedLogin } from './start-reported-login.ts';
 
-const invalid = () => new AppError('invalid_credentials', 'Invalid identifier or password');
+const invalid = () =>
+  new AppError('invalid_credentials', messageReference('sessions-server', 'wrongLogin'));
 
 /** Takes the same steps, and so the same time, whether or not the account exists. */
 export async function logInMember(
@@ -35,7 +37,7 @@ export async function logInMember(
     throw invalid();
   }
   if (user.is_blocked) {
-    throw new AppError('account_blocked', 'Your account has been blocked by an administrator');
+    throw accountBlocked();
   }
   const passwordHash = context.hasher.needsRehash(user.password_hash)
     ? await context.hasher.hash(password)

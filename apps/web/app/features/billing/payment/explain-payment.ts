@@ -1,7 +1,6 @@
 import { type DeclineReason, declineReasons } from '@rostra/contract';
 import { ApiError } from '@rostra/contract/client';
 import type { Translate } from '@rostra/messages';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
 import { CardError } from './card-error.ts';
 
 const isReason = (value: unknown): value is DeclineReason =>
@@ -36,5 +35,5 @@ export function explainPayment(error: unknown, fallback: string, t: Translate<'b
   if (code === 'plan_not_found') return t('planNotFound');
   if (code === 'already_subscribed') return t('alreadySubscribedError');
   const isRefusal = status >= 400 && status < 500 && code !== undefined;
-  return isRefusal ? errorMessage(error, fallback) : fallback;
+  return (isRefusal && error.message.trim()) || fallback;
 }

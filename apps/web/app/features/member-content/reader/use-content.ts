@@ -2,7 +2,7 @@ import { type CallOutput, markRead, readMemberContent, saveProgress } from '@ros
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import type { ProgressReport } from '../../reading/index.ts';
 import { useApi } from '../../sessions/index.ts';
 import { libraryKey } from '../library/use-library.ts';
@@ -55,6 +55,7 @@ export function useMarkRead({ slug, documentId }: Content) {
   const api = useApi();
   const show = useShowProgress(slug);
   const toast = useToast();
+  const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: (isRead: boolean) => api(markRead, { params: { documentId }, body: { isRead } }),
     onSuccess: show,

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { useApi } from '../../sessions/index.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -14,6 +14,7 @@ export function DataSection() {
   const t = useMessages('profile');
   const api = useApi();
   const toast = useToast();
+  const errorMessage = useErrorMessage();
   const [isDeleting, setIsDeleting] = useState(false);
   const download = useMutation({
     mutationFn: () => api(downloadMyData),

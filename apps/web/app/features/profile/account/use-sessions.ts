@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listSessions, type Session } from '@rostr
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { useApi } from '../../sessions/index.ts';
 
 export const SESSIONS_KEY = ['sessions'];
@@ -21,6 +21,7 @@ export function useEndSession() {
   const queries = useQueryClient();
   const t = useMessages('profile');
   const toast = useToast();
+  const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: (session: Session | 'others') =>
       session === 'others'

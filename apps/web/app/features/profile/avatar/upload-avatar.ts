@@ -1,6 +1,7 @@
 import { readCsrfToken } from '@rostra/browser/csrf-cookie';
 import { avatarForm, type MediaFile, uploadFiles } from '@rostra/contract';
 import { ANTI_FORGERY_HEADER, ApiError, messageOf, UNKNOWN_ERROR } from '@rostra/contract/client';
+import { languageOfDocument } from '../../../lib/messages/language.ts';
 
 export interface UploadOptions {
   userId: number;
@@ -17,11 +18,12 @@ const TIMEOUT_MS = 120_000;
 export function uploadAvatar(options: UploadOptions): Promise<MediaFile> {
   const { userId, picture, token, onProgress, request = new XMLHttpRequest() } = options;
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new ApiError(UNKNOWN_ERROR, { status: 0 }));
+    const fail = () => reject(new ApiError(UNKNOWN_ERROR, { status: 0, failure: 'unknown' }));
     request.open(uploadFiles.method, uploadFiles.path);
     request.timeout = TIMEOUT_MS;
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', languageOfDocument());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     const antiForgery = readCsrfToken();
     if (antiForgery) request.setRequestHeader(ANTI_FORGERY_HEADER, antiForgery);

@@ -3,7 +3,7 @@ import type { User } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { useSessionSource } from '../../sessions/index.ts';
 import { useSaveUser, useShowUser } from '../use-profile.ts';
 import { uploadAvatar } from './upload-avatar.ts';
@@ -15,6 +15,7 @@ export function useAvatarUpload(user: User) {
   const show = useShowUser();
   const save = useSaveUser();
   const toast = useToast();
+  const errorMessage = useErrorMessage();
   const [progress, setProgress] = useState<number>();
   const [isRemoving, setIsRemoving] = useState(false);
 

@@ -1,6 +1,6 @@
 import { errorCode } from '@rostra/browser/errors';
 import { type AuthResponse, completeLogin, type FactorProof } from '@rostra/contract';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { useApi } from '../../sessions/index.ts';
 
 export interface CompleteLoginOptions {
@@ -15,6 +15,7 @@ export interface CompleteLoginOptions {
 
 export function useCompleteLogin({ token, attempt, onLoggedIn, onCancel }: CompleteLoginOptions) {
   const api = useApi();
+  const errorMessage = useErrorMessage();
   return async (proof: FactorProof): Promise<undefined> => {
     try {
       onLoggedIn(await attempt(() => api(completeLogin, { body: { token, proof } })));

@@ -6,7 +6,7 @@ import {
 } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { loadWebAuthn } from '../../../lib/passkeys/ask-for-passkey.ts';
 import { setPasskeyHint } from '../../../lib/passkeys/passkey-hint.ts';
 import { usePasskeyFailure } from '../../../lib/passkeys/use-passkey-failure.ts';
@@ -38,12 +38,13 @@ export function useRemovePasskey(onRemoved: () => void) {
   const t = useMessages('second-factors');
   const api = useApi();
   const toast = useToast();
+  const explain = useErrorMessage();
   const remove = ({ id }: Passkey) => api(removePasskey, { params: { id } });
   return useFactorChange(remove, {
     onDone: () => {
       onRemoved();
       toast.add({ title: t('passkeyRemoved') });
     },
-    explain: errorMessage,
+    explain,
   });
 }

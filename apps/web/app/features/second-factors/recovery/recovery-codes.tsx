@@ -1,7 +1,7 @@
 import { replaceRecoveryCodes, type SecondFactors } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Badge, Button } from '@rostra/ui';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useApi } from '../../sessions/index.ts';
 import { FactorRow } from '../factor-row.tsx';
@@ -18,6 +18,7 @@ export function RecoveryCodes({ codes, onCodes }: RecoveryCodesProps) {
   const t = useMessages('second-factors');
   const format = useFormat();
   const api = useApi();
+  const errorMessage = useErrorMessage();
   const replace = useFactorChange(() => api(replaceRecoveryCodes), {
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
     explain: errorMessage,

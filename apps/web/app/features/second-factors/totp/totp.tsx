@@ -2,7 +2,7 @@ import { removeTotp, type SecondFactors, startTotp, type TotpSetup } from '@rost
 import { useMessages } from '@rostra/messages/react';
 import { Badge, Button, useToast } from '@rostra/ui';
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/errors/error-message.ts';
+import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useApi } from '../../sessions/index.ts';
 import { FactorRow } from '../factor-row.tsx';
@@ -20,6 +20,7 @@ export function Totp({ factor, onCodes }: TotpProps) {
   const format = useFormat();
   const api = useApi();
   const toast = useToast();
+  const errorMessage = useErrorMessage();
   const [setup, setSetup] = useState<TotpSetup>();
   const [isRemoving, setIsRemoving] = useState(false);
   const start = useFactorChange(() => api(startTotp), { onDone: setSetup, explain: errorMessage });

@@ -1,5 +1,6 @@
 import { normalisePassword } from '@rostra/contract';
-import { AppError } from '../../../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { invalidField } from '../../../../errors.ts';
 import type { AccountContext } from '../../context.ts';
 import { isCommonPassword, readCommonPasswords } from './common-passwords.ts';
 import { isMadeOfOwner, isMadeOfSiteName, type PasswordOwner } from './own-words.ts';
@@ -15,17 +16,15 @@ export function checkNewPassword(
   { password, owner, field }: { password: string; owner: PasswordOwner; field: string },
 ): void {
   const message = findWeakness(normalisePassword(password).toLowerCase(), owner, site.name);
-  if (message === undefined) return;
-  throw new AppError('validation_failed', message, {
-    errors: [{ path: [field], message, name: 'ValidationError' }],
-  });
+  if (message !== undefined) throw invalidField([field], message);
 }
 
 function findWeakness(plain: string, owner: PasswordOwner, siteName: string): string | undefined {
-  if (isMadeOfOwner(plain, owner)) return 'Password must not be your username or email';
-  if (isMadeOfSiteName(plain, siteName)) return 'Password must not be the name of this site';
+  if (isMadeOfOwner(plain, owner)) return messageReference('accounts-server', 'passwordIsOwner');
+  if (isMadeOfSiteName(plain, siteName))
+    return messageReference('accounts-server', 'passwordIsSite');
   const isWeak = isSimple(plain) || isCommonPassword(plain, readCommonPasswords());
-  return isWeak ? 'This password is too common, please choose another one' : undefined;
+  return isWeak ? messageReference('accounts-server', 'passwordCommon') : undefined;
 }
 
 const isSimple = (plain: string) =>

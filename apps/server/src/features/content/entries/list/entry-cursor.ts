@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../../errors.ts';
 import { isPlainObject } from '../../query/plain-values.ts';
 
@@ -16,7 +17,7 @@ export function readEntryCursor(cursor: string | undefined): EntryPosition | und
   if (typeof value === 'string' && !value.includes('\0') && Number.isSafeInteger(id)) {
     return { value, id: Number(id) };
   }
-  throw new AppError('validation_failed', 'Invalid cursor');
+  throw new AppError('validation_failed', messageReference('rules', 'invalidCursor'));
 }
 
 function parse(cursor: string): { value?: unknown; id?: unknown } {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
-import { AppError } from '../../../../errors.ts';
+import { accessDenied, notFound } from '../../../../errors.ts';
 import type { Collection } from '../../declare/declaration.ts';
 import type { Status } from '../../query/read-query.ts';
 import { findCreatorId } from '../../versions/versions.repo.ts';
@@ -12,12 +12,11 @@ interface DraftWrite extends Writer {
   readonly publishedAt: string | null | undefined;
 }
 
-const forbidden = () => new AppError('forbidden', 'Forbidden');
-
 /** Authors save drafts. They can neither publish nor unpublish. */
 export function checkDraftOnly({ isAuthor, collection, status, publishedAt }: DraftWrite): void {
   if (!isAuthor) return;
-  if (!collection.hasDrafts || status !== 'draft' || publishedAt !== undefined) throw forbidden();
+  if (!collection.hasDrafts || status !== 'draft' || publishedAt !== undefined)
+    throw accessDenied();
 }
 
 /** For authors, documents of other people do not exist. */
@@ -28,11 +27,11 @@ export async function checkOwnDocument(
 ): Promise<void> {
   if (!isAuthor) return;
   const creatorId = await findCreatorId(tx, collection.plural, documentId);
-  if (creatorId === null || creatorId !== editorId) throw new AppError('not_found', 'Not Found');
+  if (creatorId === null || creatorId !== editorId) throw notFound();
 }
 
 /** Authors can only delete documents that were never published. */
 export function checkNeverPublished({ isAuthor }: Writer, { draft, published }: Document): void {
   const wasPublished = published !== undefined || Boolean(draft.first_published_at);
-  if (isAuthor && wasPublished) throw forbidden();
+  if (isAuthor && wasPublished) throw accessDenied();
 }

@@ -1,0 +1,3 @@
+export default {
+  conflict: 'Someone else has just saved a conflicting change. Please try again.',
+} as const;

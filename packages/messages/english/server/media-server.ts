@@ -1,0 +1,11 @@
+export default {
+  empty: 'Files are empty',
+  tooMany: 'Too many files',
+  unreadable: 'The upload could not be read',
+  onlyOnePicture: 'Only one picture can be uploaded',
+  tooLarge: 'The file must be at most {megabytes} MB',
+  notAPicture: 'The file is not a picture in a known format',
+  unknownFormat: 'The file is neither a picture nor a document in a known format',
+  tooManyPixels: 'The picture has too many pixels',
+  tooWide: 'The picture is more than {pixels} pixels wide or high',
+} as const;

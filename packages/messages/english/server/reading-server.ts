@@ -1,0 +1,3 @@
+export default {
+  planNeeded: 'Your plan does not include this',
+} as const;
