@@ -70,9 +70,9 @@ const row = (what: string, value: number, goal?: string): Row => ({
 async function measureSearch({ url }: Running, posts: number): Promise<Row[]> {
   const search = async (words: string, limit: number) => {
     const began = performance.now();
-    const answer = await fetch(`${url}/api/search?q=${encodeURIComponent(words)}&limit=${limit}`);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`Search answered ${answer.status}`);
+    const response = await fetch(`${url}/api/search?q=${encodeURIComponent(words)}&limit=${limit}`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`Search responded with ${response.status}`);
     return performance.now() - began;
   };
   const first = await search('budget', 20);

@@ -332,12 +332,12 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-for (const [name, answer] of [
+for (const [name, response] of [
   ['null', null],
   ['an invalid token', { jwt: 'abc', user: { id: 1, username: 'ada' } }],
 ] as const) {
   test(`a login response with ${name} does not log in`, async ({ page }) => {
-    await page.route('**/api/auth/local', (route) => route.fulfill({ json: answer }));
+    await page.route('**/api/auth/local', (route) => route.fulfill({ json: response }));
     await open(page, '/login');
     await logIn(page, 'ada', 'a long password');
     await expect(

@@ -11,10 +11,10 @@ import {
 test('a member reads an invoice with the keyboard', async ({ page, request }) => {
   await openAs(page, await createSubscriber(request, 'premium'), SUBSCRIPTION);
   const view = section(page, 'Invoices').getByRole('button', { name: /^View invoice/ });
-  const answer = page.waitForResponse(/\/api\/invoices\/in_/);
+  const response = page.waitForResponse(/\/api\/invoices\/in_/);
   await view.focus();
   await page.keyboard.press('Enter');
-  const invoice = await (await answer).json();
+  const invoice = await (await response).json();
   const panel = page.getByRole('dialog', { name: `Invoice ${invoice.number}` });
   await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(
@@ -59,8 +59,8 @@ test('an invoice fits small screens, and can be loaded again', async ({
 test('locked content reads the subscription of the customer', async ({ page, request }) => {
   const ada = await createSubscriber(request, 'basic');
   await openAs(page, ada, '/dashboard/content?plan=locked');
-  const answer = page.waitForResponse(/\/api\/subscriptions\/customer\/cus_/);
+  const response = page.waitForResponse(/\/api\/subscriptions\/customer\/cus_/);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  expect(await (await answer).json()).toMatchObject({ planId: 'basic', status: 'active' });
+  expect(await (await response).json()).toMatchObject({ planId: 'basic', status: 'active' });
   await expect(page.getByText('You can change your plan at any time.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ const TOOLS = {
 
 /**
  * Decides what to do about tools that are not installed: `install` lists alternative Debian packages for
- * each tool, `explain` is one sentence for somebody who has to install them.
+ * each tool, `explain` is one sentence for someone who has to install them.
  */
 export function planMissingTools(missing, { canInstall }) {
   if (missing.length === 0) return {};

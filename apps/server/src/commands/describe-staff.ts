@@ -3,7 +3,7 @@ import { listStaff, type StaffContext } from '../features/staff/index.ts';
 
 const FACTORS = { totp: 'authenticator app', passkey: 'passkey' };
 
-/** Everybody with a role, one per line. */
+/** Everyone with a role, one per line. */
 export async function describeStaff(context: StaffContext): Promise<string> {
   const staff = await listStaff(context);
   if (staff.length === 0)

@@ -22,7 +22,7 @@ import { describeStaff } from './describe-staff.ts';
 
 export const STAFF_HELP = `Usage: npm run staff -- <command>
 
-  list                    everybody with a role, and their second factors
+  list                    everyone with a role, and their second factors
   invite EMAIL [ROLE]     give an address a role (editor if none is named) and mail it a link
   role EMAIL ROLE         change the role of a member of staff
   revoke EMAIL            make a member of staff a plain member again

@@ -21,10 +21,10 @@ describe('sendPrepared', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const asked = ask({ port, method, headers, agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    const body = await buffer(answer);
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = await buffer(response);
     server.close();
-    return { status: answer.statusCode, headers: new Headers(answer.headers as never), body };
+    return { status: response.statusCode, headers: new Headers(response.headers as never), body };
   }
 
   it('sends each encoding with its own length and tag', async () => {

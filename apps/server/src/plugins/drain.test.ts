@@ -38,10 +38,10 @@ function get(server: Server, path: string): ClientRequest {
 }
 
 async function statusOf(request: ClientRequest): Promise<number | undefined> {
-  const [answer] = await once(request, 'response');
-  answer.resume();
-  await once(answer, 'end');
-  return answer.statusCode;
+  const [response] = await once(request, 'response');
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
 }
 
 /** Long enough for everything else that closes to finish first. */

@@ -44,13 +44,13 @@ const post = (payload: unknown, headers = {}) =>
 
 describe('error envelope', () => {
   it('sends only what the contract names', async () => {
-    const answer = await post({ name: 'fine', size: 1 });
-    expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'fine' }]);
+    const response = await post({ name: 'fine', size: 1 });
+    expect([response.statusCode, response.json()]).toEqual([201, { name: 'fine' }]);
   });
 
   it('maps a code to status and name', async () => {
-    const answer = await post({ name: 'conflict', size: 1 });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await post({ name: 'conflict', size: 1 });
+    expect([response.statusCode, response.json()]).toEqual([
       409,
       {
         data: null,
@@ -76,18 +76,18 @@ describe('error envelope', () => {
   });
 
   it('hides unexpected errors and logs them with the request id', async () => {
-    const answer = await post({ name: 'crash', size: 1 });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain('secrets');
+    const response = await post({ name: 'crash', size: 1 });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('secrets');
     const logged = lines.find(({ msg }) => msg === 'request failed');
-    expect(logged).toMatchObject({ reqId: answer.headers['x-request-id'] });
+    expect(logged).toMatchObject({ reqId: response.headers['x-request-id'] });
     expect(JSON.stringify(logged)).toContain('select * from secrets');
   });
 
   it('is unavailable while the disk is full', async () => {
-    const answer = await post({ name: 'full', size: 1 });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().error.code).toBe('unavailable');
+    const response = await post({ name: 'full', size: 1 });
+    expect(response.statusCode).toBe(503);
+    expect(response.json().error.code).toBe('unavailable');
   });
 
   it.each([
@@ -97,35 +97,35 @@ describe('error envelope', () => {
     ['a prototype', '{"__proto__":{"x":1},"name":"abc","size":1}', 'application/json', 400],
     ['too much', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json', 413],
   ])('refuses %s', async (_name, payload, type, status) => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: create.path,
       payload,
       headers: { 'content-type': type },
     });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().error.status).toBe(status);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error.status).toBe(status);
   });
 
   it('applies the limit of the route', async () => {
-    const answers = [];
-    for (let i = 0; i < 4; i += 1) answers.push(await post({ name: 'fine', size: 1 }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
-    expect(answers[3]?.json().error).toMatchObject({ name: 'RateLimitError' });
-    expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+    const responses = [];
+    for (let i = 0; i < 4; i += 1) responses.push(await post({ name: 'fine', size: 1 }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
+    expect(responses[3]?.json().error).toMatchObject({ name: 'RateLimitError' });
+    expect(Number(responses[3]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('refuses member calls to visitors', async () => {
-    const answer = await test.app.inject({ method: 'POST', url: secret.path, payload: {} });
-    expect(answer.json().error).toMatchObject({
+    const response = await test.app.inject({ method: 'POST', url: secret.path, payload: {} });
+    expect(response.json().error).toMatchObject({
       status: 401,
       message: 'Missing or invalid credentials',
     });
   });
 
   it('responds to unknown calls with the envelope', async () => {
-    const answer = await test.app.inject({ url: '/api/nothing' });
-    expect(answer.json()).toEqual({
+    const response = await test.app.inject({ url: '/api/nothing' });
+    expect(response.json()).toEqual({
       data: null,
       error: {
         status: errorTable.not_found.status,

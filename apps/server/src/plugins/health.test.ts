@@ -20,8 +20,8 @@ it('is alive but not ready if the database is unavailable', async () => {
   const db = await openTestDb();
   test = await openTestApp({ db: { ...db, ping: () => Promise.reject(new Error('gone')) } });
   expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
-  const answer = await test.app.inject({ url: '/readyz' });
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
+  const response = await test.app.inject({ url: '/readyz' });
+  expect([response.statusCode, response.json()]).toEqual([503, { status: 'unavailable' }]);
 });
 
 it('is not ready when the database hangs', async () => {

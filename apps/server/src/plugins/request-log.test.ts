@@ -9,7 +9,7 @@ it('writes one line per request with its id and path, and nothing else from the 
   const { logger, lines } = memoryLog();
   test = await openTestApp({ logger });
   const hidden = 'hunter2-s3cret';
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: `/api/site?code=${hidden}`,
     headers: { authorization: `Bearer ${hidden}`, cookie: hidden, 'user-agent': hidden },
   });
@@ -17,7 +17,7 @@ it('writes one line per request with its id and path, and nothing else from the 
   expect(lines.filter(({ msg }) => msg === 'request completed')).toEqual([
     expect.objectContaining({
       level: 30,
-      reqId: answer.headers['x-request-id'],
+      reqId: response.headers['x-request-id'],
       method: 'GET',
       path: '/api/site',
       status: 401,
@@ -41,8 +41,8 @@ it('logs and limits a client that claims to be in the process', async () => {
   const { logger, lines } = memoryLog();
   test = await openTestApp({ logger, env: { TRUST_PROXY: '1' } });
   const headers = { 'x-forwarded-for': 'in-process' };
-  const answer = await test.app.inject({ url: '/api/blog-posts', headers });
-  expect(answer.headers).toHaveProperty('x-ratelimit-limit');
+  const response = await test.app.inject({ url: '/api/blog-posts', headers });
+  expect(response.headers).toHaveProperty('x-ratelimit-limit');
   expect(lines).toContainEqual(
     expect.objectContaining({ msg: 'request completed', path: '/api/blog-posts' }),
   );

@@ -6,7 +6,7 @@ import { createMemberApi } from './member-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A member's session, and the signals of the requests that it has sent and that get no answer. */
+/** A member's session, and the signals of the requests that it has sent and that get no response. */
 async function openMember() {
   const { session } = createTestBrowser().openTab();
   session.setMember({ jwt: tokenFor(ada.id, START), refreshToken: 'r1', user: ada });

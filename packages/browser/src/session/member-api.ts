@@ -44,7 +44,7 @@ function createSender(source: SessionSource): Client {
   };
 }
 
-/** Nobody waits for the answer once the member has logged out, and the server would refuse to give it. */
+/** Nobody waits for the response once the member has logged out, and the server would refuse to give it. */
 function cancelAfterSession(source: SessionSource, signal: AbortSignal | undefined) {
   if (source.getSession().status !== 'member') return undefined;
   const session = new AbortController();

@@ -22,12 +22,12 @@ async function serve(listener: RequestListener): Promise<number> {
 /** Sends the path unchanged; `fetch` would normalize it. */
 function ask(port: number, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       let body = '';
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         body += chunk;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+      response.on('end', () => resolve({ status: response.statusCode, body }));
     });
     asked.on('error', reject);
     asked.end();
@@ -128,12 +128,12 @@ describe('the sandbox proxy', () => {
     expect(await send('x'.repeat(64 * 1024 + 1))).toBe(413);
     expect(await send(new Blob(['a body of unknown length']).stream())).toBe(413);
     expect(seen).toEqual([]);
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let round = 0; round < 61; round += 1) {
-      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send('a=b')))));
+      responses.push(...(await Promise.all(Array.from({ length: 10 }, () => send('a=b')))));
     }
-    expect(answers.filter((status) => status === 200)).toHaveLength(600);
-    expect(answers.at(-1)).toBe(429);
+    expect(responses.filter((status) => status === 200)).toHaveLength(600);
+    expect(responses.at(-1)).toBe(429);
     expect(await send('a=b', { 'x-visitor': 'somebody else' })).toBe(200);
     expect((await ask(port, '/stripe-sandbox/stripe.js')).status).toBe(200);
   });

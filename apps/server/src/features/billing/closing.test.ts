@@ -3,14 +3,14 @@ import { type Payments, PaymentsError } from '../../adapters/payments/payments.t
 import { openTestApp } from '../../testing/test-app.ts';
 
 it('closes while an event is waiting for the payment service to start', async () => {
-  const answer = Promise.withResolvers<never>();
-  const readCustomer = vi.fn(() => answer.promise);
+  const response = Promise.withResolvers<never>();
+  const readCustomer = vi.fn(() => response.promise);
   const { app, close, deps } = await openTestApp({
     payments: {
       payments: { readCustomer } as unknown as Payments,
       publishableKey: 'pk_test_1',
       scriptUrl: null,
-      abort: () => answer.reject(new PaymentsError({ kind: 'unavailable' }, 'given up')),
+      abort: () => response.reject(new PaymentsError({ kind: 'unavailable' }, 'given up')),
     },
   });
   const at = deps.now().toISOString();

@@ -44,9 +44,9 @@ describe('requesting a change', () => {
     ['for the same address', { email: 'Ada@example.org', password: PASSWORD }, 'validation_failed'],
     ['with nothing', undefined, 'validation_failed'],
   ])('is refused %s', async (_, body, code) => {
-    const answer = await site.send('POST', '/api/users/me/email', body, { token });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error.code).toBe(code);
+    const response = await site.send('POST', '/api/users/me/email', body, { token });
+    expect(response.status).toBe(400);
+    expect(response.body.error.code).toBe(code);
     expect(await site.deliver()).toEqual([]);
   });
 
@@ -60,9 +60,9 @@ describe('requesting a change', () => {
   });
 
   it('cannot flood a mailbox', async () => {
-    const answers = [];
-    for (let count = 0; count < 6; count += 1) answers.push((await ask()).status);
-    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+    const responses = [];
+    for (let count = 0; count < 6; count += 1) responses.push((await ask()).status);
+    expect(responses.filter((status) => status === 429).length).toBeGreaterThan(0);
     const sent = (await site.deliver()).filter(({ to }) => to === NEW);
     expect(sent.length).toBeLessThanOrEqual(4);
   });
@@ -70,8 +70,8 @@ describe('requesting a change', () => {
 
 describe('using the link', () => {
   it('changes the address, notifies the old one, and logs in with the new one', async () => {
-    const answer = await confirm(await codeFor());
-    expect(answer).toMatchObject({ status: 200, body: { email: NEW } });
+    const response = await confirm(await codeFor());
+    expect(response).toMatchObject({ status: 200, body: { email: NEW } });
     const mails = await site.deliver();
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['email-changed', 'ada@example.org']]);
     expect(await emailNow()).toBe(NEW);
@@ -81,8 +81,8 @@ describe('using the link', () => {
 
   it('works once, within a day', async () => {
     const code = await codeFor();
-    const answers = await Promise.all([confirm(code), confirm(code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([confirm(code), confirm(code)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     const late = await codeFor('ada.later@example.org');
     site.clock.advance(24 * HOUR);
     expect((await confirm(late)).body.error.code).toBe('invalid_code');
@@ -141,7 +141,7 @@ describe('using the link', () => {
     expect((await confirm(code)).status).toBe(200);
     const password = 'another fine one';
     const body = { code: reset, password, passwordConfirmation: password };
-    const answer = await site.send('POST', '/api/auth/reset-password', body);
-    expect(answer.body.error.code).toBe('invalid_code');
+    const response = await site.send('POST', '/api/auth/reset-password', body);
+    expect(response.body.error.code).toBe('invalid_code');
   });
 });

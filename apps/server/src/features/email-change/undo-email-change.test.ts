@@ -48,10 +48,10 @@ describe('POST /api/auth/undo-email-change', () => {
     'restores the address, ends sessions and sets a new password (%s link)',
     async (which) => {
       const links = await steal();
-      const answer = await undo(links[which]);
-      expect(answer).toMatchObject({ status: 200, body: { user: { email: OLD } } });
+      const response = await undo(links[which]);
+      expect(response).toMatchObject({ status: 200, body: { user: { email: OLD } } });
       expect((await me(thief.jwt)).status).toBe(401);
-      expect((await me(answer.body.jwt)).body.email).toBe(OLD);
+      expect((await me(response.body.jwt)).body.email).toBe(OLD);
       expect((await site.logIn(OLD, PASSWORD)).status).toBe(400);
       expect((await site.logIn(THIEF, SAFE)).status).toBe(400);
       expect((await site.logIn(OLD, SAFE)).status).toBe(200);
@@ -105,8 +105,8 @@ describe('POST /api/auth/undo-email-change', () => {
 
   it('accepts a link once if it is used twice at the same time', async () => {
     const { early } = await steal();
-    const answers = await Promise.all([undo(early), undo(early)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([undo(early), undo(early)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 });
 

@@ -35,9 +35,9 @@ it('undoing an email change removes the second factors that were added since', a
   site.clock.advance(MINUTE);
   await site.addTotp(ada.jwt);
   await site.addPasskey(ada.jwt, new SoftAuthenticator());
-  const answer = await undo(code);
-  expect(answer).toMatchObject({ status: 200, body: { jwt: expect.any(String) } });
-  expect(await site.factors(answer.body.jwt)).toMatchObject({ totp: null, passkeys: [] });
+  const response = await undo(code);
+  expect(response).toMatchObject({ status: 200, body: { jwt: expect.any(String) } });
+  expect(await site.factors(response.body.jwt)).toMatchObject({ totp: null, passkeys: [] });
   expect((await site.logIn('ada', SAFE)).body).toHaveProperty('jwt');
 });
 

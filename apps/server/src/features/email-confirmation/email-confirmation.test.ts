@@ -72,8 +72,8 @@ describe('POST /api/auth/confirm-address', () => {
 
   it('succeeds again with a used link, also twice at the same time, and keeps the first time', async () => {
     const code = await getCode();
-    const answers = await Promise.all([confirm(code), confirm(code)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([confirm(code), confirm(code)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { email_confirmed_at: first } = await userOf('ada');
     site.clock.advance(DAY);
     expect((await confirm(code)).status).toBe(200);
@@ -99,13 +99,13 @@ describe('POST /api/auth/confirm-address', () => {
     const code = await getCode();
     const bob = (await register({ ...ADA, username: 'bob', email: 'bob@example.org' })).body;
     const options = { token: bob.jwt };
-    const answer = await site.send<{ email: string }>(
+    const response = await site.send<{ email: string }>(
       'POST',
       '/api/auth/confirm-address',
       { code },
       options,
     );
-    expect(answer.body.email).toBe(ADA.email);
+    expect(response.body.email).toBe(ADA.email);
     expect((await me(bob.jwt)).body.confirmed).toBe(false);
     expect((await me()).body.confirmed).toBe(true);
   });
@@ -144,8 +144,8 @@ describe('an address is also confirmed', () => {
     const code = /code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const password = 'a password of the owner';
     const body = { code, password, passwordConfirmation: password };
-    const answer = await site.send<AuthResponse>('POST', '/api/auth/reset-password', body);
-    expect(answer).toMatchObject({ status: 200, body: { user: { confirmed: true } } });
+    const response = await site.send<AuthResponse>('POST', '/api/auth/reset-password', body);
+    expect(response).toMatchObject({ status: 200, body: { user: { confirmed: true } } });
     expect((await me()).status).toBe(401);
   });
 });

@@ -2,7 +2,7 @@ import { linkWith, pages } from '@rostra/contract/pages';
 import type { LocalSite } from '../../languages/site.ts';
 import { type Mail, renderMail } from '../mail/index.ts';
 
-/** Contains nothing that the person who registered has chosen: it may be somebody else. */
+/** Contains nothing that the person who registered has chosen: it may be someone else. */
 export function confirmationMail(
   site: LocalSite,
   { to, code }: { to: string; code: string },

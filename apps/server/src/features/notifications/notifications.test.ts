@@ -154,10 +154,10 @@ describe('new content', () => {
       now: area.clock.now,
       env: { FEATURE_MEMBER_CONTENT: 'false' },
     });
-    const answer = await off.send<Listed>('GET', '/api/notifications', undefined, {
+    const response = await off.send<Listed>('GET', '/api/notifications', undefined, {
       token: ada.jwt,
     });
-    expect(answer.body.data).toEqual([]);
+    expect(response.body.data).toEqual([]);
     await off.app.close();
   });
 });

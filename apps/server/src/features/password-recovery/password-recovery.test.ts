@@ -61,14 +61,14 @@ describe('POST /api/auth/forgot-password', () => {
       .set({ is_blocked: 1 })
       .where('username', '=', 'eve')
       .execute();
-    const answers = [
+    const responses = [
       await forgot('ada@example.org', '10.0.0.1'),
       await forgot('nobody@example.org', '10.0.0.2'),
       await forgot('ADA@EXAMPLE.ORG', '10.0.0.3'),
       await forgot('eve@example.org', '10.0.0.4'),
     ];
-    expect(new Set(answers.map(({ raw }) => raw.body))).toEqual(new Set(['{"ok":true}']));
-    const headers = answers.map(({ raw }) => ({ ...raw.headers, 'x-request-id': '', date: '' }));
+    expect(new Set(responses.map(({ raw }) => raw.body))).toEqual(new Set(['{"ok":true}']));
+    const headers = responses.map(({ raw }) => ({ ...raw.headers, 'x-request-id': '', date: '' }));
     expect(new Set(headers.map((item) => JSON.stringify(item))).size).toBe(1);
   });
 
@@ -107,7 +107,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(left.every(({ sealed }) => sealed === null)).toBe(true);
   });
 
-  it('sends only a few mails per hour, with the same answer', async () => {
+  it('sends only a few mails per hour, with the same response', async () => {
     await site.join();
     await site.deliver();
     for (let i = 0; i < 6; i += 1) expect((await forgot('ada@example.org')).status).toBe(200);
@@ -183,9 +183,9 @@ describe('POST /api/auth/reset-password', () => {
     await site.join();
     const code = await codeFor();
     const passwords = Array.from({ length: 8 }, (_, i) => `new password number ${i}`);
-    const answers = await Promise.all(passwords.map((password) => reset(code, password)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const winner = passwords[answers.findIndex(({ status }) => status === 200)];
+    const responses = await Promise.all(passwords.map((password) => reset(code, password)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const winner = passwords[responses.findIndex(({ status }) => status === 200)];
     expect((await site.logIn('ada', winner)).status).toBe(200);
   });
 

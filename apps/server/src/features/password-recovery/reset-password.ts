@@ -43,7 +43,7 @@ export async function resetPassword(
     await confirmUser(tx, owner, now());
     const user = await setPassword(context, tx, owner.id, passwordHash);
     if (!user) throw invalidCode();
-    // Until the address was confirmed, somebody else may have registered with it and set up factors.
+    // Until the address was confirmed, someone else may have registered with it and set up factors.
     if (!isConfirmed(owner)) {
       await context.secondFactors.removeAddedSince(tx, owner.id, owner.created_at);
     }

@@ -23,10 +23,10 @@ describe('a member with a valid token', () => {
       .updateTable('users')
       .set({ first_name: 'Zoë', last_name: '李 \u{1f98b}' })
       .execute();
-    const answer = await ask(bearer(jwt));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json<User>().profile).toMatchObject({
+    const response = await ask(bearer(jwt));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json<User>().profile).toMatchObject({
       firstName: 'Zoë',
       lastName: '李 \u{1f98b}',
     });

@@ -132,13 +132,13 @@ describe('PUT /api/users/me', () => {
     const others = [bob.user.id, 999, 0, -1, 'nobody', '1e0', '0x1', '99999999999', '%00'];
     for (const id of others) {
       for (const method of ['PUT', 'PATCH'] as const) {
-        const answer = await site.send(
+        const response = await site.send(
           method,
           `/api/users/${id}`,
           { firstName: 'Eve' },
           { token: ada.jwt },
         );
-        expect(answer, String(id)).toMatchObject({
+        expect(response, String(id)).toMatchObject({
           status: 403,
           body: { error: { message: 'You can only change your own account' } },
         });

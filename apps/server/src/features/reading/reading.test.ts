@@ -28,13 +28,13 @@ const settle = (isRead: boolean) =>
 
 const opened = async (token = ada.jwt) => {
   const url = '/api/member-contents/by-slug/long-read';
-  const answer = await area.send<{ meta: { progress: ReadingProgress | null } }>(
+  const response = await area.send<{ meta: { progress: ReadingProgress | null } }>(
     'GET',
     url,
     undefined,
     { token },
   );
-  return answer.body.meta.progress;
+  return response.body.meta.progress;
 };
 
 describe('progress', () => {

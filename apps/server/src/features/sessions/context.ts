@@ -19,9 +19,9 @@ export interface LoginFactors {
   startPendingLogin(tx: Queries, userId: number): Promise<PendingLogin | undefined>;
   /** The second factors that the account has. */
   findKinds(userId: number): Promise<FactorKind[]>;
-  /** Removes factors that may have been added by somebody else. */
+  /** Removes factors that may have been added by someone else. */
   removeAddedSince(tx: Queries, userId: number, since: string): Promise<void>;
-  /** Whether somebody may not use their staff role, because a second factor is required and they have none. */
+  /** Whether someone may not use their staff role, because a second factor is required and they have none. */
   isRoleSuspended(person: StaffPerson): Promise<boolean>;
 }
 

@@ -164,8 +164,8 @@ describe('POST /auth/refresh', () => {
     ['an unknown one', { refreshToken: 'x'.repeat(43) }, 401, 'Invalid refresh token'],
     ['a strange one', { refreshToken: '\u0000💥' }, 401, 'Invalid refresh token'],
   ])('reports what is wrong with %s', async (_, body, status, message) => {
-    const answer = await site.send('POST', '/auth/refresh', body);
-    expect(answer).toMatchObject({ status, body: { error: { status, message } } });
+    const response = await site.send('POST', '/auth/refresh', body);
+    expect(response).toMatchObject({ status, body: { error: { status, message } } });
   });
 
   it('ends the whole session when a used token is reused', async () => {
@@ -192,10 +192,10 @@ describe('POST /auth/refresh', () => {
 
   it('lets two tabs refresh at the same moment, and no more', async () => {
     const { refreshToken } = await site.join();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
-    const accepted = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
+    const accepted = responses.filter(({ status }) => status === 200);
     expect(accepted).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(8);
     expect(new Set(accepted.map(({ body }) => body.refreshToken)).size).toBe(2);
     site.clock.advance(DAY);
     for (const { body } of accepted) expect((await refresh(body.refreshToken)).status).toBe(200);
@@ -205,9 +205,9 @@ describe('POST /auth/refresh', () => {
     let unused = [(await site.join()).refreshToken];
     for (let round = 0; round < 4; round += 1) {
       const replays = unused.flatMap((token) => [token, token, token]);
-      const answers: Awaited<ReturnType<typeof refresh>>[] = [];
-      for (const token of replays) answers.push(await refresh(token));
-      unused = answers.flatMap(({ status, body }) => (status === 200 ? [body.refreshToken] : []));
+      const responses: Awaited<ReturnType<typeof refresh>>[] = [];
+      for (const token of replays) responses.push(await refresh(token));
+      unused = responses.flatMap(({ status, body }) => (status === 200 ? [body.refreshToken] : []));
       expect(unused.length).toBeLessThanOrEqual(2);
       site.clock.advance(SECOND);
     }

@@ -2,7 +2,7 @@ import { isStaffRole, type Role, staffRoles } from '@rostra/contract';
 import type { LocalSite } from '../../languages/site.ts';
 import { type Mail, renderMail } from '../mail/index.ts';
 
-/** Repeats no names: they may have been chosen by somebody else. */
+/** Repeats no names: they may have been chosen by someone else. */
 export function invitationMail(site: LocalSite, { to, link }: { to: string; link: string }): Mail {
   const t = site.messages.of('staff-server');
   return {

@@ -33,7 +33,7 @@ const resets = async () =>
       .execute()
   ).map(({ actor_name, target_id }) => [actor_name, target_id]);
 
-it('lets the owner reset the factors of somebody else, who is notified', async () => {
+it('lets the owner reset the factors of someone else, who is notified', async () => {
   await site.addTotp(editor.jwt);
   await site.addPasskey(editor.jwt, new SoftAuthenticator());
   await site.deliver();

@@ -30,8 +30,8 @@ const titles = async (person: Colleague, query: string) => {
 /** Publishes through the content API, as Strapi's clients do. */
 const publish = async (id: string, data: object = {}) => {
   const token = (await site.logIn('edith')).body.jwt;
-  const answer = await site.send('PUT', `/api/blog-posts/${id}`, { data }, { token });
-  expect(answer.status).toBe(200);
+  const response = await site.send('PUT', `/api/blog-posts/${id}`, { data }, { token });
+  expect(response.status).toBe(200);
   site.clock.advance(1000);
 };
 
@@ -231,8 +231,8 @@ describe('saving', () => {
   it.each(['5', 'x', '"x"', '"-1"', '"1", "2"'])('refuses If-Match: %s', async (header) => {
     const id = await create(edith);
     const headers = { 'if-match': header };
-    const answer = await edith.ask('PUT', `${POSTS}/${id}`, { data: {} }, headers);
-    expect(answer.status).toBe(400);
+    const response = await edith.ask('PUT', `${POSTS}/${id}`, { data: {} }, headers);
+    expect(response.status).toBe(400);
   });
 
   it('keeps at most ten versions of an hour of writing', async () => {

@@ -99,7 +99,7 @@ describe('every call', () => {
     },
   );
 
-  it('asks everybody for a proof before sensitive actions', async () => {
+  it('asks everyone for a proof before sensitive actions', async () => {
     site.clock.advance(11 * MINUTE);
     const sensitive = operations.filter(({ needsProof }) => needsProof);
     expect(sensitive.length).toBeGreaterThan(0);

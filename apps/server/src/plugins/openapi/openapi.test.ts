@@ -23,14 +23,14 @@ it('describes the calls of the contract and the version of the package', async (
 
 describe('the API reference', () => {
   it('is a page that runs only scripts of this site', async () => {
-    const answer = await test.app.inject({ url: '/api/docs' });
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain(
+    const response = await test.app.inject({ url: '/api/docs' });
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['content-security-policy']).toContain(
       "default-src 'none'; script-src 'self';",
     );
-    const scripts = [...answer.body.matchAll(/<script src="([^"]+)"><\/script>/g)];
+    const scripts = [...response.body.matchAll(/<script src="([^"]+)"><\/script>/g)];
     expect(scripts.map(([, url]) => url)).toEqual(['/api/docs/scalar.js', '/api/docs/start.js']);
-    expect(answer.body.split('<script')).toHaveLength(scripts.length + 1);
+    expect(response.body.split('<script')).toHaveLength(scripts.length + 1);
   });
 
   it('loads the library once and sends it compressed', async () => {

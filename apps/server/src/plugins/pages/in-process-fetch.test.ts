@@ -16,7 +16,7 @@ beforeAll(async () => {
     responses += 1;
   });
   app.get('/echo', async (request, reply) => {
-    reply.header('x-answer', 'yes');
+    reply.header('x-response', 'yes');
     const { query, headers } = request;
     return { query, accept: headers.accept, isInProcess: isInProcess(request) };
   });
@@ -40,9 +40,13 @@ afterAll(() => app.close());
 const ask = (path: string, init: RequestInit = {}) => inProcessFetch(app)(SITE + path, init);
 
 it('returns status, headers and text', async () => {
-  const answer = await ask('/echo?a=%C3%BC&b=1', { headers: { accept: 'application/json' } });
-  expect([answer.ok, answer.status, answer.headers.get('X-Answer')]).toEqual([true, 200, 'yes']);
-  expect(JSON.parse(await answer.text())).toEqual({
+  const response = await ask('/echo?a=%C3%BC&b=1', { headers: { accept: 'application/json' } });
+  expect([response.ok, response.status, response.headers.get('X-Response')]).toEqual([
+    true,
+    200,
+    'yes',
+  ]);
+  expect(JSON.parse(await response.text())).toEqual({
     query: { a: 'ü', b: '1' },
     accept: 'application/json',
     isInProcess: true,
@@ -65,8 +69,8 @@ it.each([
   ['/no-content', 204, ''],
   ['/asks', 200, '{"has":false}'],
 ])('responds to %s as over a socket', async (path, status, text) => {
-  const answer = await ask(path);
-  expect([answer.status, await answer.text()]).toEqual([status, text]);
+  const response = await ask(path);
+  expect([response.status, await response.text()]).toEqual([status, text]);
 });
 
 it('rejects streams', async () => {
@@ -120,10 +124,10 @@ it('refuses methods that write', async () => {
 
 it('handles concurrent calls independently', async () => {
   const numbers = Array.from({ length: 50 }, (_, index) => String(index));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     numbers.map(async (n) => JSON.parse(await (await ask(`/echo?n=${n}`)).text())),
   );
-  expect(answers.map(({ query }) => query.n)).toEqual(numbers);
+  expect(responses.map(({ query }) => query.n)).toEqual(numbers);
 });
 
 it('works as the fetch of a client', async () => {

@@ -41,17 +41,17 @@ const hello = (_request: Request, { nonce }: RenderHost) =>
 it('sends a page that a CDN may cache, with the hash of its script in the CSP', async () => {
   const { web } = webThat(hello);
   test = await openTestApp({ web });
-  const answer = await test.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  const response = await test.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   const hash = createHash('sha256').update(INLINE).digest('base64');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=/);
-  expect(answer.headers['content-security-policy']).toContain(
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(response.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=/);
+  expect(response.headers['content-security-policy']).toContain(
     `script-src 'self' 'sha256-${hash}';`,
   );
-  expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-  expect(answer.headers['x-request-id']).toBeTruthy();
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(response.headers['x-request-id']).toBeTruthy();
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
   const plain = await test.app.inject({ url: '/' });
   expect(plain.body).toContain(`<script>${INLINE}</script>`);
 });
@@ -87,8 +87,8 @@ it('renders once for many concurrent requests for a cold page', async () => {
   const asked = Array.from({ length: 20 }, () => test.app.inject({ url: '/blog' }));
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
   resolve(html('once'));
-  const answers = await Promise.all(asked);
-  expect(answers.map(({ body }) => body)).toEqual(Array(20).fill('once'));
+  const responses = await Promise.all(asked);
+  expect(responses.map(({ body }) => body)).toEqual(Array(20).fill('once'));
   expect(render).toHaveBeenCalledTimes(1);
 });
 
@@ -120,8 +120,11 @@ it('does not cache private responses, errors and not-found pages', async () => {
     ['/broken', 500, 'no-store'],
   ] as const) {
     await test.app.inject({ url });
-    const answer = await test.app.inject({ url });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, cacheControl]);
+    const response = await test.app.inject({ url });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([
+      status,
+      cacheControl,
+    ]);
   }
   expect(render).toHaveBeenCalledTimes(6);
 });
@@ -209,8 +212,11 @@ it('allows other origins to read fonts only', async () => {
 
 it('redirects to the canonical URL, never to another site', async () => {
   test = await openTestApp({ web: webThat(hello).web });
-  const answer = await test.app.inject({ url: '/reset-password/?code=abc' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/reset-password?code=abc']);
+  const response = await test.app.inject({ url: '/reset-password/?code=abc' });
+  expect([response.statusCode, response.headers.location]).toEqual([
+    308,
+    '/reset-password?code=abc',
+  ]);
   const base = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = new URL(base);
   for (const [path, location] of [
@@ -242,17 +248,17 @@ it('keeps a search out of every cache', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });
   await test.app.inject({ url: '/blog?q=tax' });
-  const answer = await test.app.inject({ url: '/blog?q=tax' });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await test.app.inject({ url: '/blog?q=tax' });
+  expect(response.headers['cache-control']).toBe('no-store');
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 it('limits the renders of an address, but not cached pages', async () => {
   test = await openTestApp({ web: webThat(() => html('gone', { status: 404 })).web });
-  const answers = [];
-  for (let i = 0; i <= 600; i += 1) answers.push(await test.app.inject({ url: `/lost-${i}` }));
-  expect(answers.at(-2)?.statusCode).toBe(404);
-  expect(answers.at(-1)?.statusCode).toBe(429);
+  const responses = [];
+  for (let i = 0; i <= 600; i += 1) responses.push(await test.app.inject({ url: `/lost-${i}` }));
+  expect(responses.at(-2)?.statusCode).toBe(404);
+  expect(responses.at(-1)?.statusCode).toBe(429);
 });
 
 it('limits searches, which are never cached, more than other pages', async () => {
@@ -268,8 +274,8 @@ it('limits searches, which are never cached, more than other pages', async () =>
 it('keeps the query in a redirect to the canonical path', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });
-  const answer = await test.app.inject({ url: '/Blog?page=2' });
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/blog?page=2']);
+  const response = await test.app.inject({ url: '/Blog?page=2' });
+  expect([response.statusCode, response.headers.location]).toEqual([308, '/blog?page=2']);
   expect(render).not.toHaveBeenCalled();
   const file = await test.app.inject({ url: '/assets/App-1A2b.js' });
   expect(file.headers.location).toBeUndefined();
@@ -290,9 +296,9 @@ it('treats a malformed URL as unknown', async () => {
   const { web, render } = webThat(() => html('lost', { status: 404 }));
   test = await openTestApp({ web });
   for (const url of ['/blog/%E0%A4%A', '/%', '/blog/%zz?page=%', `/blog/${'a'.repeat(300)}`]) {
-    const answer = await test.app.inject({ url });
-    expect([url, answer.statusCode, answer.body]).toEqual([url, 404, 'lost']);
-    expect(answer.headers['x-request-id']).toBeTruthy();
+    const response = await test.app.inject({ url });
+    expect([url, response.statusCode, response.body]).toEqual([url, 404, 'lost']);
+    expect(response.headers['x-request-id']).toBeTruthy();
   }
   expect(render).toHaveBeenCalledTimes(4);
 });
@@ -305,15 +311,15 @@ it.each([
   ['POST', '/%'],
 ] as const)('says of a call that cannot be read that there is none: %s %s', async (method, url) => {
   test = await openTestApp({ web: webThat(hello).web });
-  const answer = await test.app.inject({ method, url });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
+  const response = await test.app.inject({ method, url });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
 });
 
 it('responds to other methods with the envelope', async () => {
   test = await openTestApp({ web: webThat(hello).web });
-  const answer = await test.app.inject({ method: 'POST', url: '/about' });
-  expect(answer.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
+  const response = await test.app.inject({ method: 'POST', url: '/about' });
+  expect(response.json()).toMatchObject({ data: null, error: { status: 404, code: 'not_found' } });
 });
 
 /** `fetch` would normalise the URL. */

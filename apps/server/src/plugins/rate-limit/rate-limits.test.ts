@@ -106,8 +106,12 @@ it('refuses the request after the last one, whichever processes got them', async
   const statuses: number[] = [];
   for (let index = 0; index <= 60; index += 1) {
     const app = apps[index % 2]?.app;
-    const answer = await app?.inject({ method: 'POST', url: '/api/auth/local/register', body: {} });
-    statuses.push(answer?.statusCode ?? 0);
+    const response = await app?.inject({
+      method: 'POST',
+      url: '/api/auth/local/register',
+      body: {},
+    });
+    statuses.push(response?.statusCode ?? 0);
   }
   expect(statuses).toEqual([...Array(60).fill(400), 429]);
   await Promise.all(apps.map(({ app }) => app.close()));

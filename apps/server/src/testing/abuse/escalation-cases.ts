@@ -51,7 +51,7 @@ const promotionOfAFriend = (role: Role): AbuseCase => ({
   },
 });
 
-/** Somebody wants rights that nobody gave them. */
+/** Someone wants rights that nobody gave them. */
 export const escalationCases: AbuseTable = {
   attack: 'Privilege escalation and mass assignment',
   cases: [

@@ -5,7 +5,7 @@ import type { AbuseSite, AbuseTable } from './abuse-case.ts';
 const forgot = (site: AbuseSite, email: string) =>
   site.send('POST', '/api/auth/forgot-password', { email }, { address: site.newAddress() });
 
-/** Somebody finds out who has an account, or tries passwords and codes. */
+/** Someone finds out who has an account, or tries passwords and codes. */
 export const guessingCases: AbuseTable = {
   attack: 'Enumeration and guessing',
   cases: [

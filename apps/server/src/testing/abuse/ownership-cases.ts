@@ -3,7 +3,7 @@ import { SoftAuthenticator } from '../staff/soft-authenticator.ts';
 import { PASSWORD } from '../test-accounts.ts';
 import type { AbuseTable } from './abuse-case.ts';
 
-/** A person with an account tries to reach what belongs to somebody else. */
+/** A person with an account tries to reach what belongs to someone else. */
 export const ownershipCases: AbuseTable = {
   attack: 'Wrong owner',
   cases: [
@@ -93,7 +93,7 @@ export const ownershipCases: AbuseTable = {
       },
     },
     {
-      title: 'proves somebody else’s identity with their own second factor',
+      title: 'proves someone else’s identity with their own second factor',
       run: async (site) => {
         const [eve, ada] = [await site.person(), await site.person()];
         const { secret } = await site.addTotp(eve.jwt);

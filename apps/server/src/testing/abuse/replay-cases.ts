@@ -49,10 +49,10 @@ export const replayCases: AbuseTable = {
       title: 'multiplies a refresh token with many requests at once',
       run: async (site) => {
         const ada = await site.person();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 8 }, () => refresh(site, ada.refreshToken)),
         );
-        const accepted = answers.filter(({ status }) => status === 200);
+        const accepted = responses.filter(({ status }) => status === 200);
         expect(accepted.length).toBeLessThanOrEqual(2);
       },
     },
@@ -61,8 +61,8 @@ export const replayCases: AbuseTable = {
       run: async (site) => {
         const ada = await site.person();
         const code = await resetCodeOf(site, ada);
-        const answers = await Promise.all([1, 2, 3].map(() => resetPassword(site, code)));
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        const responses = await Promise.all([1, 2, 3].map(() => resetPassword(site, code)));
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
         expect((await resetPassword(site, code)).status).toBe(400);
       },
     },
@@ -89,10 +89,10 @@ export const replayCases: AbuseTable = {
         const address = site.newAddress();
         const { token } = await site.pend(ada.user.username, { address });
         const proof = { method: 'totp', code: site.code(secret, 1) } as const;
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [1, 2, 3].map(() => site.complete(token, proof, { address })),
         );
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       },
     },
     {
@@ -106,10 +106,10 @@ export const replayCases: AbuseTable = {
           await site.pend(ada.user.username, { address }),
         ];
         const proof = { method: 'recovery-code', code: recoveryCodes[0] ?? '' } as const;
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           pending.map(({ token }) => site.complete(token, proof, { address })),
         );
-        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       },
     },
     {
@@ -147,12 +147,12 @@ export const replayCases: AbuseTable = {
       title: 'registers one address or username many times at once',
       run: async (site) => {
         const person = { username: 'racer', email: 'racer@example.org', password: PASSWORD };
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [1, 2, 3, 4].map(() =>
             site.send('POST', '/api/auth/local/register', person, { address: site.newAddress() }),
           ),
         );
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+        expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
       },
     },
   ],

@@ -15,7 +15,7 @@ const statusWith = async (site: AbuseSite, token: string) =>
 const logIn = (site: AbuseSite, { user }: AuthResponse, headers: Record<string, string> = {}) =>
   site.logIn(user.username, PASSWORD, { address: site.newAddress(), headers });
 
-/** Access tokens are forged, and sessions prepared for somebody else. */
+/** Access tokens are forged, and sessions prepared for someone else. */
 export const sessionCases: AbuseTable = {
   attack: 'Forged tokens and session fixation',
   cases: [
@@ -74,7 +74,7 @@ export const sessionCases: AbuseTable = {
       },
     },
     {
-      title: 'keeps a session that somebody else logs in with',
+      title: 'keeps a session that someone else logs in with',
       run: async (site) => {
         const [eve, ada] = [await site.person(), await site.person()];
         const { body } = await logIn(site, ada, { authorization: `Bearer ${eve.jwt}` });

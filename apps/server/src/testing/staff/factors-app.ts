@@ -55,10 +55,10 @@ export async function openFactorsApp(
     factors: async (token) =>
       (await send<SecondFactors>('GET', '/api/second-factors', undefined, { token })).body,
     events: async (token) => {
-      const answer = await send<SecurityEvent[]>('GET', '/api/security-events', undefined, {
+      const response = await send<SecurityEvent[]>('GET', '/api/security-events', undefined, {
         token,
       });
-      return answer.body.map(({ kind }) => kind);
+      return response.body.map(({ kind }) => kind);
     },
     code: (secret, steps = 0) =>
       TOTP.generate({
@@ -94,18 +94,18 @@ export async function openFactorsApp(
       );
     },
     pend: async (identifier = 'ada', sendOptions = {}) => {
-      const answer = await site.logIn(identifier, undefined, sendOptions);
-      const body = answer.body as unknown as PendingLogin;
+      const response = await site.logIn(identifier, undefined, sendOptions);
+      const body = response.body as unknown as PendingLogin;
       if (!body.secondFactor) throw new Error(JSON.stringify(body));
       return body.secondFactor;
     },
     complete: (token, proof, sendOptions = {}) =>
       send('POST', '/api/auth/second-factor', { token, proof }, sendOptions),
     passkeyOptions: async (token) => {
-      const answer = token
+      const response = token
         ? await send<RequestOptions>('POST', '/api/auth/second-factor/passkey-options', { token })
         : await send<RequestOptions>('POST', '/api/auth/passkey/options');
-      return answer.body;
+      return response.body;
     },
     logInWithPasskey: async (key, given) => {
       const response = key.get(given ?? (await app.passkeyOptions()));

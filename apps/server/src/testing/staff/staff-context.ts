@@ -20,7 +20,7 @@ export const staffContext = ({ deps, clock }: AccountsApp): StaffContext => ({
   site: createSite(deps.env),
 });
 
-/** Registers somebody and gives them a role. */
+/** Registers someone and gives them a role. */
 export async function joinAs(
   { join, deps, clock }: AccountsApp,
   username: string,

@@ -6,7 +6,7 @@ export interface StudioApp extends AccountsApp {
   as(name: string): Colleague;
 }
 
-/** Somebody who works on the site. */
+/** Someone who works on the site. */
 export interface Colleague {
   readonly id: number;
   ask(

@@ -9,7 +9,7 @@ export function useConfirmAddress(code: string) {
   const { user } = useSession();
   return useLinkAction(async () => {
     const { email } = await api(confirmAddress, { body: { code } });
-    // Loaded again instead of assumed, because somebody else may be logged in here.
+    // Loaded again instead of assumed, because someone else may be logged in here.
     if (user) await api(getMe, { query: {} }).then(source.setUser, () => undefined);
     return email;
   });

@@ -25,13 +25,13 @@ export function useResetPasswordForm(code: string) {
     values: { code, password: '', passwordConfirmation: '' },
     submit: async (body) => {
       try {
-        const answer = await api(resetPassword, { body });
-        if ('secondFactor' in answer) {
+        const response = await api(resetPassword, { body });
+        if ('secondFactor' in response) {
           toast.add({ title: t('saved') });
-          await navigate(pathTo(pages.login), { replace: true, state: answer });
+          await navigate(pathTo(pages.login), { replace: true, state: response });
           return undefined;
         }
-        source.setMember(answer);
+        source.setMember(response);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'invalid_code') throw error;
         setIsSpent(true);

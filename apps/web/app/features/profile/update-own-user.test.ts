@@ -7,15 +7,15 @@ const saved = { id: 7 };
 const refuse = (status: number) => new ApiError(`status ${status}`, { status });
 
 /** Answers each call in turn. */
-function setUp(...answers: (object | Error)[]) {
+function setUp(...responses: (object | Error)[]) {
   const asked: string[] = [];
   const api = (async (call: Call, input: { params?: { id: number }; body: unknown }) => {
     asked.push(
       `${call.method} ${call.path} ${input.params?.id ?? ''} ${JSON.stringify(input.body)}`,
     );
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.shift();
+    if (response instanceof Error) throw response;
+    return response;
   }) as unknown as Client;
   return { asked, save: () => updateOwnUser(api, { id: 7 }, { firstName: 'Ada' }) };
 }

@@ -25,8 +25,8 @@ describe('load', () => {
   });
 
   it('redirects permanently from a former slug', async () => {
-    const answer = (await failing(404, { movedTo: 'new' })) as Response;
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/new']);
+    const response = (await failing(404, { movedTo: 'new' })) as Response;
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/blog/new']);
   });
 
   it('does not hide unexpected errors', async () => {

@@ -8,7 +8,7 @@ export const userIdParamsSchema = z.object({ id: z.union([z.string(), z.number()
 export const getUser = defineCall({
   method: 'GET',
   path: '/api/users/:id',
-  summary: 'A user by id: oneself, or anybody with the capability to read members',
+  summary: 'A user by id: oneself, or anyone with the capability to read members',
   group: 'Users',
   access: 'member',
   params: userIdParamsSchema,

@@ -22,7 +22,7 @@ export const createStudioEntry = defineCall({
 });
 
 /**
- * With `If-Match: "<version>"` (`ifMatch` of the client) a later version is not overwritten: the answer
+ * With `If-Match: "<version>"` (`ifMatch` of the client) a later version is not overwritten: the response
  * is then 409 `edit_conflict` with `details` as in `editConflictSchema`.
  */
 export const saveStudioEntry = defineCall({

@@ -22,11 +22,11 @@ describe('POST /api/auth/change-password', () => {
     const here = await site.join();
     const there = (await site.logIn('ada')).body;
     await site.deliver();
-    const answer = await change(here.jwt, body);
-    expect(answer).toMatchObject({ status: 200, body: { user: { username: 'ada' } } });
-    expect(Object.keys(answer.body).sort()).toEqual(['jwt', 'refreshToken', 'user']);
+    const response = await change(here.jwt, body);
+    expect(response).toMatchObject({ status: 200, body: { user: { username: 'ada' } } });
+    expect(Object.keys(response.body).sort()).toEqual(['jwt', 'refreshToken', 'user']);
     expect((await me(here.jwt)).status).toBe(401);
-    expect((await me(answer.body.jwt)).status).toBe(200);
+    expect((await me(response.body.jwt)).status).toBe(200);
     expect((await me(there.jwt)).status).toBe(401);
     expect((await site.logIn('ada', PASSWORD)).status).toBe(400);
     expect((await site.logIn('ada', NEW)).status).toBe(200);
@@ -109,8 +109,8 @@ describe('POST /api/auth/change-password', () => {
       newPassword: password,
       confirmPassword: password,
     }));
-    const answers = await Promise.all(bodies.map((body) => change(jwt, body)));
-    const [first, second] = answers.map(({ status }) => status).toSorted();
+    const responses = await Promise.all(bodies.map((body) => change(jwt, body)));
+    const [first, second] = responses.map(({ status }) => status).toSorted();
     expect(first).toBe(200);
     // Wrong password, or, if it was authenticated after the first one's commit, no session.
     expect([400, 401]).toContain(second);
@@ -126,8 +126,8 @@ describe('POST /api/auth/change-password', () => {
       ),
     ]);
     expect(changed?.status).toBe(200);
-    for (const { status, body: answer } of logins) {
-      if (status === 200) expect((await me(answer.jwt)).status).toBe(401);
+    for (const { status, body: response } of logins) {
+      if (status === 200) expect((await me(response.jwt)).status).toBe(401);
     }
   });
 });

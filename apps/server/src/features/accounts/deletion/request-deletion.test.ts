@@ -40,9 +40,9 @@ async function linkCode(): Promise<string> {
 describe('DELETE /api/users/me', () => {
   it('explains the grace period of seven days', async () => {
     const { jwt } = await site.join();
-    const answer = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
-    expect(answer.body).toMatchObject({ graceDays: 7 });
-    expect(JSON.stringify(answer.body)).toContain('After 7 days');
+    const response = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
+    expect(response.body).toMatchObject({ graceDays: 7 });
+    expect(JSON.stringify(response.body)).toContain('After 7 days');
   });
 
   it('logs out everywhere, stops the renewal and notifies the owner at once', async () => {

@@ -26,9 +26,11 @@ describe('GET /api/users/me/data', () => {
     site = await billing();
     const { jwt, user } = await site.join();
     await site.join('bob');
-    const answer = await site.send<MyData>('GET', '/api/users/me/data', undefined, { token: jwt });
-    expect(answer.raw.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
-    expect(answer.body).toEqual({
+    const response = await site.send<MyData>('GET', '/api/users/me/data', undefined, {
+      token: jwt,
+    });
+    expect(response.raw.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+    expect(response.body).toEqual({
       exportedAt: '2026-03-01T12:00:00.000Z',
       site: 'http://rostra.test',
       user,
@@ -41,7 +43,7 @@ describe('GET /api/users/me/data', () => {
         securityEvents: [expect.objectContaining({ kind: 'account_created' })],
       },
     });
-    expect(answer.raw.body).not.toMatch(/argon2|bob/);
+    expect(response.raw.body).not.toMatch(/argon2|bob/);
   });
 });
 
@@ -49,8 +51,8 @@ describe('DELETE /api/users/me without a grace period', () => {
   it('describes the consequences first', async () => {
     site = await billing();
     const { jwt } = await site.join();
-    const answer = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
-    expect(answer.body).toEqual({
+    const response = await site.send('GET', '/api/users/me/deletion', undefined, { token: jwt });
+    expect(response.body).toEqual({
       consequences: [
         'Your account, your profile and your picture are deleted immediately and permanently.',
         'Your subscription ends at once.',

@@ -27,9 +27,9 @@ describe('POST /api/auth/local/register refuses', () => {
     ['a list', []],
     ['an object for a name', { ...ada, username: { $ne: '' } }],
   ])('reports missing fields: %s', async (_, body) => {
-    const { status, body: answer } = await register(body);
+    const { status, body: response } = await register(body);
     expect(status).toBe(400);
-    expect(answer.error).toMatchObject({
+    expect(response.error).toMatchObject({
       name: 'ValidationError',
       code: 'validation_failed',
       message: 'Missing required fields',
@@ -148,7 +148,7 @@ describe('POST /api/auth/local/register', () => {
   });
 
   it('creates one account from twenty concurrent registrations', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         register({
           ...ada,
@@ -157,8 +157,8 @@ describe('POST /api/auth/local/register', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(19);
     const users = await site.deps.db.queries.selectFrom('users').selectAll().execute();
     expect(users).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { updateUser } from './users.repo.ts';
 
 /**
  * A user who has shown that they can read mail to their address. Whatever counts people or writes to them,
- * such as votes, newsletters and invitations, takes this type, so that it ignores everybody else.
+ * such as votes, newsletters and invitations, takes this type, so that it ignores everyone else.
  */
 export type ConfirmedUser = UserRow & { email_confirmed_at: string };
 

@@ -47,7 +47,7 @@ describe('plans and settings', () => {
 });
 
 describe('objects of another member', () => {
-  it('get the same answer as missing ones: customer, subscription, invoice', async () => {
+  it('get the same response as missing ones: customer, subscription, invoice', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const bob = await app.join('bob');
@@ -158,9 +158,9 @@ describe('the customer portal', () => {
       '/dashboard/subscription',
       'http://localhost:4100/dashboard/subscription',
     ]) {
-      const answer = await open(good);
-      expect(answer.status).toBe(200);
-      expect((await fetch(answer.body.url)).status).toBe(200);
+      const response = await open(good);
+      expect(response.status).toBe(200);
+      expect((await fetch(response.body.url)).status).toBe(200);
     }
     for (const bad of [
       'https://evil.example/',
@@ -181,8 +181,8 @@ describe('the customer portal', () => {
     const ada = await app.join();
     for (const prefix of ['', '/fr', '/ar']) {
       const returnUrl = `${prefix}/dashboard/subscription`;
-      const answer = await ada.send('POST', '/api/payments/customer-portal', { returnUrl });
-      expect(answer.status).toBe(200);
+      const response = await ada.send('POST', '/api/payments/customer-portal', { returnUrl });
+      expect(response.status).toBe(200);
     }
     const { data } = await app.stripe.events.list({ type: 'billing_portal.session.created' });
     const locales = data.map(({ data: { object } }) => 'locale' in object && object.locale);

@@ -54,8 +54,8 @@ describe('changing the plan', () => {
     await app.advance(DAY);
     const { body } = await preview(ada, id, 'premium');
     const change = { planId: 'premium', prorationDate: body.prorationDate };
-    const answers = await Promise.all([1, 2, 3].map(() => patch(ada, id, change)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => patch(ada, id, change)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const charges = (await app.stripe.charges.list()).data;
     expect(charges.map(({ amount }) => amount).sort()).toEqual([999, body.amountDue].sort());
   });

@@ -135,9 +135,9 @@ describe('a renewal', () => {
     expect(await pay()).toMatchObject({ status: 402, body: { error: { code: 'payment_failed' } } });
     const customer = await ada.customerId();
     const { id } = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
-    const answers = await Promise.all([1, 2, 3].map(() => pay({ paymentMethodId: id })));
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
+    const responses = await Promise.all([1, 2, 3].map(() => pay({ paymentMethodId: id })));
+    for (const response of responses) {
+      expect(response).toMatchObject({
         status: 200,
         body: { invoice: { status: 'paid' }, payment: null },
       });

@@ -27,7 +27,7 @@ it('waits for the events of every member, even if one fails', async () => {
   };
   let isThrough = false;
   const readCustomer = async (customerId: string) => {
-    if (customerId === 'cus_bad') throw new Error('no answer');
+    if (customerId === 'cus_bad') throw new Error('no response');
     await failed.promise;
     for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
     isThrough = true;

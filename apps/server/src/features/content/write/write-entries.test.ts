@@ -22,8 +22,8 @@ describe('write access', () => {
   ] as const)('not a %s', async (role, status, name) => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const url = method === 'POST' ? '/api/blog-posts' : '/api/blog-posts/1';
-      const answer = await content.send(method, url, { data: post }, role);
-      expect([answer.status, answer.body.error.name]).toEqual([status, name]);
+      const response = await content.send(method, url, { data: post }, role);
+      expect([response.status, response.body.error.name]).toEqual([status, name]);
     }
     const versions = await content.get('/api/blog-posts/1/versions', role);
     expect(versions.status).toBe(status);
@@ -32,21 +32,21 @@ describe('write access', () => {
 
 describe('the body of an unauthorised request', () => {
   it.each(['POST', 'PUT'] as const)('is not read: %s', async (method) => {
-    const answer = await content.app.inject({
+    const response = await content.app.inject({
       method,
       url: method === 'POST' ? '/api/blog-posts' : '/api/blog-posts/1',
       headers: { 'content-type': 'application/json' },
       payload: '{"data": ',
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 });
 
 describe('a body', () => {
   const refuse = async (body: unknown) => {
-    const answer = await content.send('POST', '/api/blog-posts', body);
-    expect(answer.status).toBe(400);
-    return answer.body.error;
+    const response = await content.send('POST', '/api/blog-posts', body);
+    expect(response.status).toBe(400);
+    return response.body.error;
   };
 
   it.each([{}, { data: null }, { data: [] }, { data: 'x' }, post])(
@@ -110,12 +110,12 @@ describe('a body', () => {
       ['lists in lists', nested(1_500)],
     ])('may not have %s as key points', async (_, keyPoints) => {
       const { documentId } = await write(content, 'policies', { ...policy, keyPoints: ['a'] });
-      for (const answer of [
+      for (const response of [
         await content.send('POST', '/api/policies', { data: { ...policy, slug: 'b', keyPoints } }),
         await content.send('PUT', `/api/policies/${documentId}`, { data: { keyPoints } }),
       ]) {
-        expect([answer.status, answer.body.error.name]).toEqual([400, 'ValidationError']);
-        expect(answer.body.error.details.errors[0].path).toEqual(['keyPoints']);
+        expect([response.status, response.body.error.name]).toEqual([400, 'ValidationError']);
+        expect(response.body.error.details.errors[0].path).toEqual(['keyPoints']);
       }
       const { data } = (await content.get('/api/policies')).body;
       expect(data).toEqual([expect.objectContaining({ keyPoints: ['a'] })]);
@@ -124,10 +124,10 @@ describe('a body', () => {
     it('can reset a field with a default', async () => {
       const { documentId } = await write(content, 'policies', { ...policy, order: 7 });
       for (const order of [null, '']) {
-        const answer = await content.send('PUT', `/api/policies/${documentId}`, {
+        const response = await content.send('PUT', `/api/policies/${documentId}`, {
           data: { order, keyPoints: null },
         });
-        expect(answer.body.data).toMatchObject({ order: 0, keyPoints: null });
+        expect(response.body.data).toMatchObject({ order: 0, keyPoints: null });
       }
       await write(content, 'policies', { ...policy, slug: 'two', order: null });
     });
@@ -142,13 +142,13 @@ describe('a body', () => {
     ['policies', 'order'],
   ])('of %s may not overflow the stack in %s', async (plural, key) => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-    const answer = await content.app.inject({
+    const response = await content.app.inject({
       method: 'POST',
       url: `/api/${plural}`,
       headers: { 'x-role': 'editor', 'content-type': 'application/json' },
       payload: `{"data":{"title":"x","body":"x","${key}":${deep}}}`,
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 
   it('gets an error for each invalid field with its path', async () => {
@@ -194,11 +194,11 @@ describe('a body', () => {
     ['emphasis', `${'*a _a '.repeat(60)}${'a_ a* '.repeat(60)}`],
   ])('may not nest %s without limit', async (_, body) => {
     const { documentId } = await write(content, 'blog-posts', post);
-    for (const answer of [
+    for (const response of [
       await content.send('POST', '/api/blog-posts', { data: { title: 'Deep', body } }),
       await content.send('PUT', `/api/blog-posts/${documentId}`, { data: { body } }),
     ]) {
-      expect([answer.status, answer.body.error.details?.errors]).toEqual([
+      expect([response.status, response.body.error.details?.errors]).toEqual([
         400,
         [{ path: ['body'], message: 'body is nested too deeply', name: 'ValidationError' }],
       ]);
@@ -351,10 +351,10 @@ describe('drafts', () => {
 
   it('appear at their publication time and drop cached pages', async () => {
     const publishedAt = '2026-06-02T08:00:00.000Z';
-    const answer = await content.send('POST', '/api/blog-posts', {
+    const response = await content.send('POST', '/api/blog-posts', {
       data: { ...post, publishedAt },
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(await titlesSeen()).toEqual([]);
     content.invalidated.length = 0;
     const since = await publishDue(content.service, content.clock.now.toISOString());
@@ -372,8 +372,10 @@ describe('a future publication time', () => {
   it('is refused for published entries', async () => {
     const { documentId } = await write(content, 'blog-posts', post);
     const url = `/api/blog-posts/${documentId}`;
-    const answer = await content.send('PUT', url, { data: { title: 'Later', publishedAt: later } });
-    expect([answer.status, answer.body.error.details.errors[0].path]).toEqual([
+    const response = await content.send('PUT', url, {
+      data: { title: 'Later', publishedAt: later },
+    });
+    expect([response.status, response.body.error.details.errors[0].path]).toEqual([
       400,
       ['publishedAt'],
     ]);

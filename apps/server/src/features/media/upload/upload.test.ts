@@ -131,8 +131,8 @@ describe('a member’s picture', () => {
     const { jwt, user } = await site.join();
     const bytes = await picture(30, 30).png().toBuffer();
     const form = { files: [{ bytes }], fields: forUser(user.id) };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(jwt, form)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => upload(jwt, form)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
     expect(await files()).toMatchObject([{ id: (await me(jwt)).profile.avatar?.id }]);
   });
 
@@ -153,7 +153,7 @@ describe('a member’s picture', () => {
 
   it('is detached even if its files cannot be deleted yet, and cleaned up later', async () => {
     const { storage } = site.deps;
-    const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('no answer'));
+    const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('no response'));
     const { jwt, user } = await site.join();
     const form = { files: [{ bytes: await picture().png().toBuffer() }], fields: forUser(user.id) };
     const [first] = (await upload(jwt, form)).body;
@@ -405,8 +405,8 @@ describe('an editor’s upload', () => {
   ])('is refused for %s, and nothing is stored', async (_, fields) => {
     const { create, send } = await openEditor();
     const { documentId } = await create('blog-posts', {});
-    const answer = await send({ ...postRef, refId: documentId, ...fields });
-    expect([answer.status, answer.body.error.name]).toEqual([400, 'ValidationError']);
+    const response = await send({ ...postRef, refId: documentId, ...fields });
+    expect([response.status, response.body.error.name]).toEqual([400, 'ValidationError']);
     expect(await files()).toEqual([]);
   });
 

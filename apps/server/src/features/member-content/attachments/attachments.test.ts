@@ -57,10 +57,10 @@ const downloads = () => area.deps.db.queries.selectFrom('downloads').selectAll()
 describe('a link', () => {
   it('serves the file with its name and type to the browser that requested it', async () => {
     const { url, cookie } = await link();
-    const answer = await fetchFile(url, { cookie });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.equals(BYTES)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await fetchFile(url, { cookie });
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(BYTES)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': '1000',
       'accept-ranges': 'bytes',
@@ -68,7 +68,7 @@ describe('a link', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    const disposition = String(answer.headers['content-disposition']);
+    const disposition = String(response.headers['content-disposition']);
     expect(disposition).toMatch(/^attachment; filename="Bericht _ _bersicht _2026_ \(1\)\.pdf"; /);
     const name = /filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1] ?? '';
     expect(decodeURIComponent(name)).toBe('Bericht – Übersicht “2026” (1).pdf');
@@ -84,8 +84,8 @@ describe('a link', () => {
 
   it('works for clients that send their token instead', async () => {
     const { url } = await link();
-    const answer = await fetchFile(url, { authorization: `Bearer ${ada.jwt}` });
-    expect(answer.statusCode).toBe(200);
+    const response = await fetchFile(url, { authorization: `Bearer ${ada.jwt}` });
+    expect(response.statusCode).toBe(200);
   });
 
   it.each([
@@ -98,10 +98,10 @@ describe('a link', () => {
     ['lines=1-2', 200, undefined, [0, 1000]],
   ] as const)('answers the range %s with %i', async (range, status, contentRange, [start, end]) => {
     const { url, cookie } = await link();
-    const answer = await fetchFile(url, { cookie, range });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-range']).toBe(contentRange);
-    expect(answer.rawPayload.equals(BYTES.subarray(start, end))).toBe(true);
+    const response = await fetchFile(url, { cookie, range });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-range']).toBe(contentRange);
+    expect(response.rawPayload.equals(BYTES.subarray(start, end))).toBe(true);
   });
 
   it('resumes a download only if the file is unchanged', async () => {
@@ -129,9 +129,9 @@ describe('a link', () => {
 
 describe('refused:', () => {
   const expectNothing = async (url: string, headers: Record<string, string> = {}) => {
-    const answer = await fetchFile(url, headers);
-    expect([url, answer.statusCode]).toEqual([url, 404]);
-    expect(answer.headers['content-disposition']).toBeUndefined();
+    const response = await fetchFile(url, headers);
+    expect([url, response.statusCode]).toEqual([url, 404]);
+    expect(response.headers['content-disposition']).toBeUndefined();
     expect(await downloads()).toEqual([]);
   };
 

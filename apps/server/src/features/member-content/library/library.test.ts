@@ -120,10 +120,10 @@ describe('every reader and plan', () => {
       '/api/library?q=quartz',
       '/api/member-contents/by-slug/for-account',
     ]) {
-      const answer = await area.send('GET', url);
-      expect([url, answer.status]).toEqual([url, 401]);
-      expect(answer.raw.headers['cache-control']).toBe('no-store');
-      expect(JSON.stringify(answer.body)).not.toContain('About');
+      const response = await area.send('GET', url);
+      expect([url, response.status]).toEqual([url, 401]);
+      expect(response.raw.headers['cache-control']).toBe('no-store');
+      expect(JSON.stringify(response.body)).not.toContain('About');
     }
   });
 

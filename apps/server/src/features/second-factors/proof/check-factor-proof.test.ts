@@ -64,7 +64,7 @@ describe('an authenticator app as a proof of identity', () => {
     expect(failures).toHaveLength(5);
   });
 
-  it('does not work before it is confirmed, or for somebody else', async () => {
+  it('does not work before it is confirmed, or for someone else', async () => {
     await site.send('POST', '/api/second-factors/totp', undefined, { token: ada.jwt });
     expect(await methods()).toEqual({ methods: ['password'] });
     const eve = await site.join('eve');
@@ -115,8 +115,8 @@ describe('a passkey as a proof of identity', () => {
   });
 
   it('cannot be used to log in instead', async () => {
-    const answer = await site.logInWithPasskey(key, await passkeyOptions());
-    expect(answer).toMatchObject(invalidPasskey);
+    const response = await site.logInWithPasskey(key, await passkeyOptions());
+    expect(response).toMatchObject(invalidPasskey);
   });
 
   it('is limited', async () => {

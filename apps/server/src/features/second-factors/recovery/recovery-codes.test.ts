@@ -39,11 +39,11 @@ describe('a recovery code', () => {
   it('works for one of two concurrent logins', async () => {
     const [first, second] = [await site.pend(), await site.pend()];
     const proof = { method: 'recovery-code' as const, code: codes[2] ?? '' };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       site.complete(first.token, proof),
       site.complete(second.token, proof),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await site.factors(token)).recoveryCodes?.unused).toBe(9);
   });
 

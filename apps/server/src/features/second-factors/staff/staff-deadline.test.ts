@@ -141,7 +141,7 @@ describe('the deadline', () => {
     expect(await draftsAs(session)).toMatchObject(suspended);
   });
 
-  it('applies again after somebody else has reset the factors', async () => {
+  it('applies again after someone else has reset the factors', async () => {
     const { jwt, user } = await joinAs(site, 'ada', 'editor');
     await site.addTotp(jwt);
     site.clock.advance(8 * DAY);
@@ -171,7 +171,7 @@ describe('STAFF_SECOND_FACTOR', () => {
     await off.app.close();
   });
 
-  it('gives everybody a week from when it is switched on, and a new one when switched on again', async () => {
+  it('gives everyone a week from when it is switched on, and a new one when switched on again', async () => {
     await joinAs(site, 'ada', 'editor');
     for (const [day, deadline] of [
       [100, '2026-06-16T12:00:00.000Z'],

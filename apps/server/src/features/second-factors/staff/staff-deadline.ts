@@ -11,7 +11,7 @@ const GRACE_MS = 7 * 24 * 60 * 60_000;
 export interface StaffDeadline {
   /**
    * Call it at every start. Stores when `STAFF_SECOND_FACTOR` was first on; switching it off forgets the time,
-   * so that switching it on again gives everybody a new week.
+   * so that switching it on again gives everyone a new week.
    */
   applySetting(): Promise<void>;
   /** When this person loses the rights of their role without a second factor; undefined if never. */

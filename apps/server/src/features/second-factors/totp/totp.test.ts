@@ -65,19 +65,22 @@ describe('setting up an authenticator app', () => {
       .values({ ...row, user_id: grace.user.id })
       .execute();
     const pending = await site.pend('grace');
-    const answer = await site.complete(pending.token, {
+    const response = await site.complete(pending.token, {
       method: 'totp',
       code: site.code(secret, 1),
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it.each(['', '12345', '1234567', 'abcdef', 7, null, '1'.repeat(1000)])(
     'refuses the code %j',
     async (code) => {
       await start();
-      const answer = await confirm(code);
-      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } });
+      const response = await confirm(code);
+      expect(response).toMatchObject({
+        status: 400,
+        body: { error: { code: 'validation_failed' } },
+      });
     },
   );
 
@@ -116,18 +119,18 @@ describe('logging in with a code', () => {
   it('responds to the password with a pending login instead of a session', async () => {
     await site.addTotp(token);
     await site.deliver();
-    const answer = await site.logIn('ada');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await site.logIn('ada');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       secondFactor: {
         token: expect.stringMatching(/^[\w-]{43}$/),
         methods: ['totp', 'recovery-code'],
         expiresAt: new Date(site.clock.now().getTime() + 10 * MINUTE).toISOString(),
       },
     });
-    expect(answer.raw.headers['set-cookie'] ?? '').not.toContain('device');
+    expect(response.raw.headers['set-cookie'] ?? '').not.toContain('device');
     expect(await site.deliver()).toEqual([]);
-    const pending = (answer.body as unknown as { secondFactor: { token: string } }).secondFactor;
+    const pending = (response.body as unknown as { secondFactor: { token: string } }).secondFactor;
     const me = await site.send('GET', '/api/users/me', undefined, { token: pending.token });
     expect(me.status).toBe(401);
   });
@@ -154,11 +157,11 @@ describe('logging in with a code', () => {
     site.clock.advance(30 * SECOND);
     const second = await site.pend();
     const proof = { method: 'totp' as const, code: site.code(secret) };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       site.complete(first.token, proof),
       site.complete(second.token, proof),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
 
     const third = await site.pend();
     const older = { method: 'totp' as const, code: site.code(secret, -1) };

@@ -7,7 +7,7 @@ import { completeLogin } from './start-login.ts';
 export type Admission = { pending: PendingLogin } | { started: StartedLogin };
 
 /**
- * For somebody who has proved one factor, the password or access to the mailbox: starts a session, or a
+ * For someone who has proved one factor, the password or access to the mailbox: starts a session, or a
  * pending login if the account has a second factor.
  */
 export async function admitUser(

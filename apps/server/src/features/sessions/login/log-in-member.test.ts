@@ -14,9 +14,9 @@ const wrong = (identifier: string, address = '10.0.0.9') =>
 const right = (address = '10.0.0.9') => site.logIn('ada', PASSWORD, { address });
 
 /** The cookies that a browser stores from a response. */
-function browserOf(answer: { raw: { cookies: { name: string; value: string }[] } }) {
-  const jar = answer.raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const csrf = answer.raw.cookies.find(({ name }) => name === 'csrf')?.value ?? '';
+function browserOf(response: { raw: { cookies: { name: string; value: string }[] } }) {
+  const jar = response.raw.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const csrf = response.raw.cookies.find(({ name }) => name === 'csrf')?.value ?? '';
   return { cookie: jar, 'x-csrf-token': csrf };
 }
 
@@ -45,7 +45,7 @@ describe('POST /api/auth/local', () => {
 
   it('responds to a wrong password and an unknown account with the same bytes', async () => {
     await site.join();
-    const answers = [
+    const responses = [
       await wrong('ada'),
       await wrong('ada@example.org'),
       await wrong('nobody'),
@@ -57,9 +57,9 @@ describe('POST /api/auth/local', () => {
       await site.logIn('ada', `${PASSWORD} `),
       await site.logIn('ada', PASSWORD.toUpperCase()),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(400));
-    expect(new Set(answers.map(({ raw }) => raw.body)).size).toBe(1);
-    expect(answers[0]?.body).toEqual({
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(400));
+    expect(new Set(responses.map(({ raw }) => raw.body)).size).toBe(1);
+    expect(responses[0]?.body).toEqual({
       data: null,
       error: {
         status: 400,
@@ -78,8 +78,8 @@ describe('POST /api/auth/local', () => {
     [{ identifier: '', password: 'x' }, 'Email or username is required'],
     [{ identifier: { $gt: '' }, password: 'x' }, 'Email or username is required'],
   ])('reports what is missing in %j', async (body, message) => {
-    const answer = await site.send('POST', '/api/auth/local', body);
-    expect(answer).toMatchObject({
+    const response = await site.send('POST', '/api/auth/local', body);
+    expect(response).toMatchObject({
       status: 400,
       body: { error: { name: 'ValidationError', message } },
     });
@@ -176,17 +176,17 @@ describe('guessing passwords', () => {
 
   it('counts attempts that run at the same time', async () => {
     await site.join();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => wrong('ada')));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => wrong('ada')));
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   it('behaves the same for an unknown account', async () => {
     await site.join();
     const bodies = async (name: string, address: string) => {
-      const answers = [];
-      for (let i = 0; i < 6; i += 1) answers.push((await wrong(name, address)).raw.body);
-      return answers;
+      const responses = [];
+      for (let i = 0; i < 6; i += 1) responses.push((await wrong(name, address)).raw.body);
+      return responses;
     };
     expect(await bodies('ada', '10.0.0.1')).toEqual(await bodies('nobody', '10.0.0.2'));
   });
@@ -219,8 +219,8 @@ describe('guessing passwords', () => {
     const madeUp = { cookie: `csrf=x; device=${'d'.repeat(43)}`, 'x-csrf-token': 'x' };
     for (let i = 0; i < 5; i += 1) await wrong('ada', '10.0.0.2');
     for (const headers of [{ cookie }, madeUp]) {
-      const answer = await site.logIn('ada', PASSWORD, { address: '10.0.0.2', headers });
-      expect(answer.status).toBe(429);
+      const response = await site.logIn('ada', PASSWORD, { address: '10.0.0.2', headers });
+      expect(response.status).toBe(429);
     }
   });
 
@@ -235,8 +235,8 @@ describe('guessing passwords', () => {
     await site.join();
     const second = await openAccountsApp({ db: site.deps.db });
     for (let i = 0; i < 5; i += 1) await wrong('ada');
-    const answer = await second.logIn('ada', PASSWORD, { address: '10.0.0.9' });
-    expect(answer.status).toBe(429);
+    const response = await second.logIn('ada', PASSWORD, { address: '10.0.0.9' });
+    expect(response.status).toBe(429);
     await second.app.close();
   });
 });
@@ -278,8 +278,8 @@ describe('cookies', () => {
     await site.join();
     const chosen = 'd'.repeat(43);
     const headers = { cookie: `csrf=x; device=${chosen}`, 'x-csrf-token': 'x' };
-    const deviceOf = (answer: Awaited<ReturnType<typeof right>>) =>
-      answer.raw.cookies.find(({ name }) => name === 'device')?.value;
+    const deviceOf = (response: Awaited<ReturnType<typeof right>>) =>
+      response.raw.cookies.find(({ name }) => name === 'device')?.value;
     const first = await site.logIn('ada', PASSWORD, { headers });
     expect(deviceOf(first)).toMatch(/^[\w-]{43}$/);
     expect(deviceOf(first)).not.toBe(chosen);
@@ -295,8 +295,8 @@ describe('cookies', () => {
 
   it('and a header that disagree are refused', async () => {
     const headers = { cookie: 'csrf=aaaa', 'x-csrf-token': 'bbbb' };
-    const answer = await site.send('POST', '/api/auth/logout', {}, { headers });
-    expect(answer).toMatchObject({
+    const response = await site.send('POST', '/api/auth/logout', {}, { headers });
+    expect(response).toMatchObject({
       status: 403,
       body: { error: { message: 'Invalid anti-forgery token' } },
     });

@@ -18,13 +18,13 @@ const invoice = { id: 'in_1' } as Invoice;
 const paid = simulatedBilling('basic', 0);
 const due = { ...paid, state: 'past_due' as const, openInvoice: invoice };
 
-function setUp(answers: ReadonlyMap<Call, unknown>) {
+function setUp(responses: ReadonlyMap<Call, unknown>) {
   const sent: [Call, unknown][] = [];
   const api = (async (call: Call, input?: unknown) => {
     sent.push([call, input]);
-    const answer = answers.get(call);
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.get(call);
+    if (response instanceof Error) throw response;
+    return response;
   }) as Client;
   const stripeClient = { confirmSavedCard: vi.fn(), findNextStep: vi.fn() };
   const show = vi.fn();

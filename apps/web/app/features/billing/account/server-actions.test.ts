@@ -19,19 +19,19 @@ const active = (plan: 'basic' | 'premium' = 'basic') => simulatedBilling(plan, 0
 const incomplete: BillingOverview = { ...active(), state: 'incomplete' };
 const payment = { kind: 'payment', clientSecret: 'pi_1_secret_2' } as const;
 
-type Answers = [call: Call, answer: unknown][];
+type Responses = [call: Call, response: unknown][];
 
-function setUp(answers: Answers, shown: BillingOverview = NO_BILLING) {
+function setUp(responses: Responses, shown: BillingOverview = NO_BILLING) {
   const sent: [string, unknown][] = [];
   const api = (async (call: Call, input?: { body?: unknown }) => {
     sent.push([`${call.method} ${call.path}`, input?.body]);
-    const place = answers.findIndex(([known]) => known === call);
-    const answer = answers[place]?.[1];
-    // The last answer to a call is given as often as it is asked.
-    if (answers.filter(([known]) => known === call).length > 1) answers.splice(place, 1);
+    const place = responses.findIndex(([known]) => known === call);
+    const response = responses[place]?.[1];
+    // The last response to a call is repeated.
+    if (responses.filter(([known]) => known === call).length > 1) responses.splice(place, 1);
     if (place === -1) throw new Error(`Nobody expected ${call.path}`);
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   }) as Client;
   const stripeClient = {
     confirmSavedCard: vi.fn(async () => 'pm_1'),

@@ -7,9 +7,9 @@ const setup = { kind: 'setup', clientSecret: 'seti_1_secret_2' } as const;
 const RETURN = 'http://site.test/return';
 const elements = {} as StripeElements;
 
-function stripeThat(answers: Partial<Record<keyof Stripe, unknown>>) {
+function stripeThat(responses: Partial<Record<keyof Stripe, unknown>>) {
   const calls = Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [name, vi.fn(async () => answer)]),
+    Object.entries(responses).map(([name, response]) => [name, vi.fn(async () => response)]),
   );
   return calls as unknown as Stripe & Record<string, ReturnType<typeof vi.fn>>;
 }
@@ -49,8 +49,8 @@ describe('confirmNewCard', () => {
       { paymentIntent: intent('requires_action') },
       'authentication_failed',
     ],
-  ])('throws a card error after %s', async (_, answer, reason) => {
-    const stripe = stripeThat({ confirmPayment: answer });
+  ])('throws a card error after %s', async (_, response, reason) => {
+    const stripe = stripeThat({ confirmPayment: response });
     await expect(confirmNewCard(stripe, elements, payment, RETURN)).rejects.toMatchObject({
       reason,
     });

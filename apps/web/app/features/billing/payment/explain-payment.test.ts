@@ -17,22 +17,26 @@ describe('explainPayment', () => {
     ['authentication_failed', /bank/],
   ] as const)('says why a card was refused: %s', (reason, words) => {
     expect(explain(new CardError(reason))).toMatch(words);
-    const answer = new ApiError('x', { status: 402, code: 'payment_failed', details: { reason } });
-    expect(explain(answer)).toBe(explain(new CardError(reason)));
+    const response = new ApiError('x', {
+      status: 402,
+      code: 'payment_failed',
+      details: { reason },
+    });
+    expect(explain(response)).toBe(explain(new CardError(reason)));
   });
 
   it.each([undefined, 'lost_card', 'stolen_card', 'fraudulent', 7])(
     'reports an unknown reason as declined: %s',
     (reason) => {
       const details = { reason };
-      const answer = new ApiError('stolen', { status: 402, code: 'payment_failed', details });
-      expect(explain(answer)).toBe(explain(new CardError('declined')));
+      const response = new ApiError('stolen', { status: 402, code: 'payment_failed', details });
+      expect(explain(response)).toBe(explain(new CardError('declined')));
     },
   );
 
   it('explains that there is already a plan', () => {
-    const answer = new ApiError('x', { status: 409, code: 'already_subscribed' });
-    expect(explain(answer)).toMatch(/already have a plan/);
+    const response = new ApiError('x', { status: 409, code: 'already_subscribed' });
+    expect(explain(response)).toMatch(/already have a plan/);
   });
 
   it('reports an unknown plan', () => {
@@ -42,8 +46,8 @@ describe('explainPayment', () => {
   });
 
   it('shows the message of the server for other client errors', () => {
-    const answer = new ApiError('This is your only card.', { status: 409, code: 'card_needed' });
-    expect(explain(answer)).toBe('This is your only card.');
+    const response = new ApiError('This is your only card.', { status: 409, code: 'card_needed' });
+    expect(explain(response)).toBe('This is your only card.');
   });
 
   it('explains a problem by its cause, or else by its own message', () => {
@@ -53,10 +57,10 @@ describe('explainPayment', () => {
   });
 
   it.each([
-    ['no answer', new ApiError('An unknown error occurred', { status: 0 })],
+    ['no response', new ApiError('An unknown error occurred', { status: 0 })],
     ['a fault', new ApiError('Internal Server Error', { status: 500, code: 'internal' })],
     ['Stripe down', new ApiError('x', { status: 503, code: 'payments_unavailable' })],
-    ["a proxy's answer", new ApiError('Bad Gateway', { status: 502 })],
+    ["a proxy's response", new ApiError('Bad Gateway', { status: 502 })],
     ["a proxy's refusal", new ApiError('Request Timeout', { status: 408 })],
     ['an unexpected error', new TypeError('x is not a function')],
   ])('falls back with %s', (_, error) => {

@@ -5,14 +5,14 @@ import { isPaid, LONG_RETRY_DELAYS_MS, waitForPayment } from './wait-for-payment
 
 type Result = BillingOverview['state'] | Error;
 
-function setUp(answers: Result[], signal?: AbortSignal) {
+function setUp(responses: Result[], signal?: AbortSignal) {
   const waits: number[] = [];
   let asked = 0;
   const result = waitForPayment({
     ask: async () => {
-      const answer = answers[Math.min(asked++, answers.length - 1)] ?? 'none';
-      if (answer instanceof Error) throw answer;
-      return { ...NO_BILLING, state: answer };
+      const response = responses[Math.min(asked++, responses.length - 1)] ?? 'none';
+      if (response instanceof Error) throw response;
+      return { ...NO_BILLING, state: response };
     },
     isDone: isPaid,
     delaysMs: LONG_RETRY_DELAYS_MS,

@@ -21,11 +21,11 @@ export function useLoginForm({ onPending, attempt }: LoginFormOptions) {
     schema: logInSchema,
     names: loginFields,
     submit: async (body) => {
-      const answer = await attempt(() => api(logIn, { body }));
-      if (answer && 'secondFactor' in answer) {
-        await onPending(answer);
+      const response = await attempt(() => api(logIn, { body }));
+      if (response && 'secondFactor' in response) {
+        await onPending(response);
       } else {
-        source.setMember(answer);
+        source.setMember(response);
         toast.add({ title: t('loggedIn') });
       }
       return undefined;

@@ -41,9 +41,9 @@ const send = <T = Entry>(
 ): Promise<ApiResponse<T>> => site.send<T>(method, url, data && { data }, { token: person.jwt });
 
 async function create(person: AuthResponse, title: string, query = '?status=draft') {
-  const answer = await send(person, 'POST', POSTS + query, { title, body: 'Words.' });
-  expect(answer.status).toBe(201);
-  return `${POSTS}/${answer.body.data.documentId}`;
+  const response = await send(person, 'POST', POSTS + query, { title, body: 'Words.' });
+  expect(response.status).toBe(201);
+  return `${POSTS}/${response.body.data.documentId}`;
 }
 
 const titles = async (person: AuthResponse) =>
