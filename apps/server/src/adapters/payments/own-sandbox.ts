@@ -10,6 +10,7 @@ import { SANDBOX_PATH } from './sandbox-proxy.ts';
 export function createOwnSandbox(
   env: Env,
   logger: { warn(facts: object, message: string): void },
+  startTimeoutMs?: number,
 ): SandboxProcess | undefined {
   if (env.BILLING !== 'sandbox' || env.STRIPE_API_URL !== undefined) return undefined;
   return createSandboxProcess({
@@ -19,6 +20,7 @@ export function createOwnSandbox(
     publicUrl: `${env.SITE_URL}${SANDBOX_PATH}`,
     prices: seedPrices(env),
     logger,
+    ...(startTimeoutMs === undefined ? {} : { startTimeoutMs }),
   });
 }
 

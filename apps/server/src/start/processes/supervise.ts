@@ -11,6 +11,9 @@ import { runProcesses } from './run-processes.ts';
 /** A little longer than the processes need: they exit after ten seconds at the latest. */
 const TIMEOUT_MS = 12_000;
 
+/** On a busy machine the sandbox may take long, and no process can start without it. */
+const SANDBOX_TIMEOUT_MS = 60_000;
+
 /**
  * Runs the site in several processes until it receives a signal. This process serves no requests; it
  * only runs the payment sandbox, which all of them share.
@@ -19,7 +22,7 @@ export async function supervise(env: Env, program: string): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL, createLogBuffer());
   try {
     if (env.PORT === 0) throw new StartError('Several processes need a PORT other than 0');
-    const sandbox = createOwnSandbox(env, logger);
+    const sandbox = createOwnSandbox(env, logger, SANDBOX_TIMEOUT_MS);
     sandbox?.start(localUrl({ host: env.HOST, port: env.PORT }) + WEBHOOK_PATH);
     const processes = runProcesses({
       program,

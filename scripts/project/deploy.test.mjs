@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { settings } from '../../apps/server/src/env.ts';
+import { root } from '../lib/root.mjs';
+
+const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
+const known = new Set(Object.keys(settings.shape));
+/** Of Node, not of the site. */
+const OF_NODE = ['NODE_COMPILE_CACHE'];
+const unknown = (names) => names.filter((name) => !known.has(name) && !OF_NODE.includes(name));
+
+const compose = parse(read('compose.yaml'), { merge: true });
+const kubernetes = parseAllDocuments(read('kubernetes/rostra.yaml')).map((document) =>
+  document.toJS(),
+);
+const byKind = (kind) => kubernetes.find((object) => object.kind === kind);
+const containers = () =>
+  [byKind('Job'), byKind('Deployment')].flatMap(({ spec }) => spec.template.spec.containers);
+
+describe('deployment files', () => {
+  it('use only settings that exist', () => {
+    const assignments = read('Dockerfile').match(/^(?:ENV| {4})\s*[A-Z0-9_]+(?==)/gm) ?? [];
+    const image = assignments.map((line) => line.replace(/^ENV/, '').trim());
+    expect(image).toContain('DATA_DIR');
+    expect(unknown(image)).toEqual([]);
+    expect(unknown(Object.keys(compose.services.app1.environment))).toEqual([]);
+    expect(unknown(Object.keys(byKind('ConfigMap').data))).toEqual([]);
+    const unit = read('rostra.service').match(/^Environment=(.*)$/m)?.[1] ?? '';
+    expect(unknown(unit.split(' ').map((pair) => pair.split('=')[0]))).toEqual([]);
+  });
+
+  it('give both containers of the composition the same settings', () => {
+    const { app1, app2 } = compose.services;
+    expect(app2.environment).toEqual(app1.environment);
+    expect(app1.environment).toMatchObject({ TRUST_PROXY: '1', JWT_SECRET: expect.anything() });
+  });
+
+  it('list every variable of the composition in its example', () => {
+    const used = new Set(
+      [...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name),
+    );
+    const listed = read('.env.example').match(/^[A-Z0-9_]+(?==)/gm) ?? [];
+    expect(listed.toSorted()).toEqual([...used].toSorted());
+  });
+
+  it('start Node itself, so that it receives the signal', () => {
+    const command = '"node", "--max-semi-space-size=8", "apps/server/build/main.js"';
+    expect(read('Dockerfile')).toContain(`CMD [${command}]`);
+    expect(read('rostra.service')).toContain(
+      'ExecStart=/usr/bin/node --max-semi-space-size=8 apps/server/build/main.js',
+    );
+  });
+
+  it('run without privileges on a read-only file system', () => {
+    expect(read('Dockerfile')).toMatch(/^USER node$/m);
+    expect(compose.services.app1).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    for (const { securityContext } of containers()) {
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, readOnlyRootFilesystem: true });
+    }
+  });
+
+  it('wait longer for the site to stop than it needs', () => {
+    const longest = 10;
+    expect(Number.parseInt(compose.services.app1.stop_grace_period, 10)).toBeGreaterThan(longest);
+    const { terminationGracePeriodSeconds } = byKind('Deployment').spec.template.spec;
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(longest + 5);
+    const timeout = /^TimeoutStopSec=(\d+)$/m.exec(read('rostra.service'))?.[1];
+    expect(Number(timeout)).toBeGreaterThan(longest);
+  });
+
+  it('check the readiness that the site reports', () => {
+    const { readinessProbe, livenessProbe } = containers()[1];
+    expect(readinessProbe.httpGet.path).toBe('/readyz');
+    expect(livenessProbe.httpGet.path).toBe('/healthz');
+    for (const file of ['Dockerfile', 'Caddyfile']) expect(read(file)).toContain('/readyz');
+  });
+
+  it('name the version of this release', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const { image } of containers()) expect(image).toBe(`rostra:${version}`);
+  });
+});
