@@ -15,6 +15,7 @@ import {
 import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
 import type { Member } from '../http/caller.ts';
 import type { PageCache } from '../plugins/pages/page-cache.ts';
+import { plainContentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -101,7 +102,7 @@ export function createContent(
     invalidate: (tags) => cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: background work failed'),
   });
-  content.declare(extraCollections);
+  content.declare([...plainContentTypes, ...extraCollections]);
   return content;
 }
 

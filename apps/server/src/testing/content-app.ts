@@ -15,7 +15,6 @@ import {
   type Collection,
   type ContentService,
   contentFeature,
-  contentTypeFeature,
   createContentService,
   getFileTarget,
 } from '../features/content/index.ts';
@@ -123,9 +122,9 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   await app.register(tolerantJson);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  service.declare(collections);
   await registerFeatures(app, [
     contentFeature(service),
-    contentTypeFeature(service, { name: 'extra', collections }),
     mediaFeature({
       makesMissingFormats: true,
       media: { queries: db.queries, storage, clock: () => clock.now },

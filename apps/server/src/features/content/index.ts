@@ -1,5 +1,4 @@
 export { type ContentService, createContentService } from './content-service.ts';
-export { contentTypeFeature } from './content-type-feature.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
 export type { DocumentIndex } from './declare/document-index.ts';
