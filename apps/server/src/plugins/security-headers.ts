@@ -55,7 +55,7 @@ const NO_STRIPE: typeof STRIPE = { script: [], frame: [], connect: [], img: [] }
 
 const NOTHING: typeof ANALYTICS = { script: [], collect: [] };
 
-export const scriptHash = (source: string) =>
+const scriptHash = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /**

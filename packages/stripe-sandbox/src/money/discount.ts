@@ -25,7 +25,7 @@ export function discountAmounts(amounts: readonly number[], terms: DiscountTerms
 }
 
 /** Rounds half away from zero. The percentage is given in units of 0.0001 percent. */
-export function percentOf(amountMinor: number, tenThousandths: number): number {
+function percentOf(amountMinor: number, tenThousandths: number): number {
   const scaled = BigInt(Math.abs(amountMinor)) * BigInt(tenThousandths);
   const rounded = Number((scaled * 2n + 1_000_000n) / 2_000_000n);
   return amountMinor < 0 ? -rounded : rounded;

@@ -23,7 +23,7 @@ export const deleteMe = defineCall({
   errors: ['validation_failed', 'wrong_password', 'unauthorized', 'conflict'],
 });
 
-export const deletionNoticeSchema = z.object({
+const deletionNoticeSchema = z.object({
   /** Consequences to show before the button, such as what happens to a subscription. */
   consequences: z.array(z.string()),
   /** Days until the account is deleted; 0 if that happens at once. */

@@ -2,7 +2,7 @@ import { roleNames } from '../../capabilities.ts';
 import { z } from '../../zod.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 
-export const profileSchema = z.object({
+const profileSchema = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   bio: z.string().nullable(),
@@ -12,7 +12,7 @@ export const profileSchema = z.object({
 
 export type Profile = z.infer<typeof profileSchema>;
 
-export const roleSchema = z.object({
+const roleSchema = z.object({
   type: z.enum(roleNames),
   name: z.string(),
 });

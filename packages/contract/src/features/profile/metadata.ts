@@ -24,7 +24,7 @@ export const userDataSchema = z.object({
 export type UserData = z.infer<typeof userDataSchema>;
 
 /** The content of the metadata string. Other clients may store keys of their own in it. */
-export const metadataContentSchema = z.looseObject({
+const metadataContentSchema = z.looseObject({
   userData: z
     .looseObject(userDataSchema.shape, messageReference('profile-server', 'userDataObject'))
     .optional(),

@@ -10,7 +10,7 @@ export const passkeySchema = z.object({
 
 export type Passkey = z.infer<typeof passkeySchema>;
 
-export const secondFactorsSchema = z.object({
+const secondFactorsSchema = z.object({
   totp: z.object({ createdAt: z.string() }).nullable(),
   passkeys: z.array(passkeySchema),
   /** Null without a second factor. */

@@ -16,7 +16,7 @@ export const totpCodeSchema = z
       .regex(/^\d{6}$/, messageReference('two-step-login', 'rule.sixDigits')),
   );
 
-export const totpSetupSchema = z.object({
+const totpSetupSchema = z.object({
   /** Base32, for apps that cannot scan. */
   secret: z.string(),
   uri: z.string(),

@@ -14,12 +14,12 @@ export const factorKinds = ['totp', 'passkey'] as const;
 
 export type FactorKind = (typeof factorKinds)[number];
 
-export const factorMethods = [...factorKinds, 'recovery-code'] as const;
+const factorMethods = [...factorKinds, 'recovery-code'] as const;
 
 export type FactorMethod = (typeof factorMethods)[number];
 
 /** The password was right, but there is no session until a second factor is given with this token. */
-export const pendingLoginSchema = z.object({
+const pendingLoginSchema = z.object({
   secondFactor: z.object({
     token: z.string(),
     methods: z.array(z.enum(factorMethods)),

@@ -28,7 +28,7 @@ export const eventRoutes: Route[] = [
 ];
 
 /** `invoice.*` stands for every invoice event, `*` for all. */
-export function matchesType(pattern: string, type: string): boolean {
+function matchesType(pattern: string, type: string): boolean {
   if (pattern === '*') return true;
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
 }

@@ -41,7 +41,7 @@ export function findReplay(
   });
 }
 
-export function keyInUse(key: string): ApiError {
+function keyInUse(key: string): ApiError {
   return new ApiError(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',

@@ -67,7 +67,7 @@ function setLines(work: Work, draft: InvoiceRow, change: (lines: Line[]) => Line
   emit(work, 'invoice.updated', after, draft);
 }
 
-export function invoiceItemOf({ parent }: Line): string | null {
+function invoiceItemOf({ parent }: Line): string | null {
   return (
     parent?.invoice_item_details?.invoice_item ??
     parent?.subscription_item_details?.invoice_item ??

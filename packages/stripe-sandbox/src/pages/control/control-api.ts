@@ -73,7 +73,7 @@ export function controlRoutes(context: PageContext): PageRoute[] {
   ];
 }
 
-export function describe(work: Work) {
+function describe(work: Work) {
   const settings = getSettings(work);
   return {
     clock: { now: now(work, null), isFrozen: settings.frozenAt !== null },

@@ -31,7 +31,7 @@ function render(part: Part): string {
   return escapeText(String(part));
 }
 
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -3,7 +3,7 @@ import type { Plan, Proration } from './billing-ledger.ts';
 
 const DAY = 86_400;
 
-export const PRICES = {
+const PRICES = {
   price_annual: [19_999, 12],
   price_basic: [999, 1],
   price_premium: [1999, 1],

@@ -4,7 +4,7 @@ import type { Step } from './world.ts';
 const price = fc.constantFrom('price_basic', 'price_premium', 'price_annual');
 const quantity = fc.integer({ min: 1, max: 3 });
 
-export const waits = fc.record({
+const waits = fc.record({
   do: fc.constant('wait' as const),
   seconds: fc.oneof(fc.integer({ min: 1, max: 7200 }), fc.integer({ min: 3600, max: 40 * 86_400 })),
 });

@@ -52,7 +52,7 @@ export async function saveStaffEntry(
   return describeEntry(service, writer, reference);
 }
 
-export async function describeEntry(
+async function describeEntry(
   service: ContentService,
   writer: Writer,
   reference: EntryReference,

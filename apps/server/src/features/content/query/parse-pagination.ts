@@ -2,8 +2,8 @@ import { AppError } from '../../../errors.ts';
 import { isPlainObject, type Plain } from './plain-values.ts';
 import type { Pagination } from './read-query.ts';
 
-export const DEFAULT_PAGE_SIZE = 25;
-export const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 25;
+const MAX_PAGE_SIZE = 100;
 
 /** No list is that long. */
 const MAX_OFFSET = 1_000_000_000;

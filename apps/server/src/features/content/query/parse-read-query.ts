@@ -44,7 +44,7 @@ export function parseReadQuery(
   return { ...query, points: checkCost(query, reader) };
 }
 
-export function parseStatus(raw: Plain, reader: Reader): Status {
+function parseStatus(raw: Plain, reader: Reader): Status {
   if (raw === undefined || raw === '' || raw === 'published') return 'published';
   if (raw !== 'draft') throw invalidParam('Invalid status: must be draft or published', 'status');
   const canReadDrafts = reader.role === 'editor' || reader.authorId !== undefined;

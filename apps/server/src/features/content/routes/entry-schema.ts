@@ -6,7 +6,7 @@ import type { Collection, Field, ScalarField } from '../declare/declaration.ts';
  * The response schema of a collection, from its declaration. `fields` can omit any value, and
  * relations are only included if populated, so everything except the ids is optional.
  */
-export function entrySchema({ allFields }: Collection): z.ZodObject {
+function entrySchema({ allFields }: Collection): z.ZodObject {
   const shape = Object.entries(allFields).map(([key, field]) => {
     const isAlways = key === 'id' || key === 'documentId';
     const schema = fieldSchema(field);

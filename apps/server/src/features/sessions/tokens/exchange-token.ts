@@ -8,7 +8,7 @@ import {
 } from './refresh-tokens.repo.ts';
 
 /** How long a used token may be exchanged once more. After that, its use means that it was stolen. */
-export const REFRESH_GRACE_MS = 30_000;
+const REFRESH_GRACE_MS = 30_000;
 
 /** A session never has more tokens than this that can still be exchanged. */
 const MAX_UNUSED = 2;

@@ -2,7 +2,7 @@ import { type BillingOverview, type Plan, planFacts } from '@rostra/contract';
 import { NO_BILLING } from './billing.ts';
 
 export const SIMULATED_MS = { subscribe: 1500, update: 1000, cancel: 1000 } as const;
-export const SIMULATED_PERIOD_MS = 2_592_000_000;
+const SIMULATED_PERIOD_MS = 2_592_000_000;
 
 /** The billing overview of a member who has just subscribed or changed plans. */
 export function simulatedBilling(plan: Plan, now: number): BillingOverview {

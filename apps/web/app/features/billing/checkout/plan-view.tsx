@@ -8,7 +8,7 @@ import { SubscribeView } from './subscribe-view.tsx';
 
 type Step = 'subscribe' | 'change' | 'have' | 'payFirst' | 'resumeFirst' | 'cancelFirst';
 
-export function stepFor({ state, subscription }: BillingOverview, plan: PlanFacts): Step {
+function stepFor({ state, subscription }: BillingOverview, plan: PlanFacts): Step {
   if (state === 'none' || state === 'ended' || state === 'incomplete') return 'subscribe';
   if (state === 'past_due') return 'payFirst';
   if (state === 'ending') return 'resumeFirst';

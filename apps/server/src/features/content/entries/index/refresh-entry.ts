@@ -54,11 +54,10 @@ export async function refreshEntry(
 }
 
 /** Entries have a title or a name. */
-export const titleOf = ({ title, name }: Record<string, unknown>): string =>
-  String(title ?? name ?? '');
+const titleOf = ({ title, name }: Record<string, unknown>): string => String(title ?? name ?? '');
 
 /** A draft without a slug has its document id instead, because slugs are unique. */
-export const slugOf = ({ slug, document_id }: Row): string =>
+const slugOf = ({ slug, document_id }: Row): string =>
   slug === document_id ? '' : String(slug ?? '');
 
 const textOf = ({ searched }: Collection, row: Row): string =>
