@@ -91,7 +91,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
     blogFeature(content, {
       isEnabled: env.FEATURE_BLOG,
       siteName: env.SITE_NAME,
-      findTagline: () => findTagline(db.queries),
+      findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(content),
     landingFeature(db),

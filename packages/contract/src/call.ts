@@ -32,10 +32,12 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 type Input<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
-  ? { readonly [P in K]: z.input<C[K]> }
+  ? object extends z.input<C[K]>
+    ? { readonly [P in K]?: z.input<C[K]> }
+    : { readonly [P in K]: z.input<C[K]> }
   : unknown;
 
-/** Exactly the inputs that the call declares. */
+/** Exactly the inputs that the call declares; those without a required value can be left out. */
 export type CallInput<C extends Call> = Input<C, 'params'> & Input<C, 'query'> & Input<C, 'body'>;
 
 export type CallOutput<C extends Call> = z.output<C['success']['body']>;

@@ -110,6 +110,7 @@ export function createContent(
 export const createMembers = ({ env, db, now }: Deps, content: ContentService) => ({
   db,
   now,
+  locales: content.store.locales,
   includedPlansOf: async (member: Member) =>
     env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).includedPlans : [],
 });

@@ -4,7 +4,9 @@ import { seedLanding } from '../features/landing/index.ts';
 import { searchIndex } from '../features/search/index.ts';
 
 /** Fills an empty site with the starter content, also for features that are switched off. */
-export const seedSite = (deps: Pick<SeedDeps, 'db' | 'storage' | 'clock' | 'folder'>) =>
+export const seedSite = (
+  deps: Pick<SeedDeps, 'db' | 'storage' | 'clock' | 'folder' | 'languages'>,
+) =>
   seedContent({
     ...deps,
     index: searchIndex,

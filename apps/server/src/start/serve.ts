@@ -17,7 +17,7 @@ import {
   DEFAULT_COST,
 } from '../features/accounts/index.ts';
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
-import { fillEntries } from '../features/content/index.ts';
+import { fillEntries, prepareLocales } from '../features/content/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
 import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
 import { clientAddress } from '../http/requests/client-address.ts';
@@ -45,7 +45,9 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     await migrate(db);
     const storage = openStorage(env);
     const now = () => new Date();
-    if (await seedSite({ db, storage, clock: now, folder: CONTENT_DIR })) {
+    const site = { db, clock: now, languages: env.SITE_LANGUAGES };
+    await prepareLocales({ ...site, collections: contentTypes });
+    if (await seedSite({ ...site, storage, folder: CONTENT_DIR })) {
       await makeStarterFormats({ queries: db.queries, storage, clock: now });
     }
     await fillEntries(db, contentTypes, env.SITE_LANGUAGE);

@@ -78,6 +78,8 @@ export interface ContentAppOptions {
   /** Further content types. */
   collections?: readonly Collection[];
   db?: Db;
+  /** Of the site; English only unless given. */
+  languages?: readonly string[];
 }
 
 /** The content features alone, with callers named in a header and a fixed clock. */
@@ -90,7 +92,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   const invalidated: string[] = [];
   const storage = diskStorage(folder);
   const service = createContentService({
-    languages: ['en'],
+    languages: options.languages ?? ['en'],
     db,
     clock: () => clock.now,
     siteUrl: 'http://rostra.test',
@@ -136,7 +138,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     blogFeature(service, {
       isEnabled: hasBlog,
       siteName: 'Rostra',
-      findTagline: () => findTagline(db.queries),
+      findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(service),
     landingFeature(db),

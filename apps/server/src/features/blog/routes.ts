@@ -1,18 +1,18 @@
 import { readBlogList, readBlogPost } from '@rostra/contract';
-import { feedPaths } from '@rostra/contract/pages';
+import { feedPaths, inLanguage } from '@rostra/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../http/contract-route.ts';
 import { type ContentService, feedRoutes } from '../content/index.ts';
 import { jsonFeed } from './feeds/json-feed.ts';
 import { listFeedItems } from './feeds/list-feed-items.ts';
-import { rss } from './feeds/rss.ts';
+import { type FeedHead, rss } from './feeds/rss.ts';
 import { listPostCards } from './list-blog-posts.ts';
 import { readBlogPostPage } from './read-blog-post.ts';
 
 export interface BlogSettings {
   readonly siteName: string;
-  /** The site's tagline, if there is one. */
-  findTagline(): Promise<string | undefined>;
+  /** The site's tagline in a language, if there is one. */
+  findTagline(locale: string): Promise<string | undefined>;
 }
 
 export function blogRoutes(
@@ -23,24 +23,30 @@ export function blogRoutes(
   const { store, siteUrl } = content;
   contractRoute(app, readBlogList, { handle: ({ query }) => listPostCards(store, query) });
   contractRoute(app, readBlogPost, {
-    handle: async ({ params, request }) =>
-      readBlogPostPage(store, await content.readerOf(request.caller), params.slug),
+    handle: async ({ params, query, request }) => {
+      const reader = await content.readerOf(request.caller);
+      return readBlogPostPage(store, reader, { ...params, ...query });
+    },
   });
-  const head = async () => ({
+  const { languages } = content;
+  const head = async (locale: string): Promise<FeedHead> => ({
     siteName,
     siteUrl,
-    description: (await findTagline()) ?? siteName,
+    description: (await findTagline(locale)) ?? siteName,
+    locale,
+    languages,
   });
-  feedRoutes(app, content, [
+  const feedsIn = (locale: string) => [
     {
-      url: feedPaths.rss,
+      url: inLanguage(feedPaths.rss, locale, languages),
       type: 'application/rss+xml; charset=utf-8',
-      make: async () => rss(await head(), await listFeedItems(content)),
+      make: async () => rss(await head(locale), await listFeedItems(content, locale)),
     },
     {
-      url: feedPaths.json,
+      url: inLanguage(feedPaths.json, locale, languages),
       type: 'application/feed+json; charset=utf-8',
-      make: async () => jsonFeed(await head(), await listFeedItems(content)),
+      make: async () => jsonFeed(await head(locale), await listFeedItems(content, locale)),
     },
-  ]);
+  ];
+  feedRoutes(app, content, languages.flatMap(feedsIn));
 }

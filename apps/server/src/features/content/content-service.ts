@@ -7,6 +7,7 @@ import type { Collection } from './declare/declaration.ts';
 import { findReader } from './declare/find-reader.ts';
 import type { Reader } from './declare/reader.ts';
 import type { EntryIndex } from './entries/index/entry-index.ts';
+import { createLocales } from './locales/locales.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
 import { createRenderPool, type RenderPool } from './markdown/try-to-render.ts';
 import type { PageStore } from './pages/page-store.ts';
@@ -65,6 +66,7 @@ export function createContentService(deps: ContentDeps): ContentService {
     store: {
       db: deps.db,
       now: () => deps.clock().toISOString(),
+      locales: createLocales(deps.languages),
       counts,
       compiledLists: new CompiledListCache(),
       markdown: new MarkdownCache(),

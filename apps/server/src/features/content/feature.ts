@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { watchChanges } from './changes/watch-changes.ts';
 import type { ContentService } from './content-service.ts';
 import { sitemapRoutes } from './routes/feed-routes.ts';
+import { localeRoutes } from './routes/locale-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { readRoutes } from './routes/read-routes.ts';
 import { writeRoutes } from './routes/write-routes.ts';
@@ -19,6 +20,7 @@ export const contentFeature = (service: ContentService): Feature => {
         writeRoutes(app, service, collection);
       }
       pageRoutes(app, service);
+      localeRoutes(app, service);
       sitemapRoutes(app, service);
     },
     jobs: [

@@ -1,7 +1,7 @@
 export { type ContentService, createContentService } from './content-service.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
-export type { DocumentIndex } from './declare/document-index.ts';
+export type { DocumentIndex, PublishedRow } from './declare/document-index.ts';
 export type { Entry } from './declare/entry.ts';
 export {
   datetime,
@@ -30,6 +30,15 @@ export { listStaffEntries } from './entries/list/list-staff-entries.ts';
 export { createStaffEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
 export { contentFeature } from './feature.ts';
 export { escapeXml } from './feeds/xml.ts';
+export { listTranslations } from './locales/list-translations.ts';
+export {
+  type LocaleScope,
+  type Locales,
+  onlyIn,
+} from './locales/locales.ts';
+export { pageLocale } from './locales/page-locale.ts';
+export { prepareLocales } from './locales/prepare-locales.ts';
+export { localesIn, visibleIn } from './locales/visible-in.repo.ts';
 export { NestedTooDeeply } from './markdown/check-depth.ts';
 export { plainText } from './markdown/reading-minutes.ts';
 export { entryPaths } from './pages/entry-paths.ts';

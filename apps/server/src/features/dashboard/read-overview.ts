@@ -6,10 +6,11 @@ import { summarizeLibrary } from '../member-content/index.ts';
 export async function readOverview(
   content: ContentService,
   member: Member,
+  locale?: string,
 ): Promise<DashboardOverview> {
   const [plan, library] = await Promise.all([
     content.entitlementOf(member.userId),
-    summarizeLibrary(content, member),
+    summarizeLibrary(content, member, locale),
   ]);
   return { plan, ...library };
 }

@@ -8,6 +8,6 @@ import { readOverview } from './read-overview.ts';
 export function dashboardRoutes(app: FastifyInstance, content: ContentService): void {
   contractRoute(app, getOverview, {
     limit: { max: 600, timeWindow: '1 minute' },
-    handle: ({ request }) => readOverview(content, memberOf(request.caller)),
+    handle: ({ query, request }) => readOverview(content, memberOf(request.caller), query.locale),
   });
 }

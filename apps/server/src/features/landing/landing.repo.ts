@@ -1,20 +1,29 @@
 import type { Queries } from '../../db/client.ts';
 
-const KEY = 'content.landing';
+/** The texts in the default language have no suffix. */
+const keyOf = (locale: string | undefined) =>
+  locale === undefined ? 'content.landing' : `content.landing.${locale}`;
 
-export async function findLandingJson(queries: Queries): Promise<string | undefined> {
+export async function findLandingJson(
+  queries: Queries,
+  locale?: string,
+): Promise<string | undefined> {
   const row = await queries
     .selectFrom('installation')
     .select('value')
-    .where('key', '=', KEY)
+    .where('key', '=', keyOf(locale))
     .executeTakeFirst();
   return row?.value;
 }
 
-export async function insertLandingJson(queries: Queries, value: string): Promise<void> {
+export async function insertLandingJson(
+  queries: Queries,
+  value: string,
+  locale?: string,
+): Promise<void> {
   await queries
     .insertInto('installation')
-    .values({ key: KEY, value })
+    .values({ key: keyOf(locale), value })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }

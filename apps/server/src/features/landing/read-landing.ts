@@ -4,20 +4,22 @@ import { notFound } from '../../errors.ts';
 import { findLandingJson } from './landing.repo.ts';
 
 /** The organisation's texts on the landing page. */
-export async function readLandingPage(queries: Queries): Promise<Landing> {
-  const landing = await findLanding(queries);
+export async function readLandingPage(queries: Queries, locale?: string): Promise<Landing> {
+  const landing = await findLanding(queries, locale);
   if (!landing) throw notFound();
   return landing;
 }
 
 /** Undefined if there are no texts, or while the database is unavailable. */
-export const findTagline = (queries: Queries): Promise<string | undefined> =>
-  findLanding(queries).then(
+export const findTagline = (queries: Queries, locale?: string): Promise<string | undefined> =>
+  findLanding(queries, locale).then(
     (landing) => landing?.tagline,
     () => undefined,
   );
 
-async function findLanding(queries: Queries): Promise<Landing | undefined> {
-  const json = await findLandingJson(queries);
+/** In the default language if there are no texts in the requested one. */
+async function findLanding(queries: Queries, locale?: string): Promise<Landing | undefined> {
+  const own = locale === undefined ? undefined : await findLandingJson(queries, locale);
+  const json = own ?? (await findLandingJson(queries));
   return json === undefined ? undefined : JSON.parse(json);
 }

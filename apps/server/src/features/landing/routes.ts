@@ -6,6 +6,9 @@ import { readLandingPage } from './read-landing.ts';
 
 export function landingRoutes(app: FastifyInstance, queries: Queries): void {
   contractRoute(app, readLanding, {
-    handle: async () => ({ data: await readLandingPage(queries), meta: {} }),
+    handle: async ({ query }) => ({
+      data: await readLandingPage(queries, query.locale),
+      meta: {},
+    }),
   });
 }

@@ -35,6 +35,6 @@ export function memberContentFeature(
       attachmentRoutes(app, downloads);
     },
     cleanUp: () => cleanUpDownloads(content),
-    accountHooks: memberContentAccountHooks(content.db),
+    accountHooks: memberContentAccountHooks(content.db, content.store.locales.default),
   };
 }

@@ -1,18 +1,22 @@
 import type { PostLink, RequiredPlan } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
+import { type LocaleScope, visibleIn } from '../content/index.ts';
 
 /** The previous and next entries that the reader may open. */
 export async function findOpenNeighbours(
   queries: Queries,
   { id, publishedAt }: { id: number; publishedAt: string },
-  { includedPlans, now }: { includedPlans: readonly RequiredPlan[]; now: string },
+  {
+    includedPlans,
+    locale,
+    now,
+  }: { includedPlans: readonly RequiredPlan[]; locale: LocaleScope; now: string },
 ): Promise<{ previous: PostLink | null; next: PostLink | null }> {
   const find = (side: '<' | '>', direction: 'asc' | 'desc') =>
     queries
-      .selectFrom('member_contents')
+      .selectFrom('member_contents as entry')
       .select(['title', 'slug'])
-      .where('state', '=', 'published')
-      .where('published_at', '<=', now)
+      .where(visibleIn('member_contents', 'entry', locale, now))
       .where('required_plan', 'in', includedPlans)
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('published_at', 'id'), side, tuple(publishedAt, id)),

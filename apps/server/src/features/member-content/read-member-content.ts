@@ -1,5 +1,11 @@
 import type { CallOutput, readMemberContent } from '@rostra/contract';
-import { type PageStore, type Reader, readBySlug } from '../content/index.ts';
+import {
+  listTranslations,
+  type PageStore,
+  pageLocale,
+  type Reader,
+  readBySlug,
+} from '../content/index.ts';
 import { findOwnProgress } from '../reading/index.ts';
 import { memberContents } from './member-contents.ts';
 import { findOpenNeighbours } from './neighbours.repo.ts';
@@ -8,21 +14,24 @@ import { findOpenNeighbours } from './neighbours.repo.ts';
 export async function readMemberContentPage(
   store: PageStore,
   { reader, userId }: { reader: Reader; userId: number },
-  slug: string,
+  { slug, locale: asked }: { slug: string; locale?: string | undefined },
 ): Promise<CallOutput<typeof readMemberContent>> {
   const { queries } = store.db;
-  const entry = await readBySlug(store, memberContents, reader, slug);
+  const locale = pageLocale(asked, store.locales);
+  const entry = await readBySlug(store, memberContents, reader, slug, locale);
   const isLocked = !reader.includedPlans.includes(entry.requiredPlan);
   const position = { id: entry.id, publishedAt: String(entry.publishedAt) };
-  const [neighbours, progress] = await Promise.all([
+  const [neighbours, progress, translations] = await Promise.all([
     findOpenNeighbours(queries, position, {
       includedPlans: reader.includedPlans,
+      locale,
       now: store.now(),
     }),
     isLocked ? undefined : findOwnProgress(queries, userId, entry.documentId),
+    listTranslations(store, memberContents, entry.documentId),
   ]);
   return {
     data: { ...entry, isLocked },
-    meta: { ...neighbours, progress: progress ?? null },
+    meta: { ...neighbours, progress: progress ?? null, ...(translations && { translations }) },
   };
 }

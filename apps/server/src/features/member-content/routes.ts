@@ -10,10 +10,10 @@ const LIMIT = { max: 600, timeWindow: '1 minute' };
 
 export function memberContentRoutes(app: FastifyInstance, content: ContentService): void {
   contractRoute(app, readMemberContent, {
-    handle: async ({ params, request }) => {
+    handle: async ({ params, query, request }) => {
       const { userId } = memberOf(request.caller);
       const reader = await content.readerOf(request.caller);
-      return readMemberContentPage(content.store, { reader, userId }, params.slug);
+      return readMemberContentPage(content.store, { reader, userId }, { ...params, ...query });
     },
   });
 

@@ -1,6 +1,7 @@
 import type { RequiredPlan } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
+import { type LocaleScope, visibleIn } from '../content/index.ts';
 import type { NoticePosition } from './cursor.ts';
 
 export interface ContentScope {
@@ -9,9 +10,10 @@ export interface ContentScope {
   /** Content published before this, or before the member joined, is not announced. */
   readonly since: string;
   readonly now: string;
+  readonly locale: LocaleScope;
 }
 
-const withMarks = (db: Queries, { userId, includedPlans, since, now }: ContentScope) =>
+const withMarks = (db: Queries, { userId, includedPlans, since, now, locale }: ContentScope) =>
   db
     .selectFrom('member_contents as entry')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
@@ -26,8 +28,7 @@ const withMarks = (db: Queries, { userId, includedPlans, since, now }: ContentSc
         .onRef('progress.user_id', '=', 'users.id')
         .onRef('progress.document_id', '=', 'entry.document_id'),
     )
-    .where('entry.state', '=', 'published')
-    .where('entry.published_at', '<=', now)
+    .where(visibleIn('member_contents', 'entry', locale, now))
     .where('entry.published_at', '>', since)
     .whereRef('entry.published_at', '>', 'users.created_at')
     .where('entry.required_plan', 'in', includedPlans);

@@ -16,10 +16,14 @@ import { countUnreadNotices, findNotices } from './notices.repo.ts';
 export async function listOwnNotices(
   context: NoticeContext,
   member: Member,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  {
+    cursor,
+    limit,
+    locale,
+  }: { cursor?: string | undefined; limit: number; locale?: string | undefined },
 ): Promise<CallOutput<typeof listNotices>> {
   const { queries } = context.db;
-  const scope = await contentScope(context, member);
+  const scope = await contentScope(context, member, locale);
   const page = { after: readCursor(cursor), limit: limit + 1 };
   const [stored, content, unread] = await Promise.all([
     findNotices(queries, member.userId, page),

@@ -1,6 +1,7 @@
 import { areaPaths, type PolicyArea } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
+import { type LocaleScope, visibleIn } from '../content/index.ts';
 
 /** Areas with the last part of their path: "domestic domestic", "manifesto tech-manifesto". */
 const NAMED_LIKE_THEIR_PAGE = Object.entries(areaPaths).map(
@@ -8,23 +9,26 @@ const NAMED_LIKE_THEIR_PAGE = Object.entries(areaPaths).map(
 );
 
 /**
- * The leading policy first: the one whose slug is the area's path, else the lowest `order`, else the
+ * The leading policy first: the one whose slug is the area's path in any language, else the lowest `order`, else the
  * oldest.
  */
-const rank = sql`case when area || ' ' || slug in (${sql.join(NAMED_LIKE_THEIR_PAGE)}) then 0 else 1 end,
-  sort_order, created_at, document_id`;
+const rank = sql`case when exists (select 1 from policies as named
+    where named.document_id = policy.document_id and named.state = 'published'
+      and named.area || ' ' || named.slug in (${sql.join(NAMED_LIKE_THEIR_PAGE)})) then 0 else 1 end,
+  policy.sort_order, policy.created_at, policy.document_id`;
 
-const visible = (now: string) => sql`state = 'published' and published_at <= ${now}`;
+const visible = (scope: LocaleScope, now: string) => visibleIn('policies', 'policy', scope, now);
 
 /** The areas by the document id of their leading policy. */
 export async function findLeadingPolicies(
   queries: Queries,
   now: string,
+  scope: LocaleScope = { kind: 'all' },
 ): Promise<ReadonlyMap<string, PolicyArea>> {
   const { rows } = await sql<{ document_id: string; area: PolicyArea }>`
     select document_id, area from (
       select document_id, area, row_number() over (partition by area order by ${rank}) as place
-      from policies where ${visible(now)}
+      from policies as policy where ${visible(scope, now)}
     ) as ranked where place = 1`.execute(queries);
   return new Map(rows.map(({ document_id, area }) => [document_id, area]));
 }
@@ -32,10 +36,10 @@ export async function findLeadingPolicies(
 export async function findPoliciesInArea(
   queries: Queries,
   area: PolicyArea,
-  now: string,
+  { now, scope }: { now: string; scope: LocaleScope },
 ): Promise<{ slug: string; title: string }[]> {
   const { rows } = await sql<{ slug: string; title: string }>`
-    select slug, title from policies where ${visible(now)} and area = ${area}
+    select slug, title from policies as policy where ${visible(scope, now)} and area = ${area}
     order by ${rank}`.execute(queries);
   return rows;
 }

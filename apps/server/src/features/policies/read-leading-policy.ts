@@ -1,6 +1,6 @@
 import type { CallOutput, PolicyArea, readLeadingPolicy } from '@rostra/contract';
 import { notFound } from '../../errors.ts';
-import type { PageStore, Reader } from '../content/index.ts';
+import { type PageStore, pageLocale, type Reader } from '../content/index.ts';
 import { findPoliciesInArea } from './leading-policies.repo.ts';
 import { readPolicyPage } from './read-policy.ts';
 
@@ -8,9 +8,12 @@ import { readPolicyPage } from './read-policy.ts';
 export async function readLeadingPolicyPage(
   store: PageStore,
   reader: Reader,
-  area: PolicyArea,
+  { area, locale }: { area: PolicyArea; locale?: string | undefined },
 ): Promise<CallOutput<typeof readLeadingPolicy>> {
-  const [leading] = await findPoliciesInArea(store.db.queries, area, store.now());
+  const [leading] = await findPoliciesInArea(store.db.queries, area, {
+    now: store.now(),
+    scope: pageLocale(locale, store.locales),
+  });
   if (!leading) throw notFound();
-  return readPolicyPage(store, reader, leading.slug);
+  return readPolicyPage(store, reader, { slug: leading.slug, locale });
 }

@@ -1,6 +1,12 @@
 import { areaPaths, type CallOutput, type readPolicy } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
-import { type PageStore, type Reader, readBySlug } from '../content/index.ts';
+import {
+  listTranslations,
+  type PageStore,
+  pageLocale,
+  type Reader,
+  readBySlug,
+} from '../content/index.ts';
 import { findPoliciesInArea } from './leading-policies.repo.ts';
 import { policies } from './policies.ts';
 
@@ -8,11 +14,15 @@ import { policies } from './policies.ts';
 export async function readPolicyPage(
   store: PageStore,
   reader: Reader,
-  slug: string,
+  { slug, locale }: { slug: string; locale?: string | undefined },
 ): Promise<CallOutput<typeof readPolicy>> {
-  const policy = await readBySlug(store, policies, reader, slug);
+  const scope = pageLocale(locale, store.locales);
+  const policy = await readBySlug(store, policies, reader, slug, scope);
   const { area } = policy;
-  const inArea = await findPoliciesInArea(store.db.queries, area, store.now());
+  const [inArea, translations] = await Promise.all([
+    findPoliciesInArea(store.db.queries, area, { now: store.now(), scope }),
+    listTranslations(store, policies, policy.documentId),
+  ]);
   const links = inArea.map((link, index) => ({
     ...link,
     path: index === 0 ? areaPaths[area] : pathTo(pages.policy, { slug: link.slug }),
@@ -21,5 +31,5 @@ export async function readPolicyPage(
   const others = links
     .filter((link) => link.slug !== slug)
     .map(({ title, path }) => ({ title, path }));
-  return { data: policy, meta: { path, others } };
+  return { data: policy, meta: { path, others, ...(translations && { translations }) } };
 }

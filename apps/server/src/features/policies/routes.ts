@@ -9,14 +9,21 @@ import { readPolicyPage } from './read-policy.ts';
 export function policyRoutes(app: FastifyInstance, content: ContentService): void {
   const { store } = content;
   contractRoute(app, readPolicy, {
-    handle: async ({ params, request }) =>
-      readPolicyPage(store, await content.readerOf(request.caller), params.slug),
+    handle: async ({ params, query, request }) => {
+      const reader = await content.readerOf(request.caller);
+      return readPolicyPage(store, reader, { ...params, ...query });
+    },
   });
   contractRoute(app, readLeadingPolicy, {
-    handle: async ({ params, request }) =>
-      readLeadingPolicyPage(store, await content.readerOf(request.caller), params.area),
+    handle: async ({ params, query, request }) => {
+      const reader = await content.readerOf(request.caller);
+      return readLeadingPolicyPage(store, reader, { ...params, ...query });
+    },
   });
   contractRoute(app, listLeadingPolicies, {
-    handle: async () => ({ data: await listLeadingSummaries(store), meta: {} }),
+    handle: async ({ query }) => ({
+      data: await listLeadingSummaries(store, query.locale),
+      meta: {},
+    }),
   });
 }

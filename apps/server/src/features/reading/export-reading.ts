@@ -2,8 +2,8 @@ import type { Queries } from '../../db/client.ts';
 import { findProgressWithTitles } from './progress.repo.ts';
 
 /** What a member has read, for their data export. */
-export async function exportReading(queries: Queries, userId: number) {
-  const rows = await findProgressWithTitles(queries, userId);
+export async function exportReading(queries: Queries, userId: number, locale: string) {
+  const rows = await findProgressWithTitles(queries, userId, locale);
   return rows.map((row) => ({
     title: row.title,
     furthestPosition: row.furthest_position,

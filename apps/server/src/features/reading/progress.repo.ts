@@ -102,13 +102,15 @@ export async function setReadState(
     .execute();
 }
 
-export const findProgressWithTitles = (db: Queries, userId: number) =>
+/** With the titles in one language. */
+export const findProgressWithTitles = (db: Queries, userId: number, locale: string) =>
   db
     .selectFrom('reading_progress as progress')
     .leftJoin('member_contents as entry', (join) =>
       join
         .onRef('entry.document_id', '=', 'progress.document_id')
-        .on('entry.state', '=', 'published'),
+        .on('entry.state', '=', 'published')
+        .on('entry.locale', '=', locale),
     )
     .select([
       'entry.title',

@@ -25,9 +25,9 @@ export function createSearch(
   });
   content.onChange(() => results.clear());
   return (reader, query) => {
-    const { category, tag, limit } = query;
+    const { category, tag, limit, locale } = query;
     const words = wordsIn(query.q);
-    const key = JSON.stringify([words, category, tag, limit, audiencesOf(reader)]);
+    const key = JSON.stringify([words, category, tag, limit, locale, audiencesOf(reader)]);
     const known = results.get(key);
     if (known) return known;
     const result = searchContent(content, reader, query);

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { Tables } from '../../db/schema.ts';
+import type { PublishedRow } from '../content/index.ts';
 
 export async function insertSearchEntry(
   queries: Queries,
@@ -12,11 +13,12 @@ export async function insertSearchEntry(
 export async function deleteSearchEntries(
   queries: Queries,
   collection: string,
-  documentId: string,
+  { document_id: documentId, locale }: PublishedRow,
 ): Promise<void> {
   await queries
     .deleteFrom('search_entries')
     .where('collection', '=', collection)
     .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
     .execute();
 }

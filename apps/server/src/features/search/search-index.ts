@@ -10,7 +10,7 @@ import { deleteSearchEntries, insertSearchEntry } from './search-entries.repo.ts
 export const searchIndex: DocumentIndex = {
   add: async (tx, collection, row) => {
     const { plural } = collection;
-    await deleteSearchEntries(tx, plural, row.document_id);
+    await deleteSearchEntries(tx, plural, row);
     if (!isIndexed(collection)) return;
     const { required_plan: plan } = row;
     const textOf = (key: string) =>
@@ -18,6 +18,7 @@ export const searchIndex: DocumentIndex = {
     const entry = {
       collection: plural,
       document_id: row.document_id,
+      locale: row.locale,
       slug: String(row.slug),
       title: textOf('title'),
       summary: textOf('excerpt') || textOf('summary'),
@@ -31,7 +32,7 @@ export const searchIndex: DocumentIndex = {
     await insertSearchEntry(tx, { ...entry, body, audience: String(plan) });
     await insertSearchEntry(tx, { ...entry, body: '', audience: `not:${plan}` });
   },
-  remove: (tx, { plural }, documentId) => deleteSearchEntries(tx, plural, documentId),
+  remove: (tx, { plural }, row) => deleteSearchEntries(tx, plural, row),
 };
 
 /** Without a required plan everyone finds the entry, so its text must be public. */

@@ -1,3 +1,5 @@
+import { stemOf } from './search-language.ts';
+
 const MAX_WORDS = 10;
 
 /** Nearly every entry has a word that begins with a given letter or two, so these match whole words only. */
@@ -14,14 +16,22 @@ export const wordsIn = (text: string): string[] =>
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, 40));
 
-/** Matches all words; the last one may be a prefix. */
-export const fts5Query = (words: readonly string[]): string =>
+/**
+ * Matches all words; the last one may be a prefix. In languages whose words SQLite cannot stem, every word
+ * without its ending is a prefix.
+ */
+export const fts5Query = (words: readonly string[], locale: string): string =>
   words
-    .map((word, index) => `"${word}"${isPrefix(word, index, words.length) ? '*' : ''}`)
+    .map((word, index) => {
+      const stem = stemOf(word, locale);
+      const isOpen = stem !== word || isPrefix(word, index, words.length);
+      return `"${stem}"${isOpen ? '*' : ''}`;
+    })
     .join(' ');
 
 /** The same, in titles only. */
-export const fts5TitleQuery = (words: readonly string[]): string => `title : (${fts5Query(words)})`;
+export const fts5TitleQuery = (words: readonly string[], locale: string): string =>
+  `title : (${fts5Query(words, locale)})`;
 
 export const tsQuery = (words: readonly string[]): string =>
   words

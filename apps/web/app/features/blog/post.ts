@@ -1,4 +1,4 @@
-import type { BlogPostCard, PostLink } from '@rostra/contract';
+import type { BlogPostCard, PostLink, Translations } from '@rostra/contract';
 import type { ContentsEntry } from '../../lib/documents/contents-list.tsx';
 import type { PictureSource } from '../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../lib/pictures/picture-of.ts';
@@ -18,6 +18,8 @@ export interface PostTeaser {
   category?: Category;
   picture?: PictureSource;
   readingMinutes: number;
+  /** On a site with several languages. */
+  locale?: string;
 }
 
 /** A related post, without the fields that only lists show. */
@@ -35,6 +37,7 @@ export interface Post extends PostTeaser {
   next: PostLink | null;
   related: readonly RelatedPost[];
   seo: { title: string; description: string };
+  translations?: Translations;
 }
 
 const nameAndSlug = ({ name, slug }: Category): Category => ({ name, slug });
@@ -49,6 +52,7 @@ export function teaserOf(card: BlogPostCard): PostTeaser {
     excerpt: card.excerpt ?? '',
     publishedAt: card.publishedAt ?? card.createdAt,
     readingMinutes: card.readingMinutes,
+    ...(card.locale ? { locale: card.locale } : {}),
     ...(card.author ? { authorName: card.author.name } : {}),
     ...(category ? { category: nameAndSlug(category) } : {}),
     ...(picture ? { picture } : {}),

@@ -6,6 +6,8 @@ export interface PolicyEntry {
   claim: string;
   /** One concrete sentence. */
   sentence: string;
+  /** On a site with several languages. */
+  locale?: string;
 }
 
 export interface LandingContent {

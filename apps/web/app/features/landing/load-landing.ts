@@ -8,6 +8,7 @@ import {
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import type { RouterContextProvider } from 'react-router';
+import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import { type PostTeaser, teaserOf } from '../blog/index.ts';
 import { areas } from '../policies/index.ts';
@@ -19,8 +20,9 @@ const POSTS = 5;
 export async function loadLanding(
   context: Readonly<RouterContextProvider>,
 ): Promise<LandingContent> {
+  const locale = localeInLoader(context);
   const [landing, policies, posts] = await load(context, (api) =>
-    Promise.all([findLanding(api), listEntries(api), listNewest(api)]),
+    Promise.all([findLanding(api, locale), listEntries(api, locale), listNewest(api, locale)]),
   );
   return {
     ...(landing
@@ -35,17 +37,17 @@ export async function loadLanding(
 }
 
 /** A new installation may have no landing content yet. */
-async function findLanding(api: Client): Promise<Landing | undefined> {
+async function findLanding(api: Client, query: LocaleQuery): Promise<Landing | undefined> {
   try {
-    return (await api(readLanding)).data;
+    return (await api(readLanding, { query })).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
 }
 
-async function listEntries(api: Client): Promise<LandingContent['policies']> {
-  const { data } = await api(listLeadingPolicies);
+async function listEntries(api: Client, query: LocaleQuery): Promise<LandingContent['policies']> {
+  const { data } = await api(listLeadingPolicies, { query });
   return Object.fromEntries(
     data
       .filter((policy) => areas.some((area) => area === policy.area))
@@ -54,17 +56,18 @@ async function listEntries(api: Client): Promise<LandingContent['policies']> {
 }
 
 /** Drops the area from "Domestic policy: services within reach", because the index names it. */
-function entryOf({ title, keyPoints, summary }: PolicySummary): PolicyEntry {
+function entryOf({ title, keyPoints, summary, locale }: PolicySummary): PolicyEntry {
   const claim = title.slice(title.indexOf(': ') + 1).trim();
   return {
     claim: claim.charAt(0).toUpperCase() + claim.slice(1),
     sentence: keyPoints?.[0] ?? summary ?? '',
+    ...(locale ? { locale } : {}),
   };
 }
 
-async function listNewest(api: Client): Promise<PostTeaser[]> {
+async function listNewest(api: Client, locale: LocaleQuery): Promise<PostTeaser[]> {
   const { features } = await api(getSite);
   if (!features.blog) return [];
-  const { data } = await api(readBlogList, { query: { pageSize: POSTS } });
+  const { data } = await api(readBlogList, { query: { pageSize: POSTS, ...locale } });
   return data.map(teaserOf);
 }

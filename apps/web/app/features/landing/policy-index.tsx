@@ -1,6 +1,7 @@
 import { areaPaths } from '@rostra/contract/policy-areas';
 import { useMessages } from '@rostra/messages/react';
 import { ArrowRightIcon, Link } from '@rostra/ui';
+import { TextIn } from '../../lib/languages/text-in.tsx';
 import { areas } from '../policies/index.ts';
 import type { LandingContent } from './landing.ts';
 
@@ -25,11 +26,15 @@ export function PolicyIndex({ policies }: { policies: LandingContent['policies']
                 <span>
                   <span className="block text-muted text-sm">{site(`nav.${area}`)}</span>
                   <span className="mt-1 block text-balance font-medium font-serif text-2xl tracking-tight group-hover:text-accent">
-                    {policies[area]?.claim ?? names(`area.${area}`)}
+                    <TextIn locale={policies[area]?.locale}>
+                      {policies[area]?.claim ?? names(`area.${area}`)}
+                    </TextIn>
                   </span>
                 </span>
                 <span className="figures-text max-w-measure font-serif text-lg leading-normal md:pt-5">
-                  {policies[area]?.sentence ?? names(`read.${area}`)}
+                  <TextIn locale={policies[area]?.locale}>
+                    {policies[area]?.sentence ?? names(`read.${area}`)}
+                  </TextIn>
                 </span>
                 <ArrowRightIcon className="mt-6 hidden text-accent transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1 md:block" />
               </Link>

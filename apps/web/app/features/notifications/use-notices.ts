@@ -14,6 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useErrorMessage } from '../../lib/errors/error-message.ts';
+import { useLocaleQuery } from '../../lib/languages/content-locale.ts';
 import { useApi } from '../sessions/index.ts';
 
 const UNREAD_KEY = ['notices', 'unread'];
@@ -38,13 +39,14 @@ export function useUnread() {
 export function useNotices(isOpen: boolean) {
   const api = useApi();
   const queries = useQueryClient();
+  const locale = useLocaleQuery();
   return useInfiniteQuery({
     queryKey: LIST_KEY,
     enabled: isOpen,
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }): Promise<Page> => {
-      const page = await api(listNotices, { query: { cursor, limit: 15 } }, { signal });
+      const page = await api(listNotices, { query: { cursor, limit: 15, ...locale } }, { signal });
       queries.setQueryData(UNREAD_KEY, page.meta.unread);
       return page;
     },

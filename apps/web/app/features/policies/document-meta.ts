@@ -14,7 +14,10 @@ export function areaMeta(
   return { title: translate(matches, 'policies')(`area.${area}`), isHidden: true };
 }
 
-export function documentMeta(matches: Matches, { document, area, path }: LoadedDocument): PageMeta {
+export function documentMeta(
+  matches: Matches,
+  { document, area, path, translations }: LoadedDocument,
+): PageMeta {
   const { seo, title, updatedAt, publishedAt } = document;
   const label = translate(matches, 'policies')(`area.${area}`);
   const top = { label, href: areaPaths[area] };
@@ -22,6 +25,7 @@ export function documentMeta(matches: Matches, { document, area, path }: LoadedD
     title: seo.title,
     description: seo.description,
     path,
+    translations,
     type: 'article',
     publishedAt,
     updatedAt,

@@ -5,6 +5,7 @@ import {
   type PolicyPage,
   readLeadingPolicy,
   readPolicy,
+  type Translations,
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
@@ -12,6 +13,7 @@ import type { Translate } from '@rostra/messages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
 import { translateLabels } from '../../lib/documents/translate-labels.ts';
+import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { messagesInLoader } from '../../lib/messages/messages-in-loader.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 
@@ -21,6 +23,7 @@ export interface LoadedDocument {
   path: string;
   /** The other policies of the area, leading policy first. */
   others: readonly PolicyLink[];
+  translations?: Translations;
 }
 
 type PolicyResponse = CallOutput<typeof readPolicy>;
@@ -29,32 +32,36 @@ type PolicyResponse = CallOutput<typeof readPolicy>;
 export async function loadArea(context: Readonly<RouterContextProvider>, area: PolicyArea) {
   const response = await load(context, async (api) => {
     try {
-      return await api(readLeadingPolicy, { params: { area } });
+      return await api(readLeadingPolicy, { params: { area }, query: localeInLoader(context) });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
     }
   });
   return response
-    ? data({ found: loaded(context, response) })
+    ? data({ found: loaded(context, response), translations: response.meta.translations })
     : data({ found: undefined }, { status: 404 });
 }
 
 /** A policy by its current or a former slug. Redirects if its page has another path. */
 export async function loadPolicy(context: Readonly<RouterContextProvider>, slug: string) {
-  const response = await load(context, (api) => readFollowing(api, slug));
+  const response = await load(context, (api) => readFollowing(api, slug, localeInLoader(context)));
   const { path } = response.meta;
   if (path !== pathTo(pages.policy, { slug })) throw redirect(path, 301);
-  return data({ found: loaded(context, response) });
+  return data({ found: loaded(context, response), translations: response.meta.translations });
 }
 
-async function readFollowing(api: Client, slug: string): Promise<PolicyResponse> {
+async function readFollowing(
+  api: Client,
+  slug: string,
+  query: LocaleQuery,
+): Promise<PolicyResponse> {
   try {
-    return await api(readPolicy, { params: { slug } });
+    return await api(readPolicy, { params: { slug }, query });
   } catch (error) {
     const movedTo = error instanceof ApiError ? error.details.movedTo : undefined;
     if (typeof movedTo !== 'string') throw error;
-    return api(readPolicy, { params: { slug: movedTo } });
+    return api(readPolicy, { params: { slug: movedTo }, query });
   }
 }
 
@@ -78,6 +85,7 @@ function contentOf(policy: PolicyPage, t: Translate<'documents'>): LongDocumentC
     updatedAt,
     publishedAt: publishedAt ?? updatedAt,
     readingMinutes: policy.readingMinutes,
+    ...(policy.locale ? { locale: policy.locale } : {}),
     seo: {
       title: seo.metaTitle ?? title,
       description: seo.metaDescription || summary || policy.bodyExcerpt,

@@ -1,6 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useEffect, useState } from 'react';
+import type { TextLanguage } from '../languages/text-language.ts';
 
 export interface ContentsEntry {
   id: string;
@@ -9,6 +10,8 @@ export interface ContentsEntry {
 
 interface ContentsProps {
   entries: readonly ContentsEntry[];
+  /** Of the headings, if they are in another language than the page. */
+  language?: TextLanguage;
 }
 
 /** The last heading above the top of the viewport. */
@@ -36,7 +39,7 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
 }
 
 /** Sticky, beside the text. */
-export function ContentsRail({ entries }: ContentsProps) {
+export function ContentsRail({ entries, language }: ContentsProps) {
   const t = useMessages('documents');
   const current = useCurrentSection(entries);
   if (entries.length < 2) return null;
@@ -47,28 +50,28 @@ export function ContentsRail({ entries }: ContentsProps) {
       className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto"
     >
       <p className="font-semibold text-sm">{t('onThisPage')}</p>
-      <Entries entries={entries} current={current} />
+      <Entries entries={entries} current={current} {...(language && { language })} />
     </nav>
   );
 }
 
 /** Collapsed above the text on narrow screens. */
-export function ContentsFold({ entries }: ContentsProps) {
+export function ContentsFold({ entries, language }: ContentsProps) {
   const t = useMessages('documents');
   if (entries.length < 2) return null;
   return (
     <nav aria-label={t('onThisPage')} data-print="hidden">
       <details className="border-line border-y py-3">
         <summary className="-my-3 py-3 font-medium text-sm">{t('onThisPage')}</summary>
-        <Entries entries={entries} />
+        <Entries entries={entries} {...(language && { language })} />
       </details>
     </nav>
   );
 }
 
-function Entries({ entries, current }: ContentsProps & { current?: string | undefined }) {
+function Entries({ entries, current, language }: ContentsProps & { current?: string | undefined }) {
   return (
-    <ul className="mt-3 text-sm leading-snug">
+    <ul {...language} className="mt-3 text-sm leading-snug">
       {entries.map(({ id, text }) => (
         <li key={id}>
           <a

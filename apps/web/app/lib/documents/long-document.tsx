@@ -3,7 +3,9 @@ import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
 import { Day } from '../dates/day.tsx';
 import { useFormat } from '../format/use-format.ts';
+import { type TextLanguage, useTextLanguage } from '../languages/text-language.ts';
 import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
+import { NotTranslated } from './not-translated.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -20,6 +22,8 @@ export interface LongDocumentContent {
   updatedAt: string;
   readingMinutes: number;
   seo: { title: string; description: string };
+  /** On a site with several languages. */
+  locale?: string;
 }
 
 interface LongDocumentProps {
@@ -33,14 +37,21 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
   const t = useMessages('documents');
   const format = useFormat();
   const { title, summary, keyPoints, html, contents, updatedAt, readingMinutes } = document;
+  const language = useTextLanguage(document.locale);
   return (
     <>
       <article>
         <header className="shell pt-12 pb-12 md:pt-20 md:pb-16 print:py-0">
           <PrintHeader />
-          <DocumentTitle title={title} />
+          <NotTranslated locale={document.locale} className="mb-8" />
+          <DocumentTitle title={title} language={language} />
           <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-12">
-            <p className="figures-text max-w-[40rem] font-serif text-xl lg:col-span-8">{summary}</p>
+            <p
+              {...language}
+              className="figures-text max-w-[40rem] font-serif text-xl lg:col-span-8"
+            >
+              {summary}
+            </p>
             <p className="self-end text-muted text-sm lg:col-span-3 lg:col-start-10">
               {t.rich('updated', {
                 day: format.date(updatedAt),
@@ -52,15 +63,21 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
             </p>
           </div>
         </header>
-        {keyPoints.length > 0 ? <KeyPoints title={keyPointsTitle} points={keyPoints} /> : null}
+        {keyPoints.length > 0 ? (
+          <KeyPoints title={keyPointsTitle} points={keyPoints} language={language} />
+        ) : null}
         <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-section lg:grid-cols-12 lg:pt-20 print:block print:py-6">
           <div className="lg:hidden">
-            <ContentsFold entries={contents} />
+            <ContentsFold entries={contents} language={language} />
           </div>
           <div className="hidden lg:col-span-3 lg:block">
-            <ContentsRail entries={contents} />
+            <ContentsRail entries={contents} language={language} />
           </div>
-          <RichText html={html} className="min-w-0 lg:col-span-8 lg:col-start-5" />
+          <RichText
+            html={html}
+            language={language}
+            className="min-w-0 lg:col-span-8 lg:col-start-5"
+          />
         </div>
       </article>
       {children}
@@ -69,12 +86,18 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
 }
 
 /** Splits "Domestic policy: services within reach" into a name and a claim. */
-function DocumentTitle({ title }: { title: string }) {
+function DocumentTitle({ title, language }: { title: string; language: TextLanguage }) {
   const colon = title.indexOf(': ');
-  if (colon < 0) return <h1 className="max-w-[20ch] text-5xl tracking-display">{title}</h1>;
+  if (colon < 0) {
+    return (
+      <h1 {...language} className="max-w-[20ch] text-5xl tracking-display">
+        {title}
+      </h1>
+    );
+  }
   const claim = title.slice(colon + 2);
   return (
-    <h1 className="text-5xl tracking-display">
+    <h1 {...language} className="text-5xl tracking-display">
       <span className="mb-3 block font-normal font-sans text-base text-muted tracking-normal">
         {title.slice(0, colon)}
         <span className="sr-only">: </span>
@@ -84,14 +107,20 @@ function DocumentTitle({ title }: { title: string }) {
   );
 }
 
-function KeyPoints({ title, points }: { title: string; points: readonly string[] }) {
+interface KeyPointsProps {
+  title: string;
+  points: readonly string[];
+  language: TextLanguage;
+}
+
+function KeyPoints({ title, points, language }: KeyPointsProps) {
   return (
     <section aria-labelledby={elementIds.keyPoints} className="bg-sunken print:bg-transparent">
       <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-16 print:block print:py-6">
         <h2 id={elementIds.keyPoints} className="text-2xl lg:col-span-3">
           {title}
         </h2>
-        <ol className="lg:col-span-8 lg:col-start-5">
+        <ol {...language} className="lg:col-span-8 lg:col-start-5">
           {points.map((point, index) => (
             <li
               key={point}

@@ -1,6 +1,7 @@
 import { Prose, type ProseProps } from '@rostra/ui';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { TextLanguage } from '../languages/text-language.ts';
 import { isInternalPage } from '../navigation/is-internal-page.ts';
 
 /** A plain left click on an internal link. */
@@ -13,7 +14,7 @@ function ownPath(event: MouseEvent): string | undefined {
 }
 
 /** Prose whose internal links use the router. */
-export function RichText(props: ProseProps) {
+export function RichText({ language, ...props }: ProseProps & { language?: TextLanguage }) {
   const navigate = useNavigate();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside
@@ -25,6 +26,7 @@ export function RichText(props: ProseProps) {
         event.preventDefault();
         navigate(path);
       }}
+      {...language}
       className={props.className}
     >
       <Prose html={props.html} />

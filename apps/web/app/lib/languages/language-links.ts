@@ -3,6 +3,7 @@ import { isLanguage, type Language, languages } from '@rostra/messages';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useRootData } from '../site/site-context.ts';
+import { useTranslatedPaths } from './use-translated-paths.ts';
 
 export interface LanguageLink {
   language: Language;
@@ -17,16 +18,21 @@ export interface LanguageLink {
 export function useLanguageLinks(): LanguageLink[] {
   const root = useRootData();
   const { pathname, search } = useLocation();
+  const pathIn = useTranslatedPaths(root?.site.languages[0]);
   if (!root || root.site.languages.length < 2) return [];
-  const path = pathname + readQuery(pathname, search);
   return root.site.languages.filter(isLanguage).map((language) => ({
     language,
     name: languages[language].name,
-    href: inLanguage(path, language, root.site.languages),
+    href: inLanguage(
+      (pathIn(language) ?? pathname) + readQuery(pathname, search),
+      language,
+      root.site.languages,
+    ),
     isCurrent: language === root.language,
     onClick: ({ currentTarget }) => {
       const { search: whole, hash } = window.location;
-      currentTarget.href = inLanguage(pathname + whole + hash, language, root.site.languages);
+      const path = (pathIn(language) ?? pathname) + whole + hash;
+      currentTarget.href = inLanguage(path, language, root.site.languages);
     },
   }));
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@rostra/contract';
+import type { Site, Translations } from '@rostra/contract';
 import { feedPaths, inLanguage } from '@rostra/contract/pages';
 import type { Language } from '@rostra/messages';
 import type { MetaDescriptor } from 'react-router';
@@ -13,6 +13,8 @@ export interface PageMeta {
   description?: string;
   /** The canonical path. */
   path?: string;
+  /** The languages that the text exists in; all unless given. A page in another one shows the default. */
+  translations?: Translations;
   /** An absolute URL, or a path on this site. */
   image?: { url: string; alt: string; width?: number; height?: number };
   type?: 'website' | 'article';
@@ -51,16 +53,25 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const absolute = (path: string) => (site ? new URL(path, site.url).href : path);
   const addressIn = (code: string, path: string) =>
     absolute(site ? inLanguage(path, code, site.languages) : path);
-  const address = page.path === undefined || !site ? undefined : addressIn(language, page.path);
+  /** A text without a translation is the same page as in the default language. */
+  const canonical = (path: string, translations: Translations) => {
+    const isTranslated = !translations || translations.some(({ locale }) => locale === language);
+    const shown = isTranslated
+      ? undefined
+      : translations.find(({ locale }) => locale === site?.languages[0]);
+    return shown ? addressIn(shown.locale, shown.path) : addressIn(language, path);
+  };
+  const address =
+    page.path === undefined || !site ? undefined : canonical(page.path, page.translations);
   return [
     { title: [page.title, siteName].filter(Boolean).join(' – ') },
     ...named('description', page.description),
     ...named('robots', page.isHidden ? 'noindex' : undefined),
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
     ...(site && page.path !== undefined && !page.isHidden
-      ? alternates(site.languages, page.path, addressIn)
+      ? alternates(site.languages, page, addressIn)
       : []),
-    ...(site ? feeds(site) : []),
+    ...(site ? feeds(site, language) : []),
     ...property('og:url', address),
     ...property('og:site_name', siteName),
     ...property('og:title', page.title ?? siteName),
@@ -94,31 +105,34 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 /** The page in each language; `x-default` is for readers of none of them. */
 function alternates(
   languages: readonly string[],
-  path: string,
+  { path = '/', translations }: PageMeta,
   addressIn: (language: string, path: string) => string,
 ): MetaDescriptor[] {
   const [defaultLanguage] = languages;
-  if (languages.length < 2 || !defaultLanguage) return [];
-  const alternate = (hrefLang: string, language: string) => ({
+  if (languages.length < 2) return [];
+  const shown = translations ?? languages.map((locale) => ({ locale, path }));
+  const alternate = (hrefLang: string, language: { locale: string; path: string }) => ({
     tagName: 'link' as const,
     rel: 'alternate',
     hrefLang,
-    href: addressIn(language, path),
+    href: addressIn(language.locale, language.path),
   });
   return [
-    ...languages.map((language) => alternate(language, language)),
-    alternate('x-default', defaultLanguage),
+    ...shown.map((language) => alternate(language.locale, language)),
+    ...shown
+      .filter(({ locale }) => locale === defaultLanguage)
+      .map((language) => alternate('x-default', language)),
   ];
 }
 
-function feeds(site: Site): MetaDescriptor[] {
+function feeds(site: Site, language: string): MetaDescriptor[] {
   if (!site.features.blog) return [];
   const feed = (type: string, href: string) => ({
     tagName: 'link' as const,
     rel: 'alternate',
     type,
     title: site.name,
-    href,
+    href: inLanguage(href, language, site.languages),
   });
   return [
     feed('application/rss+xml', feedPaths.rss),

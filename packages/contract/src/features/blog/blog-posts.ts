@@ -1,7 +1,13 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { entryShape, listOf, seoSchema } from '../content/entry.ts';
+import {
+  entryShape,
+  listOf,
+  localeQueryShape,
+  seoSchema,
+  translationsSchema,
+} from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
 import { authorSchema, categorySchema, tagSchema } from '../content/taxonomy.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
@@ -42,6 +48,7 @@ export const blogListQuerySchema = z.object({
   /** Slugs. With both, only posts that match both. */
   category: slugFilterSchema,
   tag: slugFilterSchema,
+  ...localeQueryShape,
   page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
 });
@@ -65,6 +72,7 @@ export const readBlogPost = defineCall({
   group: 'Content',
   access: 'public',
   params: z.object({ slug: z.string().max(200) }),
+  query: z.object(localeQueryShape),
   success: {
     status: 200,
     body: z.object({
@@ -73,10 +81,11 @@ export const readBlogPost = defineCall({
         previous: postLinkSchema.nullable(),
         next: postLinkSchema.nullable(),
         related: z.array(blogPostCardSchema),
+        translations: translationsSchema,
       }),
     }),
   },
-  errors: ['not_found'],
+  errors: ['validation_failed', 'not_found'],
 });
 
 export type BlogListQuery = z.output<typeof blogListQuerySchema>;

@@ -13,6 +13,9 @@ export const contentQuerySchema = z.object({
   fields: nested('Only these fields. `id` and `documentId` are always included.'),
   populate: nested('Relations to include: `*`, `a,b`, `a.b`, or an object with options for each.'),
   status: nested('`published`, or `draft` for editors.'),
+  locale: nested(
+    'On a site with several languages: the language of the entries, the default one if absent; `*` lists and deletes all translations.',
+  ),
   _q: nested('Entries whose title, name or short text contains this; at most 200 characters.'),
 });
 

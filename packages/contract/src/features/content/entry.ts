@@ -7,7 +7,17 @@ export const entryShape = {
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.string().nullable(),
+  /** On a site with several languages; on pages it may be the default one instead of the requested one. */
+  locale: z.string().optional(),
 };
+
+/** For calls of pages: what is not translated comes in the default language. */
+export const localeQueryShape = { locale: z.string().max(35).optional() };
+
+/** The translations that readers can see, on a site with several languages. */
+export const translationsSchema = z
+  .array(z.object({ locale: z.string(), path: z.string() }))
+  .optional();
 
 export const seoSchema = z.object({
   metaTitle: z.string().nullable(),
@@ -24,6 +34,7 @@ export const pagePaginationSchema = z.object({
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.object({ data: z.array(entry), meta: z.object({ pagination: pagePaginationSchema }) });
 
+export type Translations = z.infer<typeof translationsSchema>;
 export type Seo = z.infer<typeof seoSchema>;
 export type PagePagination = z.infer<typeof pagePaginationSchema>;
 

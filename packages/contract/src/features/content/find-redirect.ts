@@ -1,5 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { localeQueryShape } from './entry.ts';
 
 export const findRedirect = defineCall({
   method: 'GET',
@@ -8,6 +9,7 @@ export const findRedirect = defineCall({
   group: 'Content',
   access: 'public',
   params: z.object({ plural: z.string().max(60), slug: z.string().max(200) }),
+  query: z.object(localeQueryShape),
   success: { status: 200, body: z.object({ data: z.object({ slug: z.string() }) }) },
-  errors: ['not_found'],
+  errors: ['validation_failed', 'not_found'],
 });

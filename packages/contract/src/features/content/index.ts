@@ -6,12 +6,14 @@ export {
   pagePaginationSchema,
   type Seo,
   seoSchema,
+  type Translations,
   type VersionKind,
   type VersionStatus,
   versionKinds,
   versionStatuses,
 } from './entry.ts';
 export * from './find-redirect.ts';
+export * from './list-locales.ts';
 export * from './read-entry-page.ts';
 export { type TocItem, tocItemSchema } from './rendered-body.ts';
 export * from './taxonomy.ts';

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { entryShape } from './entry.ts';
+import { entryShape, localeQueryShape } from './entry.ts';
 import { renderedBodyShape } from './rendered-body.ts';
 
 /**
@@ -14,6 +14,7 @@ export const readEntryPage = defineCall({
   group: 'Content',
   access: 'public',
   params: z.object({ plural: z.string().max(60), slug: z.string().max(200) }),
+  query: z.object(localeQueryShape),
   success: {
     status: 200,
     body: z.object({
@@ -25,5 +26,5 @@ export const readEntryPage = defineCall({
       }),
     }),
   },
-  errors: ['not_found'],
+  errors: ['validation_failed', 'not_found'],
 });

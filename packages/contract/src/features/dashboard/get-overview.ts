@@ -1,6 +1,7 @@
 import { type CallOutput, defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { plans } from '../billing/plans.ts';
+import { localeQueryShape } from '../content/entry.ts';
 import { libraryCardSchema } from '../member-content/library.ts';
 
 export const getOverview = defineCall({
@@ -9,6 +10,7 @@ export const getOverview = defineCall({
   summary: 'Get the dashboard overview: reading in progress and the newest member content',
   group: 'Member area',
   access: 'member',
+  query: z.object(localeQueryShape),
   success: {
     status: 200,
     body: z.object({
@@ -22,7 +24,7 @@ export const getOverview = defineCall({
       readCount: z.number().int(),
     }),
   },
-  errors: [],
+  errors: ['validation_failed'],
 });
 
 export type DashboardOverview = CallOutput<typeof getOverview>;

@@ -1,5 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { localeQueryShape } from '../content/entry.ts';
 
 export const landingSchema = z.object({
   name: z.string(),
@@ -15,8 +16,9 @@ export const readLanding = defineCall({
   summary: 'The statement and the membership text of the landing page',
   group: 'Content',
   access: 'public',
+  query: z.object(localeQueryShape),
   success: { status: 200, body: z.object({ data: landingSchema, meta: z.object({}) }) },
-  errors: ['not_found'],
+  errors: ['validation_failed', 'not_found'],
 });
 
 export type Landing = z.infer<typeof landingSchema>;

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { pagePaginationSchema } from '../content/entry.ts';
+import { localeQueryShape, pagePaginationSchema } from '../content/entry.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 import { readingProgressSchema } from '../reading/reading.ts';
 import { requiredPlans } from './member-contents.ts';
@@ -11,6 +11,8 @@ export const libraryCardSchema = z.object({
   documentId: z.string(),
   slug: z.string(),
   title: z.string(),
+  /** On a site with several languages. */
+  locale: z.string().optional(),
   excerpt: z.string().nullable(),
   requiredPlan: z.enum(requiredPlans),
   /** Not included in the member's plan. */
@@ -38,6 +40,7 @@ export const libraryQuerySchema = z.object({
     .string()
     .regex(/^[\w-]{1,200}$/)
     .optional(),
+  ...localeQueryShape,
   state: z.enum(readStates).optional(),
   plan: z.enum(planFilters).optional(),
   sort: z.enum(librarySorts).default('newest'),

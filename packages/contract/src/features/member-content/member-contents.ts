@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { plans } from '../billing/plans.ts';
 import { postLinkSchema } from '../blog/blog-posts.ts';
-import { entryShape, seoSchema } from '../content/entry.ts';
+import { entryShape, localeQueryShape, seoSchema, translationsSchema } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
 import { authorSchema, categorySchema } from '../content/taxonomy.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
@@ -39,11 +39,13 @@ export const readMemberContent = defineCall({
   group: 'Content',
   access: 'member',
   params: z.object({ slug: z.string().max(200) }),
+  query: z.object(localeQueryShape),
   success: {
     status: 200,
     body: z.object({
       data: memberContentPageSchema,
       meta: z.object({
+        translations: translationsSchema,
         /** Among the texts that the member can open. */
         previous: postLinkSchema.nullable(),
         next: postLinkSchema.nullable(),

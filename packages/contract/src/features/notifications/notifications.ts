@@ -1,5 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { localeQueryShape } from '../content/entry.ts';
 
 export const noticeKinds = ['account', 'billing', 'content'] as const;
 
@@ -29,6 +30,7 @@ export const listNotices = defineCall({
     /** `nextCursor` of the previous page. */
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
+    ...localeQueryShape,
   }),
   success: {
     status: 200,

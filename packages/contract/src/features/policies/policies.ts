@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { entryShape, seoSchema } from '../content/entry.ts';
+import { entryShape, localeQueryShape, seoSchema, translationsSchema } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
 import { policyAreas } from './areas.ts';
 
@@ -29,8 +29,14 @@ export const policyLinkSchema = z.object({
 const policyResponseSchema = z.object({
   data: policyPageSchema,
   /** The path of its page, and the other policies of its area, main policy first. */
-  meta: z.object({ path: z.string(), others: z.array(policyLinkSchema) }),
+  meta: z.object({
+    path: z.string(),
+    others: z.array(policyLinkSchema),
+    translations: translationsSchema,
+  }),
 });
+
+const localeQuery = z.object(localeQueryShape);
 
 /** An old slug is a 404 with `details.movedTo`. */
 export const readPolicy = defineCall({
@@ -40,8 +46,9 @@ export const readPolicy = defineCall({
   group: 'Content',
   access: 'public',
   params: z.object({ slug: z.string().max(200) }),
+  query: localeQuery,
   success: { status: 200, body: policyResponseSchema },
-  errors: ['not_found'],
+  errors: ['validation_failed', 'not_found'],
 });
 
 export const readLeadingPolicy = defineCall({
@@ -51,6 +58,7 @@ export const readLeadingPolicy = defineCall({
   group: 'Content',
   access: 'public',
   params: z.object({ area: z.enum(policyAreas) }),
+  query: localeQuery,
   success: { status: 200, body: policyResponseSchema },
   errors: ['validation_failed', 'not_found'],
 });
@@ -61,11 +69,12 @@ export const listLeadingPolicies = defineCall({
   summary: 'The main policy of each area',
   group: 'Content',
   access: 'public',
+  query: localeQuery,
   success: {
     status: 200,
     body: z.object({ data: z.array(policySummarySchema), meta: z.object({}) }),
   },
-  errors: [],
+  errors: ['validation_failed'],
 });
 
 export type PolicySummary = z.infer<typeof policySummarySchema>;

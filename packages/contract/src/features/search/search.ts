@@ -1,5 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { localeQueryShape } from '../content/entry.ts';
 
 export const searchHitSchema = z.object({
   /** The plural name of the content type, such as `blog-posts`. */
@@ -13,6 +14,8 @@ export const searchHitSchema = z.object({
   titleHtml: z.string(),
   excerptHtml: z.string(),
   publishedAt: z.string(),
+  /** On a site with several languages. */
+  locale: z.string().optional(),
 });
 
 const filterSchema = z
@@ -31,6 +34,7 @@ export const search = defineCall({
     /** Slugs that restrict the search to matching blog posts. */
     category: filterSchema,
     tag: filterSchema,
+    ...localeQueryShape,
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   success: {

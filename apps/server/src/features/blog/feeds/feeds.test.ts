@@ -173,7 +173,7 @@ describe('feeds', () => {
       .execute();
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
-    const items = await listFeedItems({ ...own.service, onError });
+    const items = await listFeedItems({ ...own.service, onError }, 'en');
     expect(items.map(({ title }) => title)).toEqual(['Good']);
     expect(errors).toEqual([expect.any(Error)]);
     await own.close();

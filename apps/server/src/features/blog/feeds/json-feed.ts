@@ -1,6 +1,6 @@
 import { feedPaths, pages, pathTo } from '@rostra/contract/pages';
 import type { FeedItem } from './list-feed-items.ts';
-import type { FeedHead } from './rss.ts';
+import { type FeedHead, feedUrl } from './rss.ts';
 
 /** https://www.jsonfeed.org/version/1.1/ */
 export const jsonFeed = (head: FeedHead, items: readonly FeedItem[]): string =>
@@ -8,9 +8,9 @@ export const jsonFeed = (head: FeedHead, items: readonly FeedItem[]): string =>
     version: 'https://jsonfeed.org/version/1.1',
     title: head.siteName,
     description: head.description,
-    home_page_url: head.siteUrl + pathTo(pages.blog),
-    feed_url: head.siteUrl + feedPaths.json,
-    language: 'en',
+    home_page_url: feedUrl(head, pathTo(pages.blog)),
+    feed_url: feedUrl(head, feedPaths.json),
+    language: head.locale,
     items: items.map((item) => ({
       id: item.id,
       url: item.url,

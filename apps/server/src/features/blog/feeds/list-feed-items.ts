@@ -1,8 +1,9 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { inLanguage, pages, pathTo } from '@rostra/contract/pages';
 import {
   type ContentService,
   findEntries,
   NestedTooDeeply,
+  onlyIn,
   orderBy,
   renderBody,
   visitorReader,
@@ -25,19 +26,20 @@ export interface FeedItem {
   readonly image: string | null;
 }
 
-/** The newest posts in full, with absolute links. */
-export async function listFeedItems({
-  store,
-  siteUrl,
-  onError,
-}: ContentService): Promise<FeedItem[]> {
+/** The newest posts in one language in full, with absolute links. */
+export async function listFeedItems(
+  { store, siteUrl, languages, onError }: ContentService,
+  locale: string,
+): Promise<FeedItem[]> {
   const posts = await findEntries(store, blogPosts, visitorReader, {
     sort: [orderBy(blogPosts, 'publishedAt', 'desc')],
     limit: ITEMS,
+    locale: onlyIn(locale),
   });
   const items = await Promise.allSettled(
     posts.map(async (post) => {
-      const url = siteUrl + pathTo(pages.blogPost, { slug: post.slug });
+      const path = pathTo(pages.blogPost, { slug: post.slug });
+      const url = siteUrl + inLanguage(path, locale, languages);
       const { bodyHtml } = await renderBody(store, post.body, url);
       return {
         id: post.documentId,

@@ -1,4 +1,4 @@
-import { feedPaths, pages, pathTo } from '@rostra/contract/pages';
+import { feedPaths, inLanguage, pages, pathTo } from '@rostra/contract/pages';
 import { escapeXml } from '../../content/index.ts';
 import type { FeedItem } from './list-feed-items.ts';
 
@@ -6,7 +6,14 @@ export interface FeedHead {
   readonly siteName: string;
   readonly siteUrl: string;
   readonly description: string;
+  readonly locale: string;
+  /** Of the site; the first is the default. */
+  readonly languages: readonly string[];
 }
+
+/** A path of the site in the language of the feed. */
+export const feedUrl = ({ siteUrl, locale, languages }: FeedHead, path: string): string =>
+  siteUrl + inLanguage(path, locale, languages);
 
 export function rss(head: FeedHead, items: readonly FeedItem[]): string {
   const newest = items[0]?.publishedAt;
@@ -14,10 +21,10 @@ export function rss(head: FeedHead, items: readonly FeedItem[]): string {
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeXml(head.siteName)}</title>
-<link>${escapeXml(head.siteUrl + pathTo(pages.blog))}</link>
+<link>${escapeXml(feedUrl(head, pathTo(pages.blog)))}</link>
 <description>${escapeXml(head.description)}</description>
-<language>en</language>
-<atom:link href="${escapeXml(head.siteUrl + feedPaths.rss)}" rel="self" type="application/rss+xml"/>
+<language>${escapeXml(head.locale)}</language>
+<atom:link href="${escapeXml(feedUrl(head, feedPaths.rss))}" rel="self" type="application/rss+xml"/>
 ${newest ? `<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>` : ''}
 ${items.map(rssItem).join('\n')}
 </channel>

@@ -1,5 +1,12 @@
-import type { Collection, CollectionDeclaration, Fields, ScalarField } from './declaration.ts';
+import type {
+  Collection,
+  CollectionDeclaration,
+  Fields,
+  ReadableField,
+  ScalarField,
+} from './declaration.ts';
 import { datetime, integer, line } from './fields.ts';
+import { everyone } from './reader.ts';
 
 const system = (column: string, type: typeof integer | typeof line | typeof datetime) =>
   type({ column, isComputed: true });
@@ -19,15 +26,26 @@ const timeFields: Record<string, ScalarField> = {
 export function defineCollection<const F extends Fields>(
   declaration: CollectionDeclaration<F>,
 ): Collection<F> {
-  return {
-    ...declaration,
-    allFields: Object.assign(
-      Object.create(null),
-      systemFields,
-      declaration.fields,
-      timeFields,
-    ) as Fields,
-  };
+  const allFields: Fields = Object.assign(
+    Object.create(null),
+    systemFields,
+    declaration.fields,
+    timeFields,
+  );
+  const multilingualFields: Record<string, ReadableField> = Object.assign(
+    Object.create(null),
+    allFields,
+  );
+  const collection = { ...declaration, allFields, multilingualFields };
+  if (declaration.isLocalized) {
+    multilingualFields.locale = system('locale', line);
+    multilingualFields.localizations = {
+      kind: 'localizations',
+      target: collection,
+      read: everyone,
+    };
+  }
+  return collection;
 }
 
 /** `featuredImage` is stored in `featured_image`. */

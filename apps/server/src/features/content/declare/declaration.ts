@@ -41,6 +41,12 @@ export interface ToManyField<C extends Collection = Collection> extends Guarded 
   readonly link: { readonly table: string; readonly owner: string; readonly target: string };
 }
 
+/** The other translations of the same document. */
+export interface LocalizationsField extends Guarded {
+  readonly kind: 'localizations';
+  readonly target: Collection;
+}
+
 /** A group of values that belongs to its entry. Only included if populated. */
 export interface ComponentField<
   F extends Readonly<Record<string, ScalarField>> = Readonly<Record<string, ScalarField>>,
@@ -50,8 +56,10 @@ export interface ComponentField<
   readonly isLocalized: boolean;
 }
 
-export type RelationField = ToOneField | ToManyField;
-export type Field = ScalarField | RelationField | ComponentField;
+export type RelationField = ToOneField | ToManyField | LocalizationsField;
+export type Field = ScalarField | ToOneField | ToManyField | ComponentField;
+/** A field that can be read: `localizations` is never declared or written. */
+export type ReadableField = Field | LocalizationsField;
 
 /** A page for each entry. */
 export type EntryPage = Page & { readonly path: `/${string}/:slug` };
@@ -85,4 +93,6 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
 export interface Collection<F extends Fields = Fields> extends CollectionDeclaration<F> {
   /** The declared fields and those of every entry. */
   readonly allFields: Fields;
+  /** The same on a site with several languages: with those of translations. */
+  readonly multilingualFields: Readonly<Record<string, ReadableField>>;
 }

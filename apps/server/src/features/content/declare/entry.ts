@@ -12,6 +12,8 @@ interface SystemValues {
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
+  /** Of localised collections. */
+  locale?: string;
 }
 
 type Scalars<F> = {

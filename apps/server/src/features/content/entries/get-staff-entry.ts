@@ -45,7 +45,10 @@ export async function getStaffEntry(
   const { db } = service;
   const fields = row.deleted_at
     ? { draft: await deletedFields(service, collection, row), live: null }
-    : await findStaffFields(db, collection, row.document_id);
+    : await findStaffFields(db, collection, {
+        documentId: row.document_id,
+        locale: row.locale,
+      });
   return {
     ...summary,
     ...fields,

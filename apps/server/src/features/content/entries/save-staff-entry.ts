@@ -1,5 +1,6 @@
 import type { EntrySummary } from '@rostra/contract';
 import type { ContentService } from '../content-service.ts';
+import { checkLocale } from '../locales/parse-locale.ts';
 import { createEntry } from '../write/create-entry.ts';
 import { updateEntry } from '../write/update-entry.ts';
 import type { Writer } from '../write/write-request.ts';
@@ -25,7 +26,13 @@ export async function createStaffEntry(
   // A draft gets its slug when it is published, unless it is given one before.
   const body = { data: hasDrafts ? { slug: '', ...data } : data };
   const status = hasDrafts ? 'draft' : 'published';
-  const id = await createEntry(service, { ...writer, collection, status, body });
+  const id = await createEntry(service, {
+    ...writer,
+    collection,
+    locale: checkLocale(locale, service.store.locales),
+    status,
+    body,
+  });
   return describeEntry(service, writer, { kind, id, locale });
 }
 
@@ -36,12 +43,13 @@ export async function saveStaffEntry(
   reference: EntryReference,
   { data, autosave = false, ifMatch }: Save,
 ): Promise<EntrySummary> {
-  const { collection } = await getEntryRow(service, writer, reference);
+  const { collection, row } = await getEntryRow(service, writer, reference);
   await updateEntry(
     service,
     {
       ...writer,
       collection,
+      locale: row.locale,
       status: collection.hasDrafts ? 'draft' : 'published',
       body: { data },
       ifMatch,

@@ -13,13 +13,15 @@ const MAX_ROWS = 49_000;
 
 export async function findSitemapRows(
   queries: Queries,
-  { table, hasDrafts }: Collection,
+  { table, hasDrafts, isLocalized }: Collection,
   now: string,
+  locale: string,
 ): Promise<SitemapRow[]> {
   const isPublished = hasDrafts ? sql`state = 'published' and` : sql``;
+  const isInLocale = isLocalized ? sql`locale = ${locale} and` : sql``;
   const { rows } =
     await sql<SitemapRow>`select document_id, slug, updated_at from ${sql.table(table)}
-    where ${isPublished} published_at <= ${now}
+    where ${isPublished} ${isInLocale} published_at <= ${now}
     order by published_at desc, id desc limit ${MAX_ROWS}`.execute(queries);
   return rows;
 }

@@ -10,6 +10,8 @@ import { escapeXml } from './xml.ts';
 interface Address {
   path: string;
   updatedAt?: string | undefined;
+  /** The paths of all translations by language; the same in every language unless given. */
+  paths?: ReadonlyMap<string, string>;
 }
 
 /** The landing page, and the public pages of every content type. */
@@ -18,24 +20,31 @@ export async function sitemap(
   language: string,
 ): Promise<string> {
   const listPages = collections.flatMap(({ listPage }) => listPage ?? []);
-  const entries = await Promise.all(collections.map((item) => listEntryAddresses(store, item)));
+  const entries = await Promise.all(
+    collections.map((item) => listEntryAddresses(store, item, language)),
+  );
   const addresses: Address[] = [
     { path: pathTo(pages.landing) },
     ...listPages.map(({ path }) => ({ path })),
     ...entries.flat(),
   ];
   const absolute = (path: string, code: string) => siteUrl + inLanguage(path, code, languages);
-  const alternates = (path: string) =>
+  const alternate = (path: string, code: string) =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absolute(path, code))}"/>`;
+  const alternates = ({ path, paths }: Address) =>
     languages.length < 2
       ? ''
       : languages
-          .map(
-            (code) =>
-              `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absolute(path, code))}"/>`,
-          )
+          .flatMap((code) => {
+            const translated = paths ? paths.get(code) : path;
+            return translated === undefined ? [] : [alternate(translated, code)];
+          })
           .join('');
-  const line = ({ path, updatedAt }: Address) =>
-    `<url><loc>${escapeXml(absolute(path, language))}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}${alternates(path)}</url>`;
+  const line = (address: Address) => {
+    const { path, updatedAt } = address;
+    const lastmod = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `<url><loc>${escapeXml(absolute(path, language))}</loc>${lastmod}${alternates(address)}</url>`;
+  };
   const namespace = languages.length < 2 ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
@@ -44,11 +53,27 @@ ${addresses.map(line).join('\n')}
 `;
 }
 
-async function listEntryAddresses(store: ContentStore, collection: Collection): Promise<Address[]> {
+async function listEntryAddresses(
+  store: ContentStore,
+  collection: Collection,
+  language: string,
+): Promise<Address[]> {
   if (collection.page?.access !== 'public') return [];
   const pathOf = await entryPaths(store, collection);
-  const rows = await findSitemapRows(store.db.queries, collection, store.now());
-  return rows.flatMap(({ document_id: documentId, slug, updated_at: updatedAt }) =>
-    pathOf ? [{ path: pathOf({ documentId, slug }), updatedAt }] : [],
-  );
+  if (!pathOf) return [];
+  const { queries } = store.db;
+  const codes = collection.isLocalized ? store.locales.offered : [language];
+  const paths = new Map<string, Map<string, string>>();
+  let addresses: Address[] = [];
+  for (const code of codes) {
+    const rows = await findSitemapRows(queries, collection, store.now(), code);
+    const listed = rows.map(({ document_id: documentId, slug, updated_at: updatedAt }) => {
+      const path = pathOf({ documentId, slug });
+      const translations = paths.get(documentId) ?? new Map<string, string>();
+      paths.set(documentId, translations.set(code, path));
+      return { path, updatedAt, ...(collection.isLocalized ? { paths: translations } : {}) };
+    });
+    if (code === language) addresses = listed;
+  }
+  return addresses;
 }

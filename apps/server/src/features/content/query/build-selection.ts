@@ -1,4 +1,4 @@
-import type { Field } from '../declare/declaration.ts';
+import type { ReadableField } from '../declare/declaration.ts';
 
 import { invalidKey } from './invalid-key.ts';
 import { parseFilters } from './parse-filters.ts';
@@ -55,7 +55,7 @@ function populatedKeys(
     .map((key) => [key, {}]);
 }
 
-function findReadable(key: string, scope: Scope): Field | undefined {
+function findReadable(key: string, scope: Scope): ReadableField | undefined {
   const field = Object.hasOwn(scope.fields, key) ? scope.fields[key] : undefined;
   return field && field.read(scope.reader) !== false ? field : undefined;
 }

@@ -3,6 +3,8 @@ import { secondFactorRequired } from '../../../http/access/forbidden.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Reader } from '../declare/reader.ts';
+import type { Locales } from '../locales/locales.ts';
+import { parseLocale } from '../locales/parse-locale.ts';
 import { buildSelection } from './build-selection.ts';
 import { checkCost } from './check-cost.ts';
 import { invalidParam } from './invalid-key.ts';
@@ -19,12 +21,13 @@ export function parseReadQuery(
   raw: PlainObject,
   collection: Collection,
   caller: Reader,
+  locales: Locales,
 ): CheckedQuery {
   const status = parseStatus(raw.status, caller);
   const isOwnDrafts = status === 'draft' && caller.role !== 'editor';
   // Of their own documents, authors see what editors see.
   const reader: Reader = isOwnDrafts ? { ...caller, role: 'editor' } : caller;
-  const scope = scopeOf(collection, reader);
+  const scope = scopeOf(collection, reader, locales.isMultilingual);
   const selection = buildSelection(
     {
       fields: raw.fields,
@@ -39,6 +42,7 @@ export function parseReadQuery(
     where: withSearch(selection.where, raw._q, scope),
     pagination: parsePagination(raw.pagination),
     status,
+    locale: parseLocale(raw.locale, collection, locales),
     ...(isOwnDrafts ? { authorId: caller.authorId } : {}),
   };
   return { ...query, points: checkCost(query, reader) };

@@ -4,6 +4,7 @@ import type {
   RelationField,
   ScalarField,
 } from '../declare/declaration.ts';
+import type { LocaleScope } from '../locales/locales.ts';
 
 /** The column of a scalar field. */
 export interface Column {
@@ -104,6 +105,7 @@ export type Status = 'published' | 'draft';
 export interface ReadQuery extends Selection {
   readonly pagination: Pagination;
   readonly status: Status;
+  readonly locale: LocaleScope;
   /** Only drafts of documents that this user created. */
   readonly authorId?: number | undefined;
 }

@@ -1,5 +1,10 @@
 import { columnOf } from '../declare/collection.ts';
-import type { Collection, ComponentField, Field, ScalarField } from '../declare/declaration.ts';
+import type {
+  Collection,
+  ComponentField,
+  ReadableField,
+  ScalarField,
+} from '../declare/declaration.ts';
 import { MAX_SHORT_TEXT } from '../declare/fields.ts';
 import type { Reader } from '../declare/reader.ts';
 import type { Column } from './read-query.ts';
@@ -7,23 +12,29 @@ import type { Column } from './read-query.ts';
 /** Where a key of the query is looked up: a collection or a component inside one, for one reader. */
 export interface Scope {
   readonly collection: Collection;
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: Readonly<Record<string, ReadableField>>;
   readonly prefix: string;
   readonly reader: Reader;
+  readonly isMultilingual: boolean;
   /** The attributes that led here, for error messages. */
   readonly path: readonly string[];
 }
 
-export const scopeOf = (collection: Collection, reader: Reader): Scope => ({
+export const scopeOf = (
+  collection: Collection,
+  reader: Reader,
+  isMultilingual: boolean,
+): Scope => ({
   collection,
-  fields: collection.allFields,
+  fields: isMultilingual ? collection.multilingualFields : collection.allFields,
   prefix: '',
   reader,
+  isMultilingual,
   path: [],
 });
 
 /** A field that this reader always sees, and so may filter and sort by. */
-export function findOpenField(scope: Scope, key: string): Field | undefined {
+export function findOpenField(scope: Scope, key: string): ReadableField | undefined {
   const field = Object.hasOwn(scope.fields, key) ? scope.fields[key] : undefined;
   return field && field.read(scope.reader) === true ? field : undefined;
 }
@@ -42,9 +53,6 @@ export const enterComponent = (scope: Scope, key: string, field: ComponentField)
 });
 
 export const enterRelation = (scope: Scope, key: string, target: Collection): Scope => ({
-  collection: target,
-  fields: target.allFields,
-  prefix: '',
-  reader: scope.reader,
+  ...scopeOf(target, scope.reader, scope.isMultilingual),
   path: [...scope.path, key],
 });

@@ -18,7 +18,16 @@ const MAX_LISTS = 300;
 const MAX_KEY_LENGTH = 4_000;
 
 /** The parameters of a list. Others are not part of the key, so that they cannot fill the cache. */
-const PARAMETERS = ['filters', 'sort', 'pagination', 'fields', 'populate', 'status', '_q'];
+const PARAMETERS = [
+  'filters',
+  'sort',
+  'pagination',
+  'fields',
+  'populate',
+  'status',
+  'locale',
+  '_q',
+];
 
 /**
  * Caches compiled queries, because compiling one costs more than running it. The result depends on

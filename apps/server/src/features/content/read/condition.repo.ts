@@ -47,6 +47,11 @@ export function relatedFrom(
     const on = sql`${column(inner, 'id')} = ${column(alias, relation.column)}`;
     return { tables: target, on, order: column(inner, 'id') };
   }
+  if (relation.kind === 'localizations') {
+    const on = sql`${column(inner, 'document_id')} = ${column(alias, 'document_id')}
+      and ${column(inner, 'locale')} <> ${column(alias, 'locale')}`;
+    return { tables: target, on, order: column(inner, 'id') };
+  }
   const link = context.nextAlias();
   const { owner, target: key, table: linkTable } = relation.link;
   return {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import type { Locales } from '../locales/locales.ts';
 import type { CompiledListCache } from './compiled-lists.ts';
 import type { CountCache } from './count-cache.ts';
 
@@ -7,6 +8,7 @@ export interface ContentStore {
   readonly db: Db;
   /** The current time, as the database stores times. */
   readonly now: () => string;
+  readonly locales: Locales;
   readonly counts: CountCache;
   readonly compiledLists: CompiledListCache;
 }

@@ -7,7 +7,14 @@ import type { Condition, ReadQuery, Selection } from '../query/read-query.ts';
 import { conditionSql } from './condition.repo.ts';
 import { entryJson } from './entry-json.repo.ts';
 import { orderSql } from './order.repo.ts';
-import { all, createSqlContext, type Sql, type SqlContext, visible } from './sql-context.repo.ts';
+import {
+  all,
+  createSqlContext,
+  inLocale,
+  type Sql,
+  type SqlContext,
+  visible,
+} from './sql-context.repo.ts';
 
 /** Placeholder for the current time in a compiled query that is run again later. */
 const NOW = '\u0000now';
@@ -21,7 +28,7 @@ const run = <T>(read: Read, { sql, parameters }: CompiledRead, now: string) =>
   read<T>({ sql, parameters: parameters.map((value) => (value === NOW ? now : value)) });
 
 /** What to select, without the page. */
-export type EntryQuery = Selection & Pick<ReadQuery, 'status' | 'authorId'>;
+export type EntryQuery = Selection & Pick<ReadQuery, 'status' | 'authorId' | 'locale'>;
 
 /** Entries as JSON text, ready to send. */
 export async function findEntriesJson(
@@ -61,7 +68,7 @@ export async function runFind(read: Read, find: CompiledRead, now: string) {
 
 export function compileCount(
   { queries, kind }: Db,
-  query: Pick<EntryQuery, 'collection' | 'where' | 'status' | 'authorId'>,
+  query: Pick<EntryQuery, 'collection' | 'where' | 'status' | 'authorId' | 'locale'>,
 ): CompiledRead {
   const context = createSqlContext(kind, NOW, query);
   const alias = context.nextAlias();
@@ -111,4 +118,12 @@ const whereSql = (
   context: SqlContext,
   alias: string,
   { collection, where }: { collection: Collection; where: Condition },
-): Sql => all([...visible(context, alias, collection), conditionSql(context, alias, where)], 'and');
+): Sql =>
+  all(
+    [
+      ...visible(context, alias, collection),
+      ...inLocale(context, alias, collection),
+      conditionSql(context, alias, where),
+    ],
+    'and',
+  );

@@ -2,6 +2,7 @@ import type { Collection } from '../declare/declaration.ts';
 
 import type { Entry } from '../declare/entry.ts';
 import type { Reader } from '../declare/reader.ts';
+import { type LocaleScope, onlyIn } from '../locales/locales.ts';
 import { buildSelection } from '../query/build-selection.ts';
 import { type Condition, noCondition, type Selection, type SortTerm } from '../query/read-query.ts';
 import { scopeOf } from '../query/scope.ts';
@@ -15,6 +16,8 @@ export interface EntryRead<Left extends string> {
   readonly without?: readonly Left[];
   readonly limit: number;
   readonly offset?: number;
+  /** The default language unless given. */
+  readonly locale?: LocaleScope;
 }
 
 /**
@@ -28,13 +31,19 @@ export async function findEntries<
   store: ContentStore,
   collection: C,
   reader: Reader,
-  { where = noCondition, sort = [], without = [], limit, offset = 0 }: EntryRead<Left>,
+  { where = noCondition, sort = [], without = [], limit, offset = 0, locale }: EntryRead<Left>,
 ): Promise<Omit<Entry<C>, Left>[]> {
   const selection = leaveOut(
-    buildSelection({ populate: '*' }, scopeOf(collection, reader)),
+    buildSelection({ populate: '*' }, scopeOf(collection, reader, store.locales.isMultilingual)),
     without,
   );
-  const query = { ...selection, where, sort, status: 'published' } as const;
+  const query = {
+    ...selection,
+    where,
+    sort,
+    status: 'published',
+    locale: locale ?? onlyIn(store.locales.default),
+  } as const;
   const found = await findEntriesJson(store.db, store.now(), query, { limit, offset });
   return found.map((json): Omit<Entry<C>, Left> => JSON.parse(json));
 }
@@ -44,13 +53,20 @@ export function countEntries(
   store: ContentStore,
   collection: Collection,
   where: Condition,
+  locale = onlyIn(store.locales.default),
 ): Promise<number> {
-  const read = compileCount(store.db, { collection, where, status: 'published' });
+  const read = compileCount(store.db, {
+    collection,
+    where,
+    status: 'published',
+    locale,
+  });
   return store.counts.get(read, () => runCount(store.db.read, read, store.now()));
 }
 
 function leaveOut(selection: Selection, keys: readonly string[]): Selection {
-  const isKept = ({ key }: { key: string }) => !keys.includes(key);
+  // Complete translations of every entry would be large, and pages need none of them.
+  const isKept = ({ key }: { key: string }) => key !== 'localizations' && !keys.includes(key);
   return {
     ...selection,
     fields: selection.fields.filter(isKept),

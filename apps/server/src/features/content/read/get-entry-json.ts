@@ -9,7 +9,8 @@ export async function getEntryJson(
   query: ReadQuery,
   id: string,
 ): Promise<string> {
-  const entry = await findEntryJson(store.db, store.now(), query, id);
+  const isOne = query.locale.kind !== 'all';
+  const entry = isOne ? await findEntryJson(store.db, store.now(), query, id) : undefined;
   if (entry === undefined) throw notFound();
   return inEnvelope(entry);
 }

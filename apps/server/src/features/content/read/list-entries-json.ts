@@ -34,12 +34,12 @@ export async function listEntriesJson(
 
 /** Checks access: a compiled list reads only what its reader may query and see. */
 function compileList(
-  { db }: ContentStore,
+  { db, locales }: ContentStore,
   collection: Collection,
   reader: Reader,
   asked: PlainObject,
 ): CompiledList {
-  const query = parseReadQuery(asked, collection, reader);
+  const query = parseReadQuery(asked, collection, reader, locales);
   const { pagination, points } = query;
   return {
     pagination,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbKind } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 
+import type { LocaleScope } from '../locales/locales.ts';
 import type { Status } from '../query/read-query.ts';
 
 /** Shared by all parts of one query. */
@@ -11,6 +12,7 @@ export interface SqlContext {
   readonly status: Status;
   /** Restricts drafts to the documents that this user created. */
   readonly authorId: number | undefined;
+  readonly locale: LocaleScope;
   /** A new table alias. */
   nextAlias(): string;
 }
@@ -18,7 +20,11 @@ export interface SqlContext {
 export function createSqlContext(
   kind: DbKind,
   now: string,
-  { status, authorId }: { status: Status; authorId?: number | undefined },
+  {
+    status,
+    authorId,
+    locale,
+  }: { status: Status; authorId?: number | undefined; locale: LocaleScope },
 ): SqlContext {
   let count = 0;
   return {
@@ -26,6 +32,7 @@ export function createSqlContext(
     now,
     status,
     authorId,
+    locale,
     nextAlias: () => {
       count += 1;
       return `t${count}`;
@@ -62,5 +69,29 @@ export function visible(context: SqlContext, alias: string, collection: Collecti
   return [
     sql`${column(alias, 'state')} = ${sql.lit('published')}`,
     sql`${column(alias, 'published_at')} <= ${context.now}`,
+  ];
+}
+
+/**
+ * The translations to read. Only for the entries of the query itself: relations lead to entries in the same
+ * language.
+ */
+export function inLocale(context: SqlContext, alias: string, collection: Collection): Sql[] {
+  const { locale: scope } = context;
+  if (!collection.isLocalized || scope.kind === 'all') return [];
+  const is = (code: string, table = alias) => sql`${column(table, 'locale')} = ${code}`;
+  if (scope.kind === 'only') return [is(scope.locale)];
+  const other = context.nextAlias();
+  const isTranslated = all(
+    [
+      sql`${column(other, 'document_id')} = ${column(alias, 'document_id')}`,
+      is(scope.locale, other),
+      ...visible(context, other, collection),
+    ],
+    'and',
+  );
+  return [
+    sql`(${is(scope.locale)} or (${is(scope.fallback)} and not exists (
+      select 1 from ${sql.table(collection.table)} as ${sql.ref(other)} where ${isTranslated})))`,
   ];
 }

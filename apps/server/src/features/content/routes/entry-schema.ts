@@ -6,23 +6,27 @@ import type { Collection, Field, ScalarField } from '../declare/declaration.ts';
  * The response schema of a collection, from its declaration. `fields` can omit any value, and
  * relations are only included if populated, so everything except the ids is optional.
  */
-function entrySchema({ allFields }: Collection): z.ZodObject {
+function entrySchema(collection: Collection, isMultilingual: boolean): z.ZodObject {
+  const { allFields, isLocalized } = collection;
   const shape = Object.entries(allFields).map(([key, field]) => {
     const isAlways = key === 'id' || key === 'documentId';
-    const schema = fieldSchema(field);
+    const schema = fieldSchema(field, isMultilingual);
     return [key, isAlways ? schema : schema.optional()];
   });
-  return z.object(Object.fromEntries(shape));
+  const entry = z.object(Object.fromEntries(shape));
+  if (!isMultilingual || !isLocalized) return entry;
+  const translated = entry.extend({ locale: z.string().optional() });
+  return translated.extend({ localizations: z.array(translated).optional() });
 }
 
-function fieldSchema(field: Field): z.ZodType {
+function fieldSchema(field: Field, isMultilingual: boolean): z.ZodType {
   switch (field.kind) {
     case 'scalar':
       return scalarSchema(field);
     case 'one':
-      return entrySchema(field.target).nullable();
+      return entrySchema(field.target, isMultilingual).nullable();
     case 'many':
-      return z.array(entrySchema(field.target));
+      return z.array(entrySchema(field.target, isMultilingual));
     case 'component': {
       const shape = Object.entries(field.fields).map(([key, inner]) => [
         key,
@@ -61,14 +65,14 @@ const paginationSchema = z.object({
   total: z.number().int().optional(),
 });
 
-export const listResponse = (collection: Collection) =>
+export const listResponse = (collection: Collection, isMultilingual: boolean) =>
   z.object({
-    data: z.array(entrySchema(collection)),
+    data: z.array(entrySchema(collection, isMultilingual)),
     meta: z.object({ pagination: paginationSchema }),
   });
 
-export const entryResponse = (collection: Collection) =>
-  z.object({ data: entrySchema(collection), meta: z.object({}) });
+export const entryResponse = (collection: Collection, isMultilingual: boolean) =>
+  z.object({ data: entrySchema(collection, isMultilingual), meta: z.object({}) });
 
 /** The errors of every call of the dialect; writes add 409. */
 export const errorResponses = {

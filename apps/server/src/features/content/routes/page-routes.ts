@@ -8,10 +8,14 @@ import { getRedirect } from '../slugs/get-redirect.ts';
 /** Calls for the pages of all content types. */
 export function pageRoutes(app: FastifyInstance, service: ContentService): void {
   contractRoute(app, findRedirect, {
-    handle: async ({ params }) => ({ data: { slug: await getRedirect(service, params) } }),
+    handle: async ({ params, query }) => ({
+      data: { slug: await getRedirect(service, { ...params, ...query }) },
+    }),
   });
   contractRoute(app, readEntryPage, {
-    handle: async ({ params, request }) =>
-      readAnyEntryPage(service, await service.readerOf(request.caller), params),
+    handle: async ({ params, query, request }) => {
+      const reader = await service.readerOf(request.caller);
+      return readAnyEntryPage(service, reader, { ...params, ...query });
+    },
   });
 }

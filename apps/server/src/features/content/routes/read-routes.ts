@@ -27,6 +27,7 @@ export function readRoutes(
 ): void {
   const { plural, singular } = collection;
   const url = `/api/${plural}`;
+  const { isMultilingual } = service.store.locales;
 
   app.get(url, {
     config: { rateLimit },
@@ -35,7 +36,7 @@ export function readRoutes(
       tags: ['Content'],
       ...describeAccess(PUBLIC),
       querystring: contentQuerySchema,
-      response: { 200: listResponse(collection), ...errorResponses },
+      response: { 200: listResponse(collection, isMultilingual), ...errorResponses },
     },
     handler: (request, reply) =>
       respond(service, request, reply, async () => {
@@ -55,13 +56,18 @@ export function readRoutes(
       ...describeAccess(PUBLIC),
       params: idParams,
       querystring: contentQuerySchema,
-      response: { 200: entryResponse(collection), ...errorResponses },
+      response: { 200: entryResponse(collection, isMultilingual), ...errorResponses },
     },
     handler: (request, reply) =>
       respond(service, request, reply, async () => {
         const { id } = request.params as IdParams;
         const reader = await service.readerOf(request.caller);
-        const query = parseReadQuery(request.query as PlainObject, collection, reader);
+        const query = parseReadQuery(
+          request.query as PlainObject,
+          collection,
+          reader,
+          service.store.locales,
+        );
         return getEntryJson(service.store, query, id);
       }),
   });

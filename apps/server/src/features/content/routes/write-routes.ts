@@ -6,6 +6,7 @@ import { readIfMatch } from '../../../http/requests/if-match.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
+import { localeOfWrite, parseLocale } from '../locales/parse-locale.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/plain-values.ts';
 import type { ReadQuery } from '../query/read-query.ts';
@@ -33,6 +34,7 @@ export function writeRoutes(
 ): void {
   const { hasDrafts, plural, singular } = collection;
   const url = `/api/${plural}`;
+  const { isMultilingual } = service.store.locales;
   const rule = { access: hasDrafts ? 'content.draft' : 'content.edit' } as const;
   const common = { tags: ['Editing'], ...describeAccess(rule) };
   const onRequest = app.authorize(rule);
@@ -44,7 +46,7 @@ export function writeRoutes(
       summary: `Create a ${singular}`,
       querystring: contentQuerySchema,
       body: bodySchema,
-      response: { 201: entryResponse(collection), ...writeErrors },
+      response: { 201: entryResponse(collection, isMultilingual), ...writeErrors },
     },
     handler: async (request, reply) => {
       const query = await queryOf(service, request, collection);
@@ -62,7 +64,7 @@ export function writeRoutes(
       params: idParams,
       querystring: contentQuerySchema,
       body: bodySchema,
-      response: { 200: entryResponse(collection), ...writeErrors },
+      response: { 200: entryResponse(collection, isMultilingual), ...writeErrors },
     },
     handler: async (request, reply) => {
       const query = await queryOf(service, request, collection);
@@ -80,10 +82,12 @@ export function writeRoutes(
       ...common,
       summary: `Delete a ${singular}`,
       params: idParams,
+      querystring: localeQuery,
       response: { 204: z.undefined(), ...writeErrors },
     },
     handler: async (request, reply) => {
-      await deleteEntry(service, { collection, ...writerOf(request) }, idOf(request));
+      const locale = scopeIn(service, request, collection);
+      await deleteEntry(service, { collection, locale, ...writerOf(request) }, idOf(request));
       return reply.code(204).send();
     },
   });
@@ -94,22 +98,36 @@ export function writeRoutes(
       ...common,
       summary: `Every change of a ${singular}, newest first`,
       params: idParams,
+      querystring: localeQuery,
       response: { 200: z.object({ data: z.array(contentVersionSchema) }), ...errorResponses },
     },
-    handler: async (request) => ({
-      data: await listVersions(service, { collection, ...writerOf(request) }, idOf(request)),
-    }),
+    handler: async (request) => {
+      const locale = localeOfWrite(scopeIn(service, request, collection));
+      const read = { collection, locale, ...writerOf(request) };
+      return { data: await listVersions(service, read, idOf(request)) };
+    },
   });
 }
 
 const queryOf = async (service: ContentService, request: FastifyRequest, collection: Collection) =>
-  parseReadQuery(request.query as PlainObject, collection, await service.readerOf(request.caller));
+  parseReadQuery(
+    request.query as PlainObject,
+    collection,
+    await service.readerOf(request.caller),
+    service.store.locales,
+  );
+
+const localeQuery = contentQuerySchema.pick({ locale: true });
+
+const scopeIn = ({ store }: ContentService, request: FastifyRequest, collection: Collection) =>
+  parseLocale((request.query as PlainObject).locale, collection, store.locales);
 
 const idOf = (request: FastifyRequest) => (request.params as IdParams).id;
 
-const writeOf = (request: FastifyRequest, { collection, status }: ReadQuery) => ({
+const writeOf = (request: FastifyRequest, { collection, status, locale }: ReadQuery) => ({
   collection,
   status,
+  locale: localeOfWrite(locale),
   ...writerOf(request),
   body: request.body,
 });

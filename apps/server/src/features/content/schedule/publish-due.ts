@@ -8,9 +8,10 @@ import { findDue } from './due.repo.ts';
  */
 export async function publishDue(service: ContentService, since: string): Promise<string> {
   const now = service.store.now();
+  const locales = service.store.locales.offered;
   for (const collection of service.collections) {
     if (!collection.hasDrafts) continue;
-    const slugs = await findDue(service.db.queries, collection, { since, now });
+    const slugs = await findDue(service.db.queries, collection, { since, now, locales });
     if (slugs.length > 0) service.changed(changedTags(collection, slugs, service.collections));
   }
   return now;

@@ -59,7 +59,9 @@ async function nextDelay({ collections, db, store }: ContentService): Promise<nu
   const times = await settleAll(
     collections
       .filter(({ hasDrafts }) => hasDrafts)
-      .map((collection) => findNextDue(db.queries, collection, now)),
+      .map((collection) =>
+        findNextDue(db.queries, collection, { now, locales: store.locales.offered }),
+      ),
   );
   const next = Math.min(...times.map((time) => Date.parse(time ?? '') || Number.POSITIVE_INFINITY));
   return Math.min(Math.max(next - Date.parse(now), 0) + 1, LONGEST_WAIT_MS);

@@ -23,3 +23,11 @@ export async function claimInstallation(
     .execute();
   return rows.length === 1;
 }
+
+export async function setInstallation(queries: Queries, key: string, value: string): Promise<void> {
+  await queries
+    .insertInto('installation')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -17,6 +17,7 @@ const seed = () =>
     storage: content.storage,
     clock: () => content.clock.now,
     folder: FOLDER,
+    languages: ['en'],
   });
 
 beforeAll(async () => {
@@ -98,7 +99,8 @@ describe('the starter content', () => {
     await other.send('POST', '/api/categories', { data: { name: 'Own' } });
     const { storage } = other;
     const { db } = other.service;
-    expect(await seedSite({ db, storage, clock: () => new Date(), folder: FOLDER })).toBe(false);
+    const deps = { db, storage, clock: () => new Date(), folder: FOLDER, languages: ['en'] };
+    expect(await seedSite(deps)).toBe(false);
     expect((await other.get('/api/blog-posts')).body.data).toEqual([]);
     await other.close();
   });
@@ -106,7 +108,13 @@ describe('the starter content', () => {
   it('is written once when several processes start together', async () => {
     const db = await openTestDb();
     const folder = mkdtempSync(join(tmpdir(), 'rostra-seed-'));
-    const deps = { db, storage: diskStorage(folder), clock: () => new Date(), folder: FOLDER };
+    const deps = {
+      db,
+      storage: diskStorage(folder),
+      clock: () => new Date(),
+      folder: FOLDER,
+      languages: ['en'],
+    };
     const seeded = await Promise.all([seedSite(deps), seedSite(deps)]);
     expect(seeded.sort()).toEqual([false, true]);
     await db.close();

@@ -1,5 +1,6 @@
 import type { Collection } from '../declare/declaration.ts';
-
+import { createLocales } from '../locales/locales.ts';
+import { type Edition, findEditions } from './editions.ts';
 import { hasContent } from './has-content.repo.ts';
 import { claimInstallation, findInstallation } from './installation.repo.ts';
 import type { StarterEntry } from './read-starter-entries.ts';
@@ -9,25 +10,38 @@ const SEEDED_KEY = 'content.seeded';
 
 /** Fills an empty database once, and never changes existing content. Returns whether it did. */
 export async function seedContent(deps: SeedDeps): Promise<boolean> {
-  const { db, folder, collections, clock } = deps;
+  const { db, folder, collections, clock, languages } = deps;
   if (await findInstallation(db.queries, SEEDED_KEY)) return false;
   // Loaded on demand: most starts do not seed anything.
   const [{ readStarterEntries }, { Seeder }] = await Promise.all([
     import('./read-starter-entries.ts'),
     import('./seeder.ts'),
   ]);
-  const entries = new Map<Collection, StarterEntry[]>();
-  for (const collection of referredFirst(collections)) {
-    entries.set(collection, await readStarterEntries(folder, collection.plural));
-  }
-  if ([...entries.values()].every((list) => list.length === 0)) return false;
+  const readAll = async (edition: Edition) => {
+    const entries = new Map<Collection, StarterEntry[]>();
+    for (const collection of referredFirst(collections)) {
+      entries.set(collection, await readStarterEntries(edition.folder, collection.plural));
+    }
+    return { edition, entries };
+  };
+  const editions = await Promise.all(findEditions(folder, languages).map(readAll));
+  const all = editions.flatMap(({ entries }) => [...entries.values()].flat());
+  if (all.length === 0) return false;
   return db.transaction(async (tx) => {
     const now = clock();
     if (!(await claimInstallation(tx, SEEDED_KEY, now.toISOString()))) return false;
     if (await hasContent(tx, collections)) return false;
-    await deps.seedOthers?.(tx, folder);
-    const seeder = new Seeder(tx, deps, [...entries.values()].flat(), now);
-    for (const [collection, list] of entries) await seeder.addAll(collection, list);
+    const locales = createLocales(languages);
+    const seeder = new Seeder(tx, { ...deps, locales }, all, now);
+    for (const { edition, entries } of editions) {
+      const isDefault = edition.locale === locales.default;
+      await deps.seedOthers?.(tx, { ...edition, isDefault });
+      for (const [collection, list] of entries) {
+        // What has no translations exists once, in the default edition.
+        if (!isDefault && !collection.isLocalized) continue;
+        await seeder.addAll(collection, list, edition.locale);
+      }
+    }
     return true;
   });
 }

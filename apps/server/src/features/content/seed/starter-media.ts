@@ -18,12 +18,13 @@ interface AttachmentInput {
 /** Stores each picture of the starter content once, with its first use. */
 export class StarterMedia {
   readonly #media: MediaDeps;
-  readonly #folder: string;
+  readonly #folders: readonly string[];
   readonly #images = new Map<string, Promise<{ id: number; url: string } | undefined>>();
 
-  constructor(media: MediaDeps, folder: string) {
+  /** Looks in the folders of the editions, then in that of all. */
+  constructor(media: MediaDeps, folders: readonly string[]) {
     this.#media = media;
-    this.#folder = folder;
+    this.#folders = folders;
   }
 
   async image(input: ImageInput): Promise<{ id: number; url: string } | undefined> {
@@ -66,7 +67,9 @@ export class StarterMedia {
   }
 
   async #read(part: string, file: string): Promise<Buffer | undefined> {
-    const path = join(this.#folder, part, file);
-    return /^[\w.-]+$/.test(file) && existsSync(path) ? readFile(path) : undefined;
+    if (!/^[\w.-]+$/.test(file)) return undefined;
+    const paths = this.#folders.map((folder) => join(folder, part, file));
+    const path = paths.find((candidate) => existsSync(candidate));
+    return path === undefined ? undefined : readFile(path);
   }
 }

@@ -2,6 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { Collection } from '../declare/declaration.ts';
+import type { LocaleScope } from '../locales/locales.ts';
+import { localesIn } from '../locales/visible-in.repo.ts';
 
 /**
  * The current slug of the entry that was published under this one before, or of the last one if
@@ -11,20 +13,39 @@ export async function findCurrentSlug(
   queries: Queries,
   collection: Collection,
   slug: string,
-  now: string,
+  { now, scope, isMultilingual }: { now: string; scope: LocaleScope; isMultilingual: boolean },
 ): Promise<string | undefined> {
   const table = sql.table(collection.table);
+  const [first = '', second = first] = (collection.isLocalized && localesIn(scope)) || [];
   const isVisible = (alias: string) =>
     collection.hasDrafts
       ? sql`${sql.ref(`${alias}.state`)} = 'published' and ${sql.ref(`${alias}.published_at`)} <= ${now}`
       : sql`1 = 1`;
+  const isIn = (alias: string, locale: string) =>
+    collection.isLocalized ? sql`${sql.ref(`${alias}.locale`)} = ${locale}` : sql`1 = 1`;
+  const isTranslated = (alias: string) => sql`exists (select 1 from ${table} as translated
+    where translated.document_id = ${sql.ref(`${alias}.document_id`)}
+      and ${isIn('translated', first)} and ${isVisible('translated')})`;
+  const isShown = (alias: string) =>
+    first === second
+      ? sql`${isIn(alias, first)} and ${isVisible(alias)}`
+      : sql`${isVisible(alias)} and (${isIn(alias, first)}
+          or (${isIn(alias, second)} and not ${isTranslated(alias)}))`;
+  const former = sql`select document_id, locale, created_at from former_slugs
+    where collection = ${collection.plural} and slug = ${slug}`;
+  // The slug of another translation leads to this one, so that the language in a URL can be changed.
+  const elsewhere =
+    isMultilingual && collection.isLocalized
+      ? sql`union all select document_id, locale, created_at from ${table} as found
+          where found.slug = ${slug} and ${isVisible('found')}`
+      : sql``;
   const { rows } = await sql<{ slug: string }>`
-    select entry.slug as slug from former_slugs as old
+    select entry.slug as slug from (${former} ${elsewhere}) as old
     inner join ${table} as entry on entry.document_id = old.document_id
-    where old.collection = ${collection.plural} and old.slug = ${slug} and ${isVisible('entry')}
-      and not exists (select 1 from ${table} as present
-        where present.slug = ${slug} and ${isVisible('present')})
-    order by old.created_at desc, old.document_id limit 1`.execute(queries);
+    where ${isShown('entry')} and not exists (select 1 from ${table} as present
+      where present.slug = ${slug} and ${isShown('present')})
+    order by case old.locale when ${first} then 0 when ${second} then 1 else 2 end,
+      old.created_at desc, old.document_id limit 1`.execute(queries);
   return rows[0]?.slug;
 }
 

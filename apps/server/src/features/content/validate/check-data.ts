@@ -1,6 +1,11 @@
 import type { FieldError } from '@rostra/contract';
 import { columnOf } from '../declare/collection.ts';
-import type { Collection, ComponentField, RelationField } from '../declare/declaration.ts';
+import type {
+  Collection,
+  ComponentField,
+  ToManyField,
+  ToOneField,
+} from '../declare/declaration.ts';
 
 import { toStoredTime } from '../declare/to-stored-time.ts';
 import { isPlainObject } from '../query/plain-values.ts';
@@ -10,17 +15,31 @@ import { checkScalar, type Stored } from './check-scalar.ts';
 
 export interface CheckedData {
   readonly columns: Record<string, Stored>;
-  readonly relations: { key: string; field: RelationField; change: RelationChange }[];
+  readonly relations: {
+    key: string;
+    field: ToOneField | ToManyField;
+    change: RelationChange;
+  }[];
   /** Undefined: not given. Null: unpublish. In the future: scheduled. */
   readonly publishedAt?: string | null;
 }
 
-/** Validates the body of a write. A whole entry must have all required fields, unless it is a draft. */
+export interface CheckOptions {
+  readonly isWhole: boolean;
+  readonly isDraft?: boolean;
+  readonly isTranslation?: boolean;
+}
+
+/**
+ * Validates the body of a write. A whole entry must have all required fields, unless it is a draft. A new
+ * translation has those that all translations share already.
+ */
 export function checkData(
   data: Record<string, unknown>,
   collection: Collection,
-  { isWhole, isDraft = false }: { isWhole: boolean; isDraft?: boolean },
+  options: CheckOptions,
 ): CheckedData {
+  const { isWhole, isDraft = false } = options;
   const errors: FieldError[] = [];
   const columns: Record<string, Stored> = {};
   const relations: CheckedData['relations'] = [];
@@ -43,7 +62,7 @@ export function checkData(
       }
     }
   }
-  if (isWhole) errors.push(...fillMissing(data, collection, columns, isDraft));
+  if (isWhole) errors.push(...fillMissing(data, collection, columns, options));
   const publishedAt = checkPublishedAt(data.publishedAt, errors);
   if (errors.length > 0) throw bodyError(errors);
   return { columns, relations, ...(publishedAt === undefined ? {} : { publishedAt }) };
@@ -73,10 +92,11 @@ function fillMissing(
   data: Record<string, unknown>,
   collection: Collection,
   columns: Record<string, Stored>,
-  isDraft: boolean,
+  { isDraft, isTranslation }: CheckOptions,
 ): FieldError[] {
   return Object.entries(collection.allFields).flatMap(([key, field]) => {
     if (field.kind !== 'scalar' || field.isComputed || Object.hasOwn(data, key)) return [];
+    if (isTranslation && !field.isLocalized) return [];
     if (field.default !== undefined) columns[columnOf(key, field)] = field.default;
     else if (field.required && isDraft) columns[columnOf(key, field)] = '';
     else if (field.required) return [fieldError([key], `${key} must be defined.`)];

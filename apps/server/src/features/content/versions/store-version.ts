@@ -13,6 +13,7 @@ const SITTING_MS = 10 * 60_000;
 export interface VersionInput {
   readonly collection: string;
   readonly documentId: string;
+  readonly locale: string;
   readonly status: VersionStatus;
   readonly kind?: VersionKind;
   readonly data: unknown;
@@ -27,13 +28,13 @@ export interface VersionInput {
  * one before, so that a number always means one text.
  */
 export async function storeVersion(tx: Queries, version: VersionInput): Promise<number> {
-  const { collection, documentId, status, kind = 'saved', editorId, at } = version;
+  const { collection, documentId, locale, status, kind = 'saved', editorId, at } = version;
   const number = (await findLastNumber(tx, collection, documentId)) + 1;
   const data = JSON.stringify(version.data);
   const since = new Date(Date.parse(at) - SITTING_MS).toISOString();
   const open =
     kind === 'autosave' && status === 'draft'
-      ? await findOpenAutosave(tx, { collection, documentId, editorId, since })
+      ? await findOpenAutosave(tx, { collection, documentId, locale, editorId, since })
       : undefined;
   if (open) {
     await replaceVersionRow(tx, open.id, { number, data, created_at: at });
@@ -42,6 +43,7 @@ export async function storeVersion(tx: Queries, version: VersionInput): Promise<
   await insertVersionRow(tx, {
     collection,
     document_id: documentId,
+    locale,
     number,
     status,
     kind,

@@ -2,9 +2,16 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { ContentTables } from '../../../db/tables/content.ts';
 
+/** Identifies one translation of a document. */
+export interface TranslationKey {
+  readonly collection: string;
+  readonly documentId: string;
+  readonly locale: string;
+}
+
 type VersionRow = Insertable<ContentTables['content_versions']>;
 
-/** The highest version number of a document; 0 if it has no version. */
+/** The highest version number of a document, whatever the language; 0 if it has no version. */
 export async function findLastNumber(
   queries: Queries,
   collection: string,
@@ -29,15 +36,17 @@ export const findOpenAutosave = (
   {
     collection,
     documentId,
+    locale,
     editorId,
     since,
-  }: { collection: string; documentId: string; editorId: number | null; since: string },
+  }: TranslationKey & { editorId: number | null; since: string },
 ): Promise<{ id: number } | undefined> =>
   queries
     .selectFrom('content_versions')
     .select('id')
     .where('collection', '=', collection)
     .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
     .where('kind', '=', 'autosave')
     .where('status', '=', 'draft')
     .where('label', 'is', null)
@@ -75,12 +84,16 @@ export async function findCreatorId(
   return first?.editor_id ?? null;
 }
 
-export const findVersions = (queries: Queries, collection: string, documentId: string) =>
+export const findVersions = (
+  queries: Queries,
+  { collection, documentId, locale }: TranslationKey,
+) =>
   queries
     .selectFrom('content_versions')
     .selectAll()
     .where('collection', '=', collection)
     .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
     .orderBy('number', 'desc')
     .execute();
 

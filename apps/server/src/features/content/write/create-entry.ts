@@ -13,8 +13,8 @@ import { readData, type WriteRequest } from './write-request.ts';
 
 /** Creates an entry and, unless it stays a draft, publishes it. Returns the document id. */
 export async function createEntry(service: ContentService, write: WriteRequest): Promise<string> {
-  const { collection, status, editorId } = write;
-  const given = readData(write.body);
+  const { collection, locale, status, editorId } = write;
+  const given = readData(write.body, service.store.locales);
   const checked = checkData(withSlug(given), collection, {
     isWhole: true,
     isDraft: collection.hasDrafts && status === 'draft',
@@ -24,12 +24,18 @@ export async function createEntry(service: ContentService, write: WriteRequest):
   const now = service.store.now();
   const documentId = newDocumentId();
   await transact(service, async (tx) => {
-    await saveDocument(tx, collection, checked, { documentId, times: { updatedAt: now } });
+    await saveDocument(tx, collection, checked, {
+      documentId,
+      locale,
+      times: { updatedAt: now },
+    });
     const { publishedAt } = checked;
     const { index, entries } = service;
     await settlePublication(tx, {
       collection,
       documentId,
+      locale,
+      others: [],
       status,
       publishedAt,
       editorId,
@@ -44,7 +50,7 @@ export async function createEntry(service: ContentService, write: WriteRequest):
   return documentId;
 }
 
-function withSlug(data: Record<string, unknown>): Record<string, unknown> {
+export function withSlug(data: Record<string, unknown>): Record<string, unknown> {
   const name = data.title ?? data.name;
   if (data.slug !== undefined || typeof name !== 'string') return data;
   const slug = slugFromTitle(name);

@@ -1,43 +1,57 @@
 import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { trashEntry } from '../entries/index/trash-entry.ts';
+import type { LocaleScope } from '../locales/locales.ts';
 import { storeVersion } from '../versions/store-version.ts';
 import { versionData } from '../versions/version-data.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkNeverPublished, checkOwnDocument } from './checks/check-author.ts';
-import { deleteRows, lockDocument } from './documents.repo.ts';
+import { deleteRows, lockTranslations, translationIn } from './documents.repo.ts';
 import { recordWrite } from './record-write.ts';
 import { transact } from './transact.ts';
 import type { WriteRequest, Writer } from './write-request.ts';
 
-/** Deletes the document. Its versions stay, so that it can be restored. */
+interface Deletion extends Writer, Pick<WriteRequest, 'collection'> {
+  readonly locale: LocaleScope;
+}
+
+/** Deletes one translation of the document, or all. The versions stay, so that it can be restored. */
 export async function deleteEntry(
   service: ContentService,
-  write: Writer & Pick<WriteRequest, 'collection'>,
+  write: Deletion,
   id: string,
 ): Promise<void> {
-  const { collection, editorId } = write;
+  const { collection, editorId, locale: scope } = write;
   const now = service.store.now();
   const slugs = await transact(service, async (tx) => {
-    const document = await lockDocument(tx, collection, id);
-    if (!document) throw notFound();
-    const { draft, published } = document;
-    await checkOwnDocument(tx, write, draft.document_id);
-    checkNeverPublished(write, document);
-    const data = await versionData(tx, collection, draft);
-    await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
-    await service.index.remove(tx, collection, draft.document_id);
-    const version = await storeVersion(tx, {
-      collection: collection.plural,
-      documentId: draft.document_id,
-      status: 'deleted',
-      data,
-      editorId,
-      at: now,
-    });
-    await trashEntry(tx, service.entries, { collection, draft, version, editorId, now });
-    await recordWrite(tx, { ...write, documentId: draft.document_id, now, before: draft });
-    return [draft.slug, published?.slug];
+    const translations = await lockTranslations(tx, collection, id);
+    const asked =
+      scope.kind === 'all'
+        ? [...translations.values()]
+        : [translationIn(translations, collection, scope.locale)];
+    const documents = asked.filter((document) => document !== undefined);
+    if (documents.length === 0) throw notFound();
+    for (const document of documents) {
+      const { draft, published } = document;
+      await checkOwnDocument(tx, write, draft.document_id);
+      checkNeverPublished(write, document);
+      const data = await versionData(tx, collection, draft);
+      await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
+      const locale = String(draft.locale ?? service.store.locales.default);
+      await service.index.remove(tx, collection, { ...draft, locale });
+      const version = await storeVersion(tx, {
+        collection: collection.plural,
+        documentId: draft.document_id,
+        locale,
+        status: 'deleted',
+        data,
+        editorId,
+        at: now,
+      });
+      await trashEntry(tx, service.entries, { collection, draft, version, editorId, now });
+      await recordWrite(tx, { ...write, documentId: draft.document_id, now, before: draft });
+    }
+    return documents.flatMap(({ draft, published }) => [draft.slug, published?.slug]);
   });
   service.changed(changedTags(collection, slugs, service.collections));
 }

@@ -7,6 +7,7 @@ import type { Stored } from '../validate/check-scalar.ts';
 
 export type Row = Record<string, Stored> & { id: number; document_id: string };
 
+/** One translation of a document. */
 export interface Document {
   /** The row that editors change. The only one in collections without drafts. */
   readonly draft: Row;
@@ -18,33 +19,62 @@ const isDocument = ({ table }: Collection, id: string) =>
     ? sql`document_id = (select document_id from ${sql.table(table)} where id = ${Number(id)})`
     : sql`document_id = ${id}`;
 
+/** All translations of a document by their locale. Without translations, the locale is empty. */
+export type Translations = ReadonlyMap<string, Document>;
+
+const localeKey = ({ isLocalized }: Collection, locale: string) => (isLocalized ? locale : '');
+
+export const translationIn = (
+  translations: Translations,
+  collection: Collection,
+  locale: string,
+): Document | undefined => translations.get(localeKey(collection, locale));
+
 /**
- * Locks the document for a transaction that changes it, also on PostgreSQL. Otherwise one editor could
+ * Locks the document with all its translations for a transaction that changes it, also on PostgreSQL. Otherwise one editor could
  * publish what another has just deleted.
  */
-export async function lockDocument(
+export async function lockTranslations(
   tx: Queries,
   collection: Collection,
   id: string,
-): Promise<Document | undefined> {
+): Promise<Translations> {
   await sql`update ${sql.table(collection.table)} set document_id = document_id
     where ${isDocument(collection, id)}`.execute(tx);
-  return findDocument(tx, collection, id);
+  return findTranslations(tx, collection, id);
 }
 
-export async function findDocument(
+export async function findTranslations(
   queries: Queries,
   collection: Collection,
   id: string,
-): Promise<Document | undefined> {
+): Promise<Translations> {
   const { rows } = await sql<Row>`select * from ${sql.table(collection.table)}
-    where ${isDocument(collection, id)}`.execute(queries);
-  const draft = collection.hasDrafts ? rows.find(({ state }) => state === 'draft') : rows[0];
-  const published = collection.hasDrafts
-    ? rows.find(({ state }) => state === 'published')
-    : undefined;
-  return draft ? { draft, ...(published ? { published } : {}) } : undefined;
+    where ${isDocument(collection, id)} order by id`.execute(queries);
+  const byLocale = Map.groupBy(rows, ({ locale }) => localeKey(collection, String(locale)));
+  return new Map(
+    [...byLocale].flatMap(([locale, ofLocale]): [string, Document][] => {
+      const document = documentOf(collection, ofLocale);
+      return document ? [[locale, document]] : [];
+    }),
+  );
 }
+
+function documentOf({ hasDrafts }: Collection, rows: readonly Row[]): Document | undefined {
+  if (!hasDrafts) return rows[0] && { draft: rows[0] };
+  const draft = rows.find(({ state }) => state === 'draft');
+  const published = rows.find(({ state }) => state === 'published');
+  return draft && { draft, ...(published ? { published } : {}) };
+}
+
+/** One translation of a document. */
+export const findDocument = async (
+  queries: Queries,
+  collection: Collection,
+  id: string,
+  locale: string,
+): Promise<Document | undefined> =>
+  translationIn(await findTranslations(queries, collection, id), collection, locale);
 
 export async function insertRow(
   queries: Queries,
@@ -123,35 +153,50 @@ export async function findDocumentIds(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Row ids by row id and by document id, for the references that exist. */
+/**
+ * Row ids by row id and by document id, for the references that exist. A reference to any translation leads
+ * to the one in this locale.
+ */
 export async function findTargetIds(
   queries: Queries,
   target: Collection,
   references: readonly (number | string)[],
+  locale: string,
 ): Promise<Map<number | string, number>> {
   if (references.length === 0) return new Map();
   const ids = references.filter((item) => typeof item === 'number');
   const documents = references.filter((item) => typeof item === 'string');
-  const { rows } = await sql<{ id: number; document_id: string }>`
-    select id, document_id from ${sql.table(target.table)}
-    where id in (${sql.join([0, ...ids])}) or document_id in (${sql.join(['', ...documents])})`.execute(
-    queries,
-  );
+  const isWanted = target.isLocalized
+    ? sql`wanted.document_id = given.document_id and wanted.locale = ${locale}`
+    : sql`wanted.id = given.id`;
+  const { rows } = await sql<{ id: number; given_id: number; document_id: string }>`
+    select wanted.id as id, given.id as given_id, given.document_id as document_id
+    from ${sql.table(target.table)} as given
+    inner join ${sql.table(target.table)} as wanted on ${isWanted}
+    where given.id in (${sql.join([0, ...ids])})
+      or given.document_id in (${sql.join(['', ...documents])})`.execute(queries);
   return new Map(
-    rows.flatMap(({ id, document_id }): [number | string, number][] => [
-      [id, id],
+    rows.flatMap(({ id, given_id, document_id }): [number | string, number][] => [
+      [given_id, id],
       [document_id, id],
     ]),
   );
 }
 
-/** Whether another document has this value. */
+/** Whether another document has this value, in the same language if it has translations. */
 export async function isTaken(
   queries: Queries,
   collection: Collection,
-  { column, value, documentId }: { column: string; value: Stored; documentId: string },
+  {
+    column,
+    value,
+    documentId,
+    locale,
+  }: { column: string; value: Stored; documentId: string; locale: string },
 ): Promise<boolean> {
+  const isSameLocale = collection.isLocalized ? sql`and locale = ${locale}` : sql``;
   const { rows } = await sql`select 1 from ${sql.table(collection.table)}
-    where ${sql.ref(column)} = ${value} and document_id <> ${documentId} limit 1`.execute(queries);
+    where ${sql.ref(column)} = ${value} and document_id <> ${documentId} ${isSameLocale}
+    limit 1`.execute(queries);
   return rows.length > 0;
 }

@@ -1,10 +1,11 @@
 import { AppError } from '../../../errors.ts';
 import type { Sender } from '../../../http/access/actor.ts';
 import type { ContentService } from '../content-service.ts';
+import type { Collection } from '../declare/declaration.ts';
 import { files } from '../declare/files.ts';
 import { idSchema } from '../routes/id-params.ts';
 import { bodyError, fieldError } from '../validate/body-error.ts';
-import { findDocument } from './documents.repo.ts';
+import { findTranslations, type Translations, translationIn } from './documents.repo.ts';
 import { updateEntry } from './update-entry.ts';
 import { writerOf } from './write-request.ts';
 
@@ -34,19 +35,29 @@ export async function getFileTarget(
     throw new AppError('validation_failed', `${field} takes one file`);
   }
   const document = idSchema.safeParse(refId).success
-    ? await findDocument(service.db.queries, collection, refId)
+    ? findFirst(await findTranslations(service.db.queries, collection, refId), collection, service)
     : undefined;
   if (!document) throw invalid('refId', refId);
-  const { document_id: documentId } = document.draft;
+  const { document_id: documentId, locale } = document.draft;
   return {
     // Published at once, unless the draft has unpublished changes or was never published.
     link: async (fileIds, sender) => {
       const body = { data: { [field]: { connect: fileIds } } };
-      const write = { ...writerOf(sender), collection, status: 'unchanged', body } as const;
+      const write = {
+        ...writerOf(sender),
+        collection,
+        locale: String(locale),
+        status: 'unchanged',
+        body,
+      } as const;
       await updateEntry(service, write, documentId);
     },
   };
 }
+
+/** Files are shared by all translations, so any of them will do. */
+const findFirst = (translations: Translations, collection: Collection, { store }: ContentService) =>
+  translationIn(translations, collection, store.locales.default) ?? [...translations.values()][0];
 
 const invalid = (name: string, value: string) =>
   bodyError([fieldError([name], `${name} names nothing that files can be added to`, value)]);

@@ -18,6 +18,7 @@ import {
 
 export interface SaveTarget {
   readonly documentId: string;
+  readonly locale: string;
   /** The draft row, if the document exists. */
   readonly row?: Row;
   readonly times: { createdAt?: string; updatedAt: string };
@@ -38,11 +39,11 @@ export async function saveDocument(
     updated_at: target.times.updatedAt,
   };
   checkTogether(collection, { ...target.row, ...columns }, target.row);
-  await checkUnique(tx, collection, columns, target.documentId);
+  await checkUnique(tx, collection, columns, target);
   const toMany: { field: CheckedData['relations'][number]; ids: Map<number | string, number> }[] =
     [];
   for (const relation of data.relations) {
-    const ids = await resolve(tx, relation);
+    const ids = await resolve(tx, relation, target.locale);
     const { field } = relation;
     if (field.kind === 'many') {
       toMany.push({ field: relation, ids });
@@ -61,11 +62,12 @@ const insertNew = (
   tx: Queries,
   collection: Collection,
   columns: Record<string, Stored>,
-  { documentId, times }: SaveTarget,
+  { documentId, locale, times }: SaveTarget,
 ) =>
   insertRow(tx, collection, {
     ...columns,
     document_id: documentId,
+    ...(collection.isLocalized ? { locale } : {}),
     created_at: times.createdAt ?? times.updatedAt,
     ...(collection.hasDrafts ? { state: 'draft' } : { published_at: times.updatedAt }),
   });
@@ -97,12 +99,12 @@ async function checkUnique(
   tx: Queries,
   collection: Collection,
   columns: Record<string, Stored>,
-  documentId: string,
+  { documentId, locale }: SaveTarget,
 ): Promise<void> {
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.kind !== 'scalar' || !field.unique || columns[key] === undefined) continue;
     const value = columns[key];
-    if (await isTaken(tx, collection, { column: key, value, documentId })) {
+    if (await isTaken(tx, collection, { column: key, value, documentId, locale })) {
       throw bodyError([fieldError([key], 'This attribute must be unique', value)]);
     }
   }
@@ -110,9 +112,9 @@ async function checkUnique(
 
 type Relation = CheckedData['relations'][number];
 
-async function resolve(tx: Queries, { key, field, change }: Relation) {
+async function resolve(tx: Queries, { key, field, change }: Relation, locale: string) {
   const named = 'set' in change ? change.set : [...change.connect, ...change.disconnect];
-  const found = await findTargetIds(tx, field.target, named);
+  const found = await findTargetIds(tx, field.target, named, locale);
   const missing = named.filter((item) => !found.has(item)).length;
   if (missing > 0) {
     const message = `${missing} relation(s) of type ${field.target.plural} associated with this entity do not exist`;

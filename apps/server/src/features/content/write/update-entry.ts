@@ -1,15 +1,25 @@
+import type { Queries } from '../../../db/client.ts';
 import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
-
+import { recordSharing } from '../locales/record-sharing.ts';
+import { shareDraft } from '../locales/share-with-translations.ts';
+import { changesSharedValues } from '../locales/shared-values.ts';
 import type { Status } from '../query/read-query.ts';
 import { storeFormerSlug } from '../slugs/store-former-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
-import { checkData } from '../validate/check-data.ts';
+import { type CheckedData, checkData } from '../validate/check-data.ts';
+import { addTranslation } from './add-translation.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkDraftOnly, checkOwnDocument } from './checks/check-author.ts';
 import { checkVersion } from './checks/check-version.ts';
-import { type Document, lockDocument } from './documents.repo.ts';
+import {
+  type Document,
+  findDocument,
+  lockTranslations,
+  type Translations,
+  translationIn,
+} from './documents.repo.ts';
 import { settlePublication } from './publication/settle-publication.ts';
 import { recordWrite } from './record-write.ts';
 import { saveDocument } from './save-document.ts';
@@ -25,36 +35,39 @@ interface Update extends Omit<WriteRequest, 'status'> {
   readonly status: Status | 'unchanged';
 }
 
-/** Changes the fields in the body and leaves the rest. Returns the document id. */
+/**
+ * Changes the fields in the body and leaves the rest. A document that does not exist in this language yet gets
+ * a translation. Returns the document id.
+ */
 export async function updateEntry(
   service: ContentService,
   write: Update,
   id: string,
 ): Promise<string> {
-  const { collection, editorId } = write;
-  const checked = checkData(readData(write.body), collection, {
-    isWhole: false,
-    isDraft: collection.hasDrafts && write.status === 'draft',
-  });
+  const { collection, locale, editorId } = write;
+  const data = readData(write.body, service.store.locales);
+  const isDraft = collection.hasDrafts && write.status === 'draft';
+  const checked = checkData(data, collection, { isWhole: false, isDraft });
   await checkBody(service.renderPool, checked);
   const now = service.store.now();
   const { documentId, slugs } = await transact(service, async (tx) => {
-    const before = await lockDocument(tx, collection, id);
-    if (!before) throw notFound();
-    const { draft, published } = before;
-    const documentId = draft.document_id;
+    const translations = await lockTranslations(tx, collection, id);
+    const [any] = translations.values();
+    if (!any) throw notFound();
+    const documentId = any.draft.document_id;
+    const before = translationIn(translations, collection, locale);
     const status = write.status === 'unchanged' ? statusOf(collection, before) : write.status;
     await checkOwnDocument(tx, write, documentId);
-    await checkVersion(tx, service, write, before);
+    if (before) await checkVersion(tx, service, write, before);
     checkDraftOnly({ ...write, status, publishedAt: checked.publishedAt });
-    await saveDocument(tx, collection, checked, {
-      documentId,
-      row: draft,
-      times: { updatedAt: now },
-    });
-    if (!collection.hasDrafts) {
-      await storeFormerSlug(tx, collection, draft, {
-        slug: checked.columns.slug ?? draft.slug,
+    const target = { documentId, locale, times: { updatedAt: now } };
+    if (before) await saveDocument(tx, collection, checked, { ...target, row: before.draft });
+    else await addTranslation(tx, service, data, { ...target, collection, translations, isDraft });
+    const others = othersOf(translations, before);
+    await shareChanges(tx, { collection, checked, documentId, locale, others, now });
+    if (!collection.hasDrafts && before) {
+      await storeFormerSlug(tx, collection, before.draft, {
+        slug: checked.columns.slug ?? before.draft.slug,
         now,
       });
     }
@@ -63,6 +76,8 @@ export async function updateEntry(
     await settlePublication(tx, {
       collection,
       documentId,
+      locale,
+      others,
       status,
       publishedAt,
       editorId,
@@ -71,11 +86,14 @@ export async function updateEntry(
       entries,
       ...(write.isAutosave ? { kind: 'autosave' } : {}),
     });
+    await recordSharing(tx, entries, { collection, documentId, others, editorId, now });
     const after = { checked, status };
-    if (!write.isAutosave)
-      await recordWrite(tx, { ...write, documentId, now, before: draft, after });
+    const previous = before ? { before: before.draft } : {};
+    if (!write.isAutosave) {
+      await recordWrite(tx, { ...write, documentId, now, ...previous, after });
+    }
     const isSeen = status === 'published' || publishedAt !== undefined;
-    const slugs = [draft.slug, published?.slug, checked.columns.slug];
+    const slugs = [before?.draft.slug, before?.published?.slug, checked.columns.slug];
     return { documentId, slugs: isSeen ? slugs : undefined };
   });
   // Cached pages show nothing of drafts.
@@ -83,6 +101,34 @@ export async function updateEntry(
   return documentId;
 }
 
+const othersOf = (translations: Translations, own: Document | undefined): Document[] =>
+  [...translations.values()].filter((document) => document !== own);
+
+async function shareChanges(
+  tx: Queries,
+  {
+    collection,
+    checked,
+    documentId,
+    locale,
+    others,
+    now,
+  }: {
+    collection: Collection;
+    checked: CheckedData;
+    documentId: string;
+    locale: string;
+    others: readonly Document[];
+    now: string;
+  },
+): Promise<void> {
+  if (others.length === 0 || !changesSharedValues(collection, checked)) return;
+  const saved = await findDocument(tx, collection, documentId, locale);
+  if (saved) await shareDraft(tx, collection, saved.draft, { others, now });
+}
+
 /** Publishing copies `updated_at` too, so the rows differ if there are unpublished changes. */
-const statusOf = ({ hasDrafts }: Collection, { draft, published }: Document): Status =>
-  !hasDrafts || published?.updated_at === draft.updated_at ? 'published' : 'draft';
+const statusOf = ({ hasDrafts }: Collection, document: Document | undefined): Status =>
+  !hasDrafts || (document && document.published?.updated_at === document.draft.updated_at)
+    ? 'published'
+    : 'draft';

@@ -4,6 +4,7 @@ import { type Actor, actorOf, type Sender } from '../../../http/access/actor.ts'
 import { memberOf } from '../../../http/caller.ts';
 import type { Collection } from '../declare/declaration.ts';
 
+import type { Locales } from '../locales/locales.ts';
 import { isPlainObject } from '../query/plain-values.ts';
 import type { Status } from '../query/read-query.ts';
 
@@ -27,11 +28,20 @@ export interface WriteRequest extends Writer {
   readonly collection: Collection;
   /** `draft` saves without publishing. */
   readonly status: Status;
+  readonly locale: string;
   readonly body: unknown;
 }
 
-export function readData(body: unknown): Record<string, unknown> {
+/** As in Strapi, a `locale` in the body is ignored: the parameter decides. */
+export function readData(
+  body: unknown,
+  { isMultilingual }: Pick<Locales, 'isMultilingual'>,
+): Record<string, unknown> {
   const data = isPlainObject(body) ? (body as { data?: unknown }).data : undefined;
-  if (isPlainObject(data)) return data;
+  if (isPlainObject(data)) {
+    if (!isMultilingual) return data;
+    const { locale: _, ...rest } = data;
+    return rest;
+  }
   throw new AppError('validation_failed', 'Missing "data" payload in the request body');
 }

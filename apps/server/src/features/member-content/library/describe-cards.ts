@@ -7,12 +7,14 @@ import { findLibraryRows, type LibraryRow } from './library.repo.ts';
 export interface CardReader {
   readonly userId: number;
   readonly includedPlans: readonly RequiredPlan[];
+  /** Whether cards name their language. */
+  readonly isMultilingual: boolean;
 }
 
 /** Cards in the order of the ids. */
 export async function describeCards(
   queries: Queries,
-  { userId, includedPlans }: CardReader,
+  { userId, includedPlans, isMultilingual }: CardReader,
   ids: readonly number[],
 ): Promise<LibraryCard[]> {
   if (ids.length === 0) return [];
@@ -24,7 +26,9 @@ export async function describeCards(
   const cards = new Map(
     rows.map((row) => {
       const picture = pictures.get(row.featured_image_id ?? 0);
-      return [row.id, { ...describe(row, includedPlans), featuredImage: picture ?? null }];
+      const locale = isMultilingual ? { locale: row.locale } : {};
+      const card = { ...describe(row, includedPlans), ...locale };
+      return [row.id, { ...card, featuredImage: picture ?? null }];
     }),
   );
   return ids.flatMap((id) => cards.get(id) ?? []);

@@ -1,10 +1,12 @@
 import type { LibrarySort, ReadState, RequiredPlan } from '@rostra/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
+import { type LocaleScope, localesIn, visibleIn } from '../../content/index.ts';
 
 export interface LibraryFilter {
   readonly userId: number;
   readonly now: string;
+  readonly locale: LocaleScope;
   /** Only entries that require one of these plans. */
   readonly plans?: readonly RequiredPlan[] | undefined;
   readonly category?: string | undefined;
@@ -32,19 +34,25 @@ const STATES: Record<ReadState, RawBuilder<unknown>> = {
 const isIn = (column: string, values: readonly string[]) =>
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 
+/** By document: entries in another language have the category of that language. */
+const isFiledUnder = (slug: string, scope: LocaleScope) => {
+  const locales = localesIn(scope);
+  const isIn = locales ? sql`and named.locale in (${sql.join(locales)})` : sql``;
+  return sql`entry.category_id in (select same.id from categories as same
+    inner join categories as named on named.document_id = same.document_id
+    where named.slug = ${slug} ${isIn})`;
+};
+
 /** Uses indexed columns only, and joins reading progress only where needed. */
 function from(
-  { userId, now, plans, category, state, documents }: LibraryFilter,
+  { userId, now, locale, plans, category, state, documents }: LibraryFilter,
   isJoined: boolean,
 ) {
   const conditions = [
-    sql`entry.state = 'published'`,
-    sql`entry.published_at <= ${now}`,
+    visibleIn('member_contents', 'entry', locale, now),
     ...(plans ? [isIn('entry.required_plan', plans)] : []),
     ...(documents ? [isIn('entry.document_id', documents)] : []),
-    ...(category === undefined
-      ? []
-      : [sql`entry.category_id = (select id from categories where slug = ${category})`]),
+    ...(category === undefined ? [] : [isFiledUnder(category, locale)]),
     ...(state ? [STATES[state]] : []),
   ];
   const progress = isJoined
@@ -87,6 +95,7 @@ export const findLibraryRows = (queries: Queries, userId: number, ids: readonly 
       'entry.document_id',
       'entry.slug',
       'entry.title',
+      'entry.locale',
       'entry.excerpt',
       'entry.required_plan',
       'entry.reading_minutes',
@@ -112,17 +121,33 @@ export const findLibraryRows = (queries: Queries, userId: number, ids: readonly 
 
 export type LibraryRow = Awaited<ReturnType<typeof findLibraryRows>>[number];
 
-export const findLibraryCategories = (queries: Queries, now: string) =>
+/** The categories of visible entries, each once, in the preferred language if it is translated. */
+export async function findLibraryCategories(
+  queries: Queries,
+  { locale, now }: Pick<LibraryFilter, 'locale' | 'now'>,
+): Promise<{ name: string; slug: string }[]> {
+  const rows = await selectCategories(queries, { locale, now });
+  const [preferred] = localesIn(locale) ?? [];
+  const byDocument = Map.groupBy(rows, ({ document_id }) => document_id);
+  return [...byDocument.values()].flatMap((translations) => {
+    const found = translations.find((row) => row.locale === preferred) ?? translations[0];
+    return found ? [{ name: found.name, slug: found.slug }] : [];
+  });
+}
+
+const selectCategories = (
+  queries: Queries,
+  { locale, now }: Pick<LibraryFilter, 'locale' | 'now'>,
+) =>
   queries
     .selectFrom('categories')
-    .select(['name', 'slug'])
+    .select(['name', 'slug', 'document_id', 'locale'])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('member_contents as entry')
           .select('entry.id')
           .whereRef('entry.category_id', '=', 'categories.id')
-          .where('entry.state', '=', 'published')
-          .where('entry.published_at', '<=', now),
+          .where(visibleIn('member_contents', 'entry', locale, now)),
       ),
     )
     .orderBy('name')

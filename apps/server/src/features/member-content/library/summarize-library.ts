@@ -1,6 +1,6 @@
 import type { DashboardOverview } from '@rostra/contract';
 import type { Member } from '../../../http/caller.ts';
-import type { ContentService } from '../../content/index.ts';
+import { type ContentService, pageLocale } from '../../content/index.ts';
 import { describeCards } from './describe-cards.ts';
 import { countLibrary, findLibraryIds } from './library.repo.ts';
 
@@ -11,14 +11,16 @@ const MAX_NEWEST = 4;
 export async function summarizeLibrary(
   content: ContentService,
   member: Member,
+  asked?: string,
 ): Promise<Omit<DashboardOverview, 'plan'>> {
   const { queries } = content.db;
   const { userId } = member;
   const { includedPlans } = await content.readerOf(member);
-  const all = { userId, now: content.store.now() };
+  const { locales } = content.store;
+  const all = { userId, now: content.store.now(), locale: pageLocale(asked, locales) };
   const open = { ...all, plans: includedPlans };
   const describe = (ids: readonly number[]) =>
-    describeCards(queries, { userId, includedPlans }, ids);
+    describeCards(queries, { userId, includedPlans, isMultilingual: locales.isMultilingual }, ids);
   const [continueReading, newest, openCount, readCount] = await Promise.all([
     findLibraryIds(
       queries,

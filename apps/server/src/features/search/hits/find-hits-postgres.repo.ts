@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { configurationOf } from '../search-language.ts';
 import { tsQuery } from '../search-query.ts';
 import {
   END,
@@ -13,8 +14,12 @@ import {
 
 /** Ranks the newest `MAX_TOTAL` matches, and highlights only the best of them. */
 export async function findHitsInPostgres(db: Db, find: FindHits, allowed: Sql): Promise<Hits> {
+  const configuration = configurationOf(find.locale);
+  const headline = (text: Sql, options: string) =>
+    sql`ts_headline(${sql.lit(configuration)}, ${text}, asked, ${options})`;
   const query = sql<Hit & { total: number }>`
-    select entry.id, collection, document_id, slug, title, summary, published_at, total,
+    select entry.id, collection, document_id, slug, title, summary, published_at, locale,
+      total,
       ${headline(sql`title`, WHOLE)} as marked_title,
       ${headline(sql`summary`, WHOLE)} as marked_summary,
       ${headline(sql`body`, PART)} as marked_body
@@ -22,7 +27,7 @@ export async function findHitsInPostgres(db: Db, find: FindHits, allowed: Sql): 
       select newest.*, count(*) over () as total, ts_rank(words, asked) as rank
       from (
         select entry.*, asked
-        from search_entries as entry, to_tsquery('english', ${tsQuery(find.words)}) as asked
+        from search_entries as entry, to_tsquery(${sql.lit(configuration)}, ${tsQuery(find.words)}) as asked
         where words @@ asked and ${allowed}
         order by entry.published_at desc, entry.id limit ${MAX_TOTAL}
       ) as newest
@@ -35,6 +40,3 @@ export async function findHitsInPostgres(db: Db, find: FindHits, allowed: Sql): 
 const MARKS = `StartSel=${START}, StopSel=${END}`;
 const WHOLE = `${MARKS}, HighlightAll=true`;
 const PART = `${MARKS}, MaxWords=30, MinWords=15, MaxFragments=1`;
-
-const headline = (text: Sql, options: string) =>
-  sql`ts_headline('english', ${text}, asked, ${options})`;

@@ -5,18 +5,32 @@ import { findHitsInSqlite } from './find-hits-sqlite.repo.ts';
 import type { FindHits, Hits } from './hits.repo.ts';
 
 export function findHits(db: Db, find: FindHits): Promise<Hits> {
-  const allowed = sql`entry.audience in (${sql.join(find.audiences)})
+  const allowed = sql`entry.locale = ${find.locale} and entry.audience in (${sql.join(find.audiences)})
     and entry.collection in (${sql.join(find.collections)}) and entry.published_at <= ${find.now}
-    ${find.category === undefined ? sql`` : filedUnder('categories', 'category_id', find.category)}
-    ${find.tag === undefined ? sql`` : filedUnder('tags', 'tag_id', find.tag)}`;
+    ${find.category === undefined ? sql`` : filedUnder('categories', 'category_id', find.category, find)}
+    ${find.tag === undefined ? sql`` : filedUnder('tags', 'tag_id', find.tag, find)}
+    ${find.notIn === undefined ? sql`` : isNotTranslated(find.notIn, find.now)}`;
   return db.kind === 'sqlite'
     ? findHitsInSqlite(db, find, allowed)
     : findHitsInPostgres(db, find, allowed);
 }
 
-const filedUnder = (table: 'categories' | 'tags', column: string, slug: string) =>
+/** By document: the slug is that of the searched language or of the one in which it was not found. */
+const filedUnder = (
+  table: 'categories' | 'tags',
+  column: string,
+  slug: string,
+  { locale, notIn = locale }: FindHits,
+) =>
   sql`and entry.collection = 'blog-posts' and entry.document_id in (
     select post.document_id from ${sql.table(table)} as subject
-    inner join ${sql.table(`blog_posts_${table}`)} as link on ${sql.ref(`link.${column}`)} = subject.id
+    inner join ${sql.table(table)} as same on same.document_id = subject.document_id
+    inner join ${sql.table(`blog_posts_${table}`)} as link on ${sql.ref(`link.${column}`)} = same.id
     inner join blog_posts as post on post.id = link.blog_post_id and post.state = 'published'
-    where subject.slug = ${slug})`;
+    where subject.slug = ${slug} and subject.locale in (${locale}, ${notIn}))`;
+
+const isNotTranslated = (locale: string, now: string) =>
+  sql`and not exists (select 1 from search_entries as translated
+    where translated.collection = entry.collection
+      and translated.document_id = entry.document_id
+      and translated.locale = ${locale} and translated.published_at <= ${now})`;

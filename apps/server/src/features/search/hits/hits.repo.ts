@@ -12,6 +12,7 @@ export interface Hit {
   collection: string;
   document_id: string;
   slug: string;
+  locale: string;
   title: string;
   marked_title: string;
   summary: string;
@@ -30,6 +31,9 @@ export interface FindHits {
   audiences: readonly string[];
   collections: readonly string[];
   now: string;
+  locale: string;
+  /** Leaves out documents that are translated into this language. */
+  notIn?: string | undefined;
   limit: number;
   /** Slugs that blog posts must have. */
   category?: string | undefined;

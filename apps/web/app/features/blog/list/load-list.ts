@@ -1,4 +1,5 @@
 import {
+  type ContentQuery,
   findRedirect,
   listCategories,
   listTags,
@@ -6,8 +7,9 @@ import {
   type Category as StoredCategory,
   search as searchCall,
 } from '@rostra/contract';
-import type { Client } from '@rostra/contract/client';
+import { ApiError, type Client } from '@rostra/contract/client';
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type LocaleQuery, localeInLoader } from '../../../lib/languages/content-locale.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import { type Category, nameAndSlug, teaserOf } from '../post.ts';
 import {
@@ -31,29 +33,37 @@ const bySlug = (slug: string) => ({
 });
 
 /** The filters on offer and the selected ones, which need not be among the first hundred. */
-async function loadChoice(api: Client, query: ListQuery): Promise<Choice> {
+async function loadChoice(api: Client, query: ListQuery, locale: LocaleQuery): Promise<Choice> {
   const { category, tag } = query;
-  const [categories, tags, foundCategory, foundTag] = await Promise.all([
-    api(listCategories, { query: byName }),
-    api(listTags, { query: byName }),
+  const isIn = (asked: LocaleQuery) => ({
+    categories: (given: ContentQuery) => api(listCategories, { query: { ...given, ...asked } }),
+    tags: (given: ContentQuery) => api(listTags, { query: { ...given, ...asked } }),
+  });
+  const own = isIn(locale);
+  const fallback = locale.locale === undefined ? undefined : isIn({});
+  const [categories, tags, chosenCategory, chosenTag] = await Promise.all([
+    listNamed(own.categories, fallback?.categories),
+    listNamed(own.tags, fallback?.tags),
     category
-      ? api(listCategories, { query: { ...bySlug(category), populate: ['seo'] } })
+      ? findChosen(
+          (found) => found.categories({ ...bySlug(category), populate: ['seo'] }),
+          { own, fallback },
+          () => findMoved(api, 'categories', category, locale),
+          (slug) => listPath({ ...query, category: slug }),
+        )
       : undefined,
-    tag ? api(listTags, { query: bySlug(tag) }) : undefined,
+    tag
+      ? findChosen(
+          (found) => found.tags(bySlug(tag)),
+          { own, fallback },
+          () => findMoved(api, 'tags', tag, locale),
+          (slug) => listPath({ ...query, tag: slug }),
+        )
+      : undefined,
   ]);
-  const chosenCategory = foundCategory?.data[0];
-  const chosenTag = foundTag?.data[0];
-  if (category && !chosenCategory) {
-    const slug = await findMoved(api, 'categories', category);
-    throw redirect(listPath({ ...query, category: slug }), 301);
-  }
-  if (tag && !chosenTag) {
-    const slug = await findMoved(api, 'tags', tag);
-    throw redirect(listPath({ ...query, tag: slug }), 301);
-  }
   return {
-    categories: withChosen(categories.data, chosenCategory),
-    tags: withChosen(tags.data, chosenTag),
+    categories: withChosen(categories, chosenCategory),
+    tags: withChosen(tags, chosenTag),
     filters: {
       ...(chosenCategory ? { category: categoryFilter(chosenCategory) } : {}),
       ...(chosenTag ? { tag: nameAndSlug(chosenTag) } : {}),
@@ -61,9 +71,51 @@ async function loadChoice(api: Client, query: ListQuery): Promise<Choice> {
   };
 }
 
+interface Found<T> {
+  data: T[];
+}
+
+/** Sorted by name; what is not translated has its name in the default language. */
+async function listNamed<T extends { documentId: string; name: string }>(
+  list: (query: ContentQuery) => Promise<Found<T>>,
+  listFallback: ((query: ContentQuery) => Promise<Found<T>>) | undefined,
+): Promise<T[]> {
+  const { data: own } = await list(byName);
+  if (!listFallback) return own;
+  const translated = new Set(own.map(({ documentId }) => documentId));
+  const others = (await listFallback(byName)).data.filter(
+    ({ documentId }) => !translated.has(documentId),
+  );
+  return [...own, ...others].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Redirects if the entry has another slug in this language. */
+async function findChosen<T, L>(
+  ask: (lists: L) => Promise<Found<T>>,
+  { own, fallback }: { own: L; fallback: L | undefined },
+  findMovedTo: () => Promise<string>,
+  pathOf: (slug: string) => string,
+): Promise<T> {
+  const [found] = (await ask(own)).data;
+  if (found) return found;
+  const untranslated = fallback ? (await ask(fallback)).data[0] : undefined;
+  if (!untranslated) throw redirect(pathOf(await findMovedTo()), 301);
+  const movedTo = await findMovedTo().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
+  if (movedTo !== undefined) throw redirect(pathOf(movedTo), 301);
+  return untranslated;
+}
+
 /** The current slug of an entry that was renamed; 404 if there never was one. */
-async function findMoved(api: Client, plural: string, slug: string): Promise<string> {
-  return (await api(findRedirect, { params: { plural, slug } })).data.slug;
+async function findMoved(
+  api: Client,
+  plural: string,
+  slug: string,
+  query: LocaleQuery,
+): Promise<string> {
+  return (await api(findRedirect, { params: { plural, slug }, query })).data.slug;
 }
 
 const withChosen = (listed: readonly Category[], chosen: Category | undefined) => {
@@ -88,10 +140,11 @@ export async function loadPostList(
   query: ListQuery,
 ): Promise<PostList> {
   const { category, tag, page } = query;
+  const locale = localeInLoader(context);
   const [list, choice] = await load(context, (api) =>
     Promise.all([
-      api(readBlogList, { query: { category, tag, page, pageSize: PAGE_SIZE } }),
-      loadChoice(api, query),
+      api(readBlogList, { query: { category, tag, page, pageSize: PAGE_SIZE, ...locale } }),
+      loadChoice(api, query, locale),
     ]),
   );
   const { pageCount, total } = list.meta.pagination;
@@ -106,22 +159,24 @@ export async function loadSearch(
 ): Promise<SearchResults> {
   if (query.page > 1) throw data(null, { status: 404 });
   const { category, tag } = query;
+  const locale = localeInLoader(context);
   const [found, choice] = await load(context, (api) =>
     Promise.all([
-      api(searchCall, { query: { q: search, category, tag, limit: MAX_HITS } }),
-      loadChoice(api, { ...query, search }),
+      api(searchCall, { query: { q: search, category, tag, limit: MAX_HITS, ...locale } }),
+      loadChoice(api, { ...query, search }, locale),
     ]),
   );
   return {
     ...choice,
     search,
     total: found.meta.total,
-    hits: found.data.map(({ path, titleHtml, excerptHtml, publishedAt, collection }) => ({
+    hits: found.data.map(({ path, titleHtml, excerptHtml, publishedAt, collection, locale }) => ({
       path,
       titleHtml,
       excerptHtml,
       publishedAt,
       collection,
+      ...(locale ? { locale } : {}),
     })),
   };
 }

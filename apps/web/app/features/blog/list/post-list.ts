@@ -41,7 +41,7 @@ export interface SearchResults extends Choice {
   total: number;
   hits: readonly Pick<
     SearchHit,
-    'path' | 'titleHtml' | 'excerptHtml' | 'publishedAt' | 'collection'
+    'path' | 'titleHtml' | 'excerptHtml' | 'publishedAt' | 'collection' | 'locale'
   >[];
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { EmptyState, Link, LinkButton } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
+import { useTextLanguage } from '../../../lib/languages/text-language.ts';
 import { BlogFrame } from './blog-frame.tsx';
 import { listPath, nameOf, type SearchResults } from './post-list.ts';
 import { Subjects } from './subjects.tsx';
@@ -68,6 +69,7 @@ function summary(t: Translate<'blog'>, results: SearchResults): string {
 
 function Hit({ hit }: { hit: SearchResults['hits'][number] }) {
   const t = useMessages('blog');
+  const language = useTextLanguage(hit.locale);
   return (
     <article className="group relative">
       <h2 className="text-xl">
@@ -76,10 +78,11 @@ function Hit({ hit }: { hit: SearchResults['hits'][number] }) {
           className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the search, which adds only marks */}
-          <span dangerouslySetInnerHTML={{ __html: hit.titleHtml }} />
+          <span {...language} dangerouslySetInnerHTML={{ __html: hit.titleHtml }} />
         </Link>
       </h2>
       <p
+        {...language}
         className="figures-text mt-1.5 max-w-measure font-serif"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the search, which adds only marks
         dangerouslySetInnerHTML={{ __html: hit.excerptHtml }}

@@ -1,6 +1,7 @@
-import { feedPaths } from '@rostra/contract/pages';
+import { feedPaths, inLanguage } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
+import { useRootData } from '../../../lib/site/site-context.ts';
 import { FilterEntry } from './blog-frame.tsx';
 import { type Choice, listPath, slugsOf } from './post-list.ts';
 
@@ -12,6 +13,9 @@ interface SubjectsProps {
 /** The sidebar of a list: tags and feeds. */
 export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
   const t = useMessages('blog');
+  const root = useRootData();
+  const feed = (path: string) =>
+    root ? inLanguage(path, root.language, root.site.languages) : path;
   const { category, tag: chosen } = slugsOf(filters);
   return (
     <div data-print="hidden" className="text-sm lg:pt-8">
@@ -41,8 +45,8 @@ export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
       ) : null}
       <p className="mt-8 border-line border-t pt-4 text-muted">
         {t.rich('feeds', {
-          rss: (name) => <FeedLink href={feedPaths.rss}>{name}</FeedLink>,
-          json: (name) => <FeedLink href={feedPaths.json}>{name}</FeedLink>,
+          rss: (name) => <FeedLink href={feed(feedPaths.rss)}>{name}</FeedLink>,
+          json: (name) => <FeedLink href={feed(feedPaths.json)}>{name}</FeedLink>,
         })}
       </p>
     </div>

@@ -2,8 +2,10 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Breadcrumbs, Link } from '@rostra/ui';
 import { ContentsFold, ContentsRail } from '../../../lib/documents/contents-list.tsx';
+import { NotTranslated } from '../../../lib/documents/not-translated.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
 import { RichText } from '../../../lib/documents/rich-text.tsx';
+import { useTextLanguage } from '../../../lib/languages/text-language.ts';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import { listPath } from '../list/post-list.ts';
 import type { Post } from '../post.ts';
@@ -14,6 +16,7 @@ import { ShareLinks } from './share-links.tsx';
 
 export function BlogPostPage({ post }: { post: Post }) {
   const { contents, picture, pictureCaption } = post;
+  const language = useTextLanguage(post.locale);
   return (
     <>
       <article className="shell pt-10 pb-16 md:pt-14 md:pb-24">
@@ -30,14 +33,18 @@ export function BlogPostPage({ post }: { post: Post }) {
           {contents.length > 0 ? (
             <>
               <div className="col-start-2 mt-8 xl:hidden">
-                <ContentsFold entries={contents} />
+                <ContentsFold entries={contents} language={language} />
               </div>
               <div className="col-start-1 row-span-2 mt-12 hidden pe-8 xl:block">
-                <ContentsRail entries={contents} />
+                <ContentsRail entries={contents} language={language} />
               </div>
             </>
           ) : null}
-          <RichText html={post.html} className="col-start-2 mt-8 min-w-0 md:mt-12" />
+          <RichText
+            html={post.html}
+            language={language}
+            className="col-start-2 mt-8 min-w-0 md:mt-12"
+          />
           <PostFooter post={post} />
           <MembershipCall />
         </div>
@@ -50,6 +57,7 @@ export function BlogPostPage({ post }: { post: Post }) {
 function PostHeader({ post }: { post: Post }) {
   const t = useMessages('blog');
   const { category } = post;
+  const language = useTextLanguage(post.locale);
   const crumbs = [
     { label: t('title'), href: pathTo(pages.blog) },
     ...(category ? [{ label: category.name, href: listPath({ category: category.slug }) }] : []),
@@ -58,8 +66,11 @@ function PostHeader({ post }: { post: Post }) {
     <header className="col-start-2">
       <PrintHeader />
       <Breadcrumbs items={crumbs} />
-      <h1 className="mt-5 text-4xl tracking-display">{post.title}</h1>
-      <p className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
+      <NotTranslated locale={post.locale} className="mt-5" />
+      <h1 {...language} className="mt-5 text-4xl tracking-display">
+        {post.title}
+      </h1>
+      <p {...language} className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
         {post.excerpt}
       </p>
       <div className="mt-6">

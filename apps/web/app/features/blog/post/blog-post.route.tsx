@@ -10,7 +10,8 @@ import { loadPost } from './load-post.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireFeature(context, pages.blogPost);
-  return { post: await loadPost(context, params.slug) };
+  const post = await loadPost(context, params.slug);
+  return { post, translations: post.translations };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -23,6 +24,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: seo.title,
     description: seo.description,
     path,
+    translations: post.translations,
     type: 'article',
     publishedAt,
     updatedAt,

@@ -2,6 +2,7 @@ import { readBlogPost } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { RouterContextProvider } from 'react-router';
 import { translateLabels } from '../../../lib/documents/translate-labels.ts';
+import { localeInLoader } from '../../../lib/languages/content-locale.ts';
 import { messagesInLoader } from '../../../lib/messages/messages-in-loader.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import { hostContext } from '../../../lib/server-rendering/render-host.ts';
@@ -18,7 +19,7 @@ export async function loadPost(
   context.get(hostContext).tag(`blog-posts:${slug}`);
   const { data: post, meta } = await load(
     context,
-    (api) => api(readBlogPost, { params: { slug } }),
+    (api) => api(readBlogPost, { params: { slug }, query: localeInLoader(context) }),
     (movedTo) => pathTo(pages.blogPost, { slug: movedTo }),
   );
   const { author, featuredImage, seo, excerpt, title } = post;
@@ -35,6 +36,7 @@ export async function loadPost(
     previous: meta.previous,
     next: meta.next,
     related: meta.related.map(relatedOf),
+    ...(meta.translations ? { translations: meta.translations } : {}),
     seo: {
       title: seo.metaTitle ?? title,
       description: seo.metaDescription || excerpt || post.bodyExcerpt,

@@ -2,6 +2,7 @@ import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
 import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { Post, RelatedPost as Related } from '../post.ts';
 import { Byline } from '../teasers/byline.tsx';
@@ -55,7 +56,7 @@ function RelatedPost({ post }: { post: Related }) {
             href={pathTo(pages.blogPost, { slug: post.slug })}
             className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >
-            {post.title}
+            <TextIn locale={post.locale}>{post.title}</TextIn>
           </Link>
         </h3>
         <div className="mt-2">

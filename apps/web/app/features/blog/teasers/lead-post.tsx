@@ -1,5 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link } from '@rostra/ui';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { PostTeaser } from '../post.ts';
 import { Byline } from './byline.tsx';
@@ -40,11 +41,11 @@ export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }
             href={pathTo(pages.blogPost, { slug: post.slug })}
             className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >
-            {post.title}
+            <TextIn locale={post.locale}>{post.title}</TextIn>
           </Link>
         </Heading>
         <p className="figures-text mt-3 max-w-measure font-serif text-lg leading-normal">
-          {post.excerpt}
+          <TextIn locale={post.locale}>{post.excerpt}</TextIn>
         </p>
         <div className="mt-4">
           <Byline post={post} />

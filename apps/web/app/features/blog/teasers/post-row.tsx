@@ -1,5 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link } from '@rostra/ui';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { PostTeaser } from '../post.ts';
 import { Byline } from './byline.tsx';
@@ -27,10 +28,12 @@ export function PostRow({ post, headingLevel = 3, hasPicture = false }: PostRowP
             href={pathTo(pages.blogPost, { slug: post.slug })}
             className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >
-            {post.title}
+            <TextIn locale={post.locale}>{post.title}</TextIn>
           </Link>
         </Heading>
-        <p className="mt-1.5 line-clamp-3 max-w-measure text-muted text-sm">{post.excerpt}</p>
+        <p className="mt-1.5 line-clamp-3 max-w-measure text-muted text-sm">
+          <TextIn locale={post.locale}>{post.excerpt}</TextIn>
+        </p>
         <div className="mt-2">
           <Byline post={post} />
         </div>

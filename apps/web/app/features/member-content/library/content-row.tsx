@@ -4,6 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Badge, cx, Link, LockIcon } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../../lib/pictures/picture-of.ts';
 import { ProgressLine } from '../../reading/index.ts';
@@ -34,11 +35,13 @@ export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentR
             href={pathTo(pages.memberContent, { slug: card.slug })}
             className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
           >
-            {card.title}
+            <TextIn locale={card.locale}>{card.title}</TextIn>
           </Link>
         </Heading>
         {isShort ? null : (
-          <p className="mt-1.5 line-clamp-2 max-w-measure text-muted text-sm">{card.excerpt}</p>
+          <p className="mt-1.5 line-clamp-2 max-w-measure text-muted text-sm">
+            <TextIn locale={card.locale}>{card.excerpt}</TextIn>
+          </p>
         )}
         <div className="mt-2">
           <DottedLine>

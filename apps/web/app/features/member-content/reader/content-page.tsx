@@ -5,10 +5,12 @@ import { useCallback, useRef } from 'react';
 import { Day } from '../../../lib/dates/day.tsx';
 import { ContentsFold } from '../../../lib/documents/contents-list.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
+import { NotTranslated } from '../../../lib/documents/not-translated.tsx';
 import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
 import { RichText } from '../../../lib/documents/rich-text.tsx';
 import { translateLabels } from '../../../lib/documents/translate-labels.ts';
+import { useTextLanguage } from '../../../lib/languages/text-language.ts';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../../lib/pictures/picture-of.ts';
 import { useReading } from '../../reading/index.ts';
@@ -38,7 +40,8 @@ export function ContentPage({ response: { data: content, meta } }: { response: C
 function ContentHeader({ content, isRead }: { content: Content; isRead: boolean }) {
   const t = useMessages('member-content');
   const documents = useMessages('documents');
-  const { category, author, publishedAt, readingMinutes, excerpt } = content;
+  const { category, author, publishedAt, readingMinutes, excerpt, locale } = content;
+  const language = useTextLanguage(locale);
   const crumbs = [
     { label: t('title'), href: pathTo(pages.memberContents) },
     ...(category
@@ -54,9 +57,14 @@ function ContentHeader({ content, isRead }: { content: Content; isRead: boolean 
     <header className="max-w-[46rem]">
       <PrintHeader />
       <Breadcrumbs items={crumbs} />
-      <h1 className="mt-4 text-4xl tracking-display">{content.title}</h1>
+      <NotTranslated locale={locale} className="mt-4" />
+      <h1 {...language} className="mt-4 text-4xl tracking-display">
+        {content.title}
+      </h1>
       {excerpt ? (
-        <p className="figures-text mt-4 max-w-measure font-serif text-muted text-xl">{excerpt}</p>
+        <p {...language} className="figures-text mt-4 max-w-measure font-serif text-muted text-xl">
+          {excerpt}
+        </p>
       ) : null}
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <DottedLine>
@@ -107,6 +115,7 @@ function OpenContent({ content, progress }: OpenContentProps) {
     }, [toast, t]),
   });
   const documents = useMessages('documents');
+  const language = useTextLanguage(content.locale);
   const { mutate, isPending } = useMarkRead(content);
   const isRead = progress?.isRead ?? false;
   const contents = content.toc.filter(({ depth }) => depth === 2);
@@ -119,10 +128,10 @@ function OpenContent({ content, progress }: OpenContentProps) {
         style={{ transform: `scaleX(${position})` }}
       />
       <div className="mt-8 max-w-[46rem]">
-        <ContentsFold entries={contents} />
+        <ContentsFold entries={contents} language={language} />
       </div>
       <div ref={text} className="mt-8 max-w-[46rem]">
-        <RichText html={translateLabels(content.bodyHtml, documents)} />
+        <RichText html={translateLabels(content.bodyHtml, documents)} language={language} />
       </div>
       <Attachments files={content.attachments} />
       <p data-print="hidden" className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -3,6 +3,7 @@ import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useErrorMessage } from '../../../lib/errors/error-message.ts';
+import { useLocaleQuery } from '../../../lib/languages/content-locale.ts';
 import type { ProgressReport } from '../../reading/index.ts';
 import { useApi } from '../../sessions/index.ts';
 import { libraryKey } from '../library/use-library.ts';
@@ -16,9 +17,10 @@ const keyOf = (slug: string) => ['content', slug];
 /** Never cached between visits, because the position may have changed on another device. */
 export function useContent(slug: string) {
   const api = useApi();
+  const query = useLocaleQuery();
   return useQuery({
     queryKey: keyOf(slug),
-    queryFn: ({ signal }) => api(readMemberContent, { params: { slug } }, { signal }),
+    queryFn: ({ signal }) => api(readMemberContent, { params: { slug }, query }, { signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -18,6 +18,7 @@ export async function findUnlisted(
 
 export interface VersionSummary {
   readonly number: number;
+  readonly locale: string;
   readonly status: string;
   readonly editor_id: number | null;
 }
@@ -29,7 +30,7 @@ export const findVersionSummaries = (
 ): Promise<VersionSummary[]> =>
   queries
     .selectFrom('content_versions')
-    .select(['number', 'status', 'editor_id'])
+    .select(['number', 'locale', 'status', 'editor_id'])
     .where('collection', '=', collection)
     .where('document_id', '=', documentId)
     .orderBy('number')

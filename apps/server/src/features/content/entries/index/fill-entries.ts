@@ -1,6 +1,6 @@
 import type { Db, Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
-import { findDocument } from '../../write/documents.repo.ts';
+import { findTranslations } from '../../write/documents.repo.ts';
 import type { EntryIndex } from './entry-index.ts';
 import { findUnlisted, findVersionSummaries, setOwner } from './fill-entries.repo.ts';
 import { refreshEntry } from './refresh-entry.ts';
@@ -33,20 +33,23 @@ async function listDocument(
   collection: Collection,
   documentId: string,
 ): Promise<void> {
-  const document = await findDocument(tx, collection, documentId);
-  if (!document) return;
-  const { draft, published } = document;
-  const versions = await findVersionSummaries(tx, collection.plural, documentId);
-  const last = versions.at(-1);
-  const version = last?.number ?? 0;
-  const isUnchanged = published?.updated_at === draft.updated_at;
-  const lastPublished = versions.findLast(({ status }) => status === 'published')?.number ?? 0;
-  await refreshEntry(tx, index, {
-    collection,
-    document,
-    version,
-    liveVersion: published ? (isUnchanged ? version : Math.min(lastPublished, version - 1)) : null,
-    editorId: last?.editor_id ?? null,
-  });
-  await setOwner(tx, collection, documentId, versions[0]?.editor_id ?? null);
+  const all = await findVersionSummaries(tx, collection.plural, documentId);
+  const translations = await findTranslations(tx, collection, documentId);
+  for (const [locale, document] of translations) {
+    const { draft, published } = document;
+    const versions = collection.isLocalized ? all.filter((item) => item.locale === locale) : all;
+    const last = versions.at(-1);
+    const version = last?.number ?? 0;
+    const isUnchanged = published?.updated_at === draft.updated_at;
+    const lastPublished = versions.findLast(({ status }) => status === 'published')?.number ?? 0;
+    const earlier = Math.min(lastPublished, version - 1);
+    await refreshEntry(tx, index, {
+      collection,
+      document,
+      version,
+      liveVersion: published ? (isUnchanged ? version : earlier) : null,
+      editorId: last?.editor_id ?? null,
+    });
+  }
+  await setOwner(tx, collection, documentId, all[0]?.editor_id ?? null);
 }

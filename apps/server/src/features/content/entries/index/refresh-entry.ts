@@ -1,5 +1,6 @@
 import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
+import { findCreatorId } from '../../versions/versions.repo.ts';
 import type { Document, Row } from '../../write/documents.repo.ts';
 import { findEntryRow, upsertEntryRow } from './content-entries.repo.ts';
 import type { EntryIndex } from './entry-index.ts';
@@ -25,7 +26,7 @@ export async function refreshEntry(
   const key = {
     collection: collection.plural,
     documentId: draft.document_id,
-    locale: index.locale,
+    locale: String(draft.locale ?? index.locale),
   };
   const before = await findEntryRow(tx, key);
   const title = titleOf(draft);
@@ -47,7 +48,7 @@ export async function refreshEntry(
       : version,
     visible_from: live ? String(live.published_at ?? live.created_at) : '',
     editor_id: editorId,
-    owner_id: editorId,
+    owner_id: before ? before.owner_id : await findCreatorId(tx, key.collection, key.documentId),
     deleted_at: null,
   });
   await indexWords(tx, index.kind, id, { title, body: textOf(collection, draft) });

@@ -16,9 +16,10 @@ interface Trashed {
 /** Moves a deleted document to the trash, where staff can restore it from its last version. */
 export async function trashEntry(
   tx: Queries,
-  { locale }: EntryIndex,
+  index: EntryIndex,
   { collection, draft, version, editorId, now }: Trashed,
 ): Promise<void> {
+  const locale = String(draft.locale ?? index.locale);
   const key = { collection: collection.plural, documentId: draft.document_id, locale };
   const row = await findEntryRow(tx, key);
   if (!row) return;

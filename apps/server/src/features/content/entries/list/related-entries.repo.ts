@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
-import type { Collection, RelationField } from '../../declare/declaration.ts';
+import type { Collection, ToManyField, ToOneField } from '../../declare/declaration.ts';
 
 /** Names of the relations that lists can be filtered by. */
 const RELATIONS = {
@@ -11,10 +11,13 @@ const RELATIONS = {
 
 export type RelationFilter = keyof typeof RELATIONS;
 
-const findRelation = ({ fields }: Collection, filter: RelationFilter): RelationField | undefined =>
+const findRelation = (
+  { fields }: Collection,
+  filter: RelationFilter,
+): ToOneField | ToManyField | undefined =>
   RELATIONS[filter]
     .map((name) => fields[name])
-    .find((field) => field?.kind === 'one' || field?.kind === 'many') as RelationField | undefined;
+    .find((field) => field?.kind === 'one' || field?.kind === 'many');
 
 const onlyDrafts = ({ hasDrafts }: Collection) =>
   hasDrafts ? sql`and document.state = 'draft'` : sql``;
@@ -33,11 +36,11 @@ export function refersTo(
     const documents =
       relation.kind === 'one'
         ? sql`select document.document_id from ${sql.table(collection.table)} as document
-            where ${sql.ref(`document.${relation.column}`)} = ${target} ${onlyDrafts(collection)}`
+            where ${sql.ref(`document.${relation.column}`)} in ${target} ${onlyDrafts(collection)}`
         : sql`select document.document_id from ${sql.table(relation.link.table)} as link
             inner join ${sql.table(collection.table)} as document
               on document.id = ${sql.ref(`link.${relation.link.owner}`)}
-            where ${sql.ref(`link.${relation.link.target}`)} = ${target} ${onlyDrafts(collection)}`;
+            where ${sql.ref(`link.${relation.link.target}`)} in ${target} ${onlyDrafts(collection)}`;
     return [sql`(collection = ${collection.plural} and document_id in (${documents}))`];
   });
   return parts.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(parts, sql` or `)})`;

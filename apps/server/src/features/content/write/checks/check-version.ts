@@ -29,7 +29,7 @@ export async function checkVersion(
   const key = {
     collection: collection.plural,
     documentId: draft.document_id,
-    locale: entries.locale,
+    locale: String(draft.locale ?? entries.locale),
   };
   const row = await findEntryRow(tx, key);
   const version = row?.version ?? 0;

@@ -8,18 +8,27 @@ import {
   deleteRows,
   findLinks,
   insertRow,
+  type Row,
   setLinks,
   updateRow,
 } from '../documents.repo.ts';
 import { isVisible } from './is-visible.ts';
 
-/** Copies the draft row over the published row, whose id never changes. */
+interface Publication {
+  /** The default one in collections without translations. */
+  readonly locale: string;
+  readonly now: string;
+  readonly index: DocumentIndex;
+}
+
+/** Copies the draft row over the published row, whose id never changes. Returns that row. */
 export async function publishDocument(
   tx: Queries,
   collection: Collection,
   { draft, published }: Document,
-  { publishedAt, now, index }: { publishedAt: string; now: string; index: DocumentIndex },
-): Promise<void> {
+  { publishedAt, ...publication }: Publication & { publishedAt: string },
+): Promise<Row> {
+  const { now, index, locale } = publication;
   const { id: draftId, ...values } = draft;
   const columns = { ...values, state: 'published', published_at: publishedAt };
   const rowId = published?.id ?? (await insertRow(tx, collection, columns));
@@ -29,7 +38,8 @@ export async function publishDocument(
     await setLinks(tx, field, rowId, await findLinks(tx, field, draftId));
   }
   await storeFormerSlug(tx, collection, published, { slug: draft.slug, now });
-  await index.add(tx, collection, columns);
+  await index.add(tx, collection, { ...columns, locale });
+  return { ...columns, id: rowId };
 }
 
 /** Deletes the published row. The draft row keeps the time of the first publication. */
@@ -37,11 +47,11 @@ export async function unpublishDocument(
   tx: Queries,
   collection: Collection,
   { draft, published }: Document,
-  { now, index }: { now: string; index: DocumentIndex },
+  { now, index, locale }: Publication,
 ): Promise<void> {
   if (!published) return;
   await deleteRows(tx, collection, [published.id]);
-  await index.remove(tx, collection, published.document_id);
+  await index.remove(tx, collection, { ...published, locale });
   await storeFormerSlug(tx, collection, published, { slug: undefined, now });
   if (!isVisible(collection, published, now)) return;
   const columns = { first_published_at: published.published_at ?? null };

@@ -5,6 +5,7 @@ import type { Collection } from '../../declare/declaration.ts';
 import type { DocumentIndex } from '../../declare/document-index.ts';
 import type { EntryIndex } from '../../entries/index/entry-index.ts';
 import { refreshEntry } from '../../entries/index/refresh-entry.ts';
+import { sharePublished } from '../../locales/share-with-translations.ts';
 import type { Status } from '../../query/read-query.ts';
 import { bodyError, fieldError } from '../../validate/body-error.ts';
 import { missingFields } from '../../validate/missing-fields.ts';
@@ -18,6 +19,9 @@ import { publishDocument, unpublishDocument } from './publish-document.ts';
 export interface Settlement {
   readonly collection: Collection;
   readonly documentId: string;
+  readonly locale: string;
+  /** The other translations of the document. */
+  readonly others: readonly Document[];
   readonly status: Status;
   readonly publishedAt: string | null | undefined;
   readonly editorId: number | null;
@@ -36,14 +40,15 @@ const VISIBLE_NOW =
  * and updates the lists for staff. Returns the number of the version.
  */
 export async function settlePublication(tx: Queries, settlement: Settlement): Promise<number> {
-  const { collection, documentId, now, editorId, kind } = settlement;
-  const before = await findDocument(tx, collection, documentId);
+  const { collection, documentId, locale, now, editorId, kind } = settlement;
+  const before = await findDocument(tx, collection, documentId, locale);
   if (!before) throw new Error('A saved document is missing');
   const { status, visibleFrom } = await publishOrWithdraw(tx, before, settlement);
-  const document = (await findDocument(tx, collection, documentId)) ?? before;
+  const document = (await findDocument(tx, collection, documentId, locale)) ?? before;
   const version = await storeVersion(tx, {
     collection: collection.plural,
     documentId,
+    locale,
     status,
     data: await versionData(tx, collection, document.draft),
     editorId,
@@ -66,25 +71,32 @@ async function publishOrWithdraw(
   document: Document,
   settlement: Settlement,
 ): Promise<{ status: VersionStatus; visibleFrom?: string }> {
-  const { collection, now, index, status } = settlement;
+  const { collection, locale, others, now, index, status } = settlement;
   const isPublishing = status === 'published' && settlement.publishedAt !== null;
   if (!collection.hasDrafts) return { status: isPublishing ? 'published' : 'draft' };
   if (isPublishing) {
-    const draft = await completeDraft(tx, collection, document.draft);
+    const draft = await completeDraft(tx, collection, document.draft, locale);
     const publishedAt = publicationTime(document, settlement);
-    await publishDocument(tx, collection, { ...document, draft }, { publishedAt, now, index });
+    const publication = { publishedAt, locale, now, index };
+    const row = await publishDocument(tx, collection, { ...document, draft }, publication);
+    await sharePublished(tx, collection, row, { others, now, index });
     return { status: publishedAt > now ? 'scheduled' : 'published', visibleFrom: publishedAt };
   }
   if (settlement.publishedAt !== null || !document.published) return { status: 'draft' };
-  await unpublishDocument(tx, collection, document, { now, index });
+  await unpublishDocument(tx, collection, document, { locale, now, index });
   return { status: 'withdrawn' };
 }
 
 /** Drafts may lack required fields; what is published may not. */
-async function completeDraft(tx: Queries, collection: Collection, draft: Row): Promise<Row> {
+async function completeDraft(
+  tx: Queries,
+  collection: Collection,
+  draft: Row,
+  locale: string,
+): Promise<Row> {
   const missing = missingFields(collection, draft);
   if (missing.length > 0) throw bodyError(missing);
-  return fillSlug(tx, collection, draft);
+  return fillSlug(tx, collection, draft, locale);
 }
 
 /** A published entry keeps its publication time, also while it is temporarily unpublished. */

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
+import type { Collection } from '../declare/declaration.ts';
+
+/** The ids of the same entries in another language, in the same order. Entries without a translation are left out. */
+export async function findInLocale(
+  queries: Queries,
+  { table }: Collection,
+  ids: readonly number[],
+  locale: string,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ from_id: number; id: number }>`
+    select given.id as from_id, wanted.id as id from ${sql.table(table)} as given
+    inner join ${sql.table(table)} as wanted
+      on wanted.document_id = given.document_id and wanted.locale = ${locale}
+    where given.id in (${sql.join(ids)})`.execute(queries);
+  const found = new Map(rows.map(({ from_id, id }) => [from_id, id]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Those of the entries that have no translation in this language. */
+export async function findNotInLocale(
+  queries: Queries,
+  { table }: Collection,
+  ids: readonly number[],
+  locale: string,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select given.id as id from ${sql.table(table)} as given
+    where given.id in (${sql.join(ids)}) and not exists (select 1 from ${sql.table(table)} as other
+      where other.document_id = given.document_id and other.locale = ${locale})`.execute(queries);
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
+}

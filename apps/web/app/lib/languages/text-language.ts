@@ -1,0 +1,14 @@
+import { type Direction, isLanguage, type Language, languages } from '@rostra/messages';
+import { useLanguage } from '../messages/language.ts';
+
+export interface TextLanguage {
+  lang?: Language;
+  dir?: Direction;
+}
+
+/** The attributes of a text that is in another language than the page, because it has no translation. */
+export function useTextLanguage(locale: string | undefined): TextLanguage {
+  const language = useLanguage();
+  if (locale === undefined || locale === language || !isLanguage(locale)) return {};
+  return { lang: locale, dir: languages[locale].direction };
+}
