@@ -6,6 +6,7 @@ import { settings } from '../../apps/server/src/env.ts';
 import { root } from '../lib/root.mjs';
 
 const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const known = new Set(Object.keys(settings.shape));
 /** Of Node, not of the site. */
 const OF_NODE = ['NODE_COMPILE_CACHE'];
@@ -45,12 +46,12 @@ describe('deployment files', () => {
     expect(listed.toSorted()).toEqual([...used].toSorted());
   });
 
-  it('start Node itself, so that it receives the signal', () => {
-    const command = '"node", "--max-semi-space-size=8", "apps/server/build/main.js"';
-    expect(read('Dockerfile')).toContain(`CMD [${command}]`);
-    expect(read('rostra.service')).toContain(
-      'ExecStart=/usr/bin/node --max-semi-space-size=8 apps/server/build/main.js',
-    );
+  it('start Node itself, with the flag of npm start, so that it receives the signal', () => {
+    const [, flag] = manifest.scripts.start.split(' ');
+    const command = ['node', flag, 'apps/server/build/main.js'];
+    const quoted = command.map((word) => JSON.stringify(word)).join(', ');
+    expect(read('Dockerfile')).toContain(`CMD [${quoted}]`);
+    expect(read('rostra.service')).toContain(`ExecStart=/usr/bin/${command.join(' ')}`);
   });
 
   it('run without privileges on a read-only file system', () => {
@@ -78,7 +79,6 @@ describe('deployment files', () => {
   });
 
   it('name the version of this release', () => {
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    for (const { image } of containers()) expect(image).toBe(`rostra:${version}`);
+    for (const { image } of containers()) expect(image).toBe(`rostra:${manifest.version}`);
   });
 });
