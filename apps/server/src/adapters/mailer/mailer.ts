@@ -12,3 +12,8 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail, id: number): Promise<void>;
 }
+
+export interface VerifiableMailer extends Mailer {
+  /** Connects and logs in without sending anything. Rejects if that fails. */
+  verify(): Promise<void>;
+}

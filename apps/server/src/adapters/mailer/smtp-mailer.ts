@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import type { VerifiableMailer } from './mailer.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -11,7 +11,7 @@ export interface SmtpOptions {
 
 const TIMEOUT_MS = 30_000;
 
-export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Mailer {
+export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): VerifiableMailer {
   const transport = createTransport({
     ...fromUrl(url),
     connectionTimeout: TIMEOUT_MS,
@@ -22,6 +22,9 @@ export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Mailer {
   });
   const { hostname } = new URL(siteUrl);
   return {
+    verify: async () => {
+      await transport.verify();
+    },
     send: async ({ to, subject, text, html, kind }, id) => {
       await transport.sendMail({
         from,

@@ -45,6 +45,8 @@ export interface Payments {
 
   /** Undefined if it does not exist, is archived, or is not a fixed amount per month or year. */
   readPrice(priceId: string): Promise<PriceFacts | undefined>;
+
+  listWebhookEndpoints(): Promise<{ url: string; isEnabled: boolean }[]>;
 }
 
 /** The account that a site's customers belong to. Ids of one account mean nothing in another. */

@@ -6,6 +6,7 @@ import { stripeEvents } from './stripe/events.ts';
 import { stripeInvoices } from './stripe/invoices.ts';
 import { stripePrices } from './stripe/prices.ts';
 import { stripeSubscriptions } from './stripe/subscriptions.ts';
+import { stripeWebhookEndpoints } from './stripe/webhook-endpoints.ts';
 
 /** Implements `Payments` with Stripe's SDK, which nothing outside this folder imports. */
 export function stripePayments(options: StripePaymentsOptions): Payments {
@@ -17,5 +18,6 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripeInvoices(call),
     ...stripeCards(call),
     ...stripePrices(call),
+    ...stripeWebhookEndpoints(call),
   };
 }

@@ -1,0 +1,38 @@
+import { openDb } from '../../db/client.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import type { Env } from '../../env.ts';
+import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
+
+/** Changes nothing: missing migrations are applied by the next start. */
+export async function checkDatabase(env: Env): Promise<Finding> {
+  const name = env.DATABASE_URL ? 'PostgreSQL' : 'SQLite';
+  const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  try {
+    await db.ping();
+    const tables = await db.queries.introspection.getTables();
+    if (!tables.some((table) => table.name === 'migrations')) {
+      return warning(`${name} is empty`, 'The first start creates the tables.');
+    }
+    const applied = await db.queries.selectFrom('migrations').select('name').execute();
+    const known = new Set(migrations.map((migration) => migration.name));
+    if (applied.some((migration) => !known.has(migration.name))) {
+      return failed(
+        `${name} belongs to a newer version of Rostra`,
+        'Start that version, or restore a backup from before the upgrade.',
+      );
+    }
+    const missing = known.size - applied.length;
+    return missing === 0
+      ? ok(`${name} responds, ${known.size} migrations applied`)
+      : warning(`${name} lacks ${missing} migrations`, 'The next start applies them.');
+  } catch (error) {
+    return failed(
+      `${name} is unavailable (${reasonOf(error)})`,
+      env.DATABASE_URL
+        ? 'Check DATABASE_URL and whether the database server is running.'
+        : 'Check the data folder and its permissions.',
+    );
+  } finally {
+    await db.close().catch(() => {});
+  }
+}
