@@ -228,9 +228,9 @@ test('two tabs refresh an ageing token once and both stay logged in', async ({
 test('an expired or malformed stored token logs out', async ({ page }) => {
   const { tokenStorageKey } = await getSiteSettings(page.request);
   const expired = `h.${Buffer.from('{"exp":1000000000}').toString('base64url')}.s`;
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (sent) => {
-    if (sent.url().includes('/api/users/me')) asked += 1;
+    if (sent.url().includes('/api/users/me')) requestCount += 1;
   });
   await page.goto('/about');
   for (const token of [expired, 'not.a token']) {
@@ -242,7 +242,7 @@ test('an expired or malformed stored token logs out', async ({ page }) => {
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate((key) => localStorage.getItem(key), tokenStorageKey)).toBeNull();
   }
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('a token that the server rejects logs out', async ({ page, pageErrors }) => {

@@ -127,7 +127,7 @@ test('a passkey among the autofill suggestions logs in', async ({ page }) => {
   await expect(identifier).toHaveAttribute('autocomplete', 'username webauthn');
   await identifier.fill(person.username);
   await expect(page).toHaveURL('/login');
-  // The virtual authenticator chooses the suggestion at once.
+  // The virtual authenticator chooses the suggestion immediately.
   releaseOptions();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -167,9 +167,9 @@ test('the return page removes secrets from the URL and polls with backoff until 
 }) => {
   pageErrors.allow(failed);
   const ada = await register(request);
-  let asked = 0;
+  let requested = 0;
   await page.route('**/api/subscriptions/sync', (route) => {
-    asked += 1;
+    requested += 1;
     return route.abort();
   });
   await page.clock.install();
@@ -183,7 +183,7 @@ test('the return page removes secrets from the URL and polls with backoff until 
     await page.clock.runFor(8000);
     await expect(end).toBeVisible({ timeout: 100 });
   }).toPass();
-  expect(asked).toBe(8);
+  expect(requested).toBe(8);
 
   await page.unroute('**/api/subscriptions/sync');
   await openAs(
@@ -223,10 +223,10 @@ test('leaving the return page while it loads does not navigate back', async ({ p
   const created = await request.post('/api/payments/setup-intent', { headers });
   const { clientSecret } = await created.json();
   const release = await holdRequests(page, '**/v1/setup_intents/**');
-  const asked = page.waitForRequest('**/v1/setup_intents/**');
+  const requested = page.waitForRequest('**/v1/setup_intents/**');
   const answered = page.waitForResponse('**/v1/setup_intents/**');
   await openAs(page, ada, `${SUBSCRIPTION}/return?setup_intent_client_secret=${clientSecret}`);
-  await asked;
+  await requested;
   const members = page.getByRole('navigation', { name: 'Members' });
   await members.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();

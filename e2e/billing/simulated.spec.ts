@@ -35,8 +35,8 @@ test('simulated subscribe, change and cancel take their fixed delays without API
   await expect(page.getByText('Payments are simulated here')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment methods' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose Basic' }).click();
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(sent.url()));
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await expectMessageAfter(page, subscribe, 1500, 'Subscription successful');
   const basic = section(page, 'Basic Membership');
@@ -58,7 +58,7 @@ test('simulated subscribe, change and cancel take their fixed delays without API
   await expect(annual).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Choose Basic' })).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
 test('the dashboard shows a simulated plan until the page is reloaded', async ({

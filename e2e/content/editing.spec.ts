@@ -34,7 +34,7 @@ async function edit(page: Page, collection: string, slug: string, data: object):
 
 const html = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-test('an edited post is updated at once on every page that shows it', async ({ page }) => {
+test('an edited post is updated immediately on every page that shows it', async ({ page }) => {
   const old = 'What twelve residents changed in a flood plan';
   const slug = 'what-twelve-residents-changed-in-a-flood-plan';
   const carriers = [

@@ -83,13 +83,13 @@ test('back restores positions after a reload in between', async ({ page }) => {
   await open(page, DOMESTIC);
   const top = await scrollBy(page, 1500);
   const first = await openSection(page, 1);
-  const firstPlace = await scrollBy(page, 150);
+  const firstPosition = await scrollBy(page, 150);
   await openSection(page, 3);
   const secondPlace = await scrollBy(page, 250);
   await page.reload();
   await waitForHydration(page);
   await expect.poll(() => scrollPosition(page)).toBe(secondPlace);
-  await expectBackAt(page, DOMESTIC + first, firstPlace);
+  await expectBackAt(page, DOMESTIC + first, firstPosition);
   await expectBackAt(page, DOMESTIC, top);
 });
 

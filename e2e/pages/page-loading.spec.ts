@@ -191,7 +191,7 @@ test('a background tab loads its scripts too', async ({ page }) => {
   await open(page, '/about');
 });
 
-test('an interactive page loads its scripts at once', async ({ page }) => {
+test('an interactive page loads its scripts immediately', async ({ page }) => {
   const releaseStyles = await holdRequests(page, '**/*.css');
   const script = page.waitForRequest((request) => request.resourceType() === 'script');
   await page.goto('/login', { waitUntil: 'commit' });

@@ -27,8 +27,8 @@ test.describe('member content', () => {
     request,
   }) => {
     const ada = await register(request);
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
     await openAs(page, ada, '/dashboard');
     await expect(page.getByRole('heading', { name: `Welcome, ${ada.username}.` })).toBeVisible();
     await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('member content', () => {
       'Subscription',
     ]);
     await expect(page.locator('a[href^="/dashboard/content"]')).toHaveCount(0);
-    const calls = asked.filter((path) => path.startsWith('/api/'));
+    const calls = requests.filter((path) => path.startsWith('/api/'));
     expect(calls.length).toBeGreaterThan(0);
     expect(calls.filter((path) => /library|reading|member-contents/.test(path))).toEqual([]);
     for (const path of [

@@ -40,7 +40,7 @@ export async function setUpApp(page: Page): Promise<{ secret: string; codes: str
   return { secret, codes };
 }
 
-/** A virtual authenticator that verifies its user at once. */
+/** A virtual authenticator that verifies its user immediately. */
 export async function addAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -148,7 +148,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', () => {
     );
   });
 
-  it('end a session on both at once', async () => {
+  it('end a session on both immediately', async () => {
     const { token } = await register('leaver', 1);
     const me = (index) =>
       fetch(`${at(index)}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });

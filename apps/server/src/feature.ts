@@ -15,7 +15,7 @@ export interface Feature {
   readonly isEnabled?: boolean;
   routes?(app: FastifyInstance): void | Promise<void>;
   readonly jobs?: readonly BackgroundJob[];
-  /** Runs every hour, possibly in several processes at once. A long one must check whether to stop. */
+  /** Runs every hour, possibly in several processes at the same time. A long one must check whether to stop. */
   cleanUp?(isStopping: () => boolean): Promise<void>;
   readonly accountHooks?: AccountHooks;
 }

@@ -49,7 +49,7 @@ test('SIGKILL during writes loses nothing that was acknowledged', async () => {
   const acknowledged: string[] = [];
   for (const after of [3, 11, 25]) {
     const { child, stripe } = await run('--data', folder, '--seed');
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     const workers = [1, 2, 3].map(async () => {
       for (;;) {
         const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
@@ -58,7 +58,7 @@ test('SIGKILL during writes loses nothing that was acknowledged', async () => {
       }
     });
     await Promise.allSettled(workers);
-    await gone;
+    await exit;
   }
   const { stripe } = await run('--data', folder);
   const kept = new Set<string>();
@@ -118,9 +118,9 @@ test('--until-stdin-ends stops the sandbox together with its parent process', as
     child.kill('SIGKILL');
   });
   await once(createInterface({ input: child.stdout }), 'line');
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.stdin.end();
-  expect(await gone).toEqual([0, null]);
+  expect(await exit).toEqual([0, null]);
 });
 
 test('secrets can come from the environment; flags take precedence', async () => {

@@ -18,7 +18,7 @@ const KEPT_BUILDS = 2;
 
 /**
  * Returns the folder of the build with this fingerprint and creates it if it does not exist. A build is
- * created under a temporary name and renamed when complete, so two starts at once cannot disturb each
+ * created under a temporary name and renamed when complete, so two starts at the same time cannot disturb each
  * other. `main.js` next to the builds imports the newest one.
  */
 export function getOrCreateBuild(buildsDir, sourceFingerprint, { create, entry }) {

@@ -119,7 +119,7 @@ describe('getOrCreateBuild', () => {
     expect(currentBuild()).toBe(B);
   });
 
-  it('creates and removes builds from several processes at once', async () => {
+  it('creates and removes builds from several processes at the same time', async () => {
     const program = `
       import { mkdirSync, writeFileSync } from 'node:fs';
       import { createHash } from 'node:crypto';

@@ -69,7 +69,7 @@ async function applyOnce(tx: Transaction<Tables>, kind: DbKind, step: Migration)
   return true;
 }
 
-/** Several processes may start at once. SQLite's write transaction is already exclusive. */
+/** Several processes may start at the same time. SQLite's write transaction is already exclusive. */
 async function lock(tx: Transaction<Tables>, kind: DbKind): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
 }

@@ -15,8 +15,8 @@ describe.runIf(process.env.TEST_DB === 'postgres')('PostgreSQL', () => {
 
   it('closes after a timeout although a query is running', async () => {
     const { read, close } = openPostgres(url, { maxConnections: 2, closeTimeoutSeconds: 0.1 });
-    const asked = read({ sql: 'select pg_sleep(15)', parameters: [] });
-    const lost = expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    const pending = read({ sql: 'select pg_sleep(15)', parameters: [] });
+    const lost = expect(pending).rejects.toMatchObject({ code: 'unavailable' });
     await read({ sql: 'select 1', parameters: [] });
     await close();
     await lost;

@@ -30,7 +30,7 @@ describe('Db.read', () => {
     }
   });
 
-  it('sees committed rows at once and nothing of an open transaction', async () => {
+  it('sees committed rows immediately and nothing of an open transaction', async () => {
     await db.queries.insertInto('installation').values(add('a')).execute();
     expect(await keys()).toEqual(['a']);
     await db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ function announceClose(response: ServerResponse): void {
 }
 
 /**
- * Resolves when the last connection has ended, or at once if the server never listened. The method is
+ * Resolves when the last connection has ended, or immediately if the server never listened. The method is
  * that of `net.Server`, because the one of `http.Server` calls `closeIdleConnections`.
  */
 const stopListening = (server: Server) =>

@@ -20,8 +20,8 @@ describe('sendPrepared', () => {
     ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const asked = ask({ port, method, headers, agent: false }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const clientRequest = ask({ port, method, headers, agent: false }).end();
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
     const body = await buffer(response);
     server.close();
     return { status: response.statusCode, headers: new Headers(response.headers as never), body };

@@ -15,8 +15,8 @@ it('runs the sources in development', () => {
 });
 
 it('is the only module that uses its own path, because the bundle is elsewhere', () => {
-  const asking = sources.filter((file) =>
+  const callers = sources.filter((file) =>
     readFileSync(`${SOURCES}/${file}`, 'utf8').includes('import.meta'),
   );
-  expect(asking.sort()).toEqual(['location/programs.ts', 'location/repository.ts']);
+  expect(callers.sort()).toEqual(['location/programs.ts', 'location/repository.ts']);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const HOUR = 60 * 60_000;
 
-it('cleans up every hour, never twice at once, and waits for it when closing', async () => {
+it('cleans up every hour, never twice at the same time, and waits for it when closing', async () => {
   const rounds: { isStopping: () => boolean; end: () => void }[] = [];
   let ended = 0;
   const cleanUp = async (isStopping: () => boolean) => {

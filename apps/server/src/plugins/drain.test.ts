@@ -233,9 +233,9 @@ describe('a handler', () => {
     client.write('POST /guarded HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n');
     client.write(rest);
     await entered;
-    const gone = new Promise((resolve) => arrived.once('close', resolve));
+    const disconnected = new Promise((resolve) => arrived.once('close', resolve));
     client.destroy();
-    await gone;
+    await disconnected;
     open();
     await app.close();
     expect(order).toEqual(['database']);

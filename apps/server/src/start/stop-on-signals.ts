@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * SIGINT and SIGTERM finish open requests and close the database. A second signal exits at once, except
+ * SIGINT and SIGTERM finish open requests and close the database. A second signal exits immediately, except
  * in one of several processes: a terminal or systemd signals all of them, and the first process
  * passes the signal on.
  */

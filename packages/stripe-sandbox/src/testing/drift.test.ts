@@ -63,14 +63,14 @@ async function exerciseEverything({
   events,
 }: TestSandbox): Promise<Map<string, Set<string>>> {
   const seen = new Map<string, Set<string>>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
     if (typeof value !== 'object' || value === null) return;
     if ('object' in value && typeof value.object === 'string') {
       const fields = seen.get(value.object) ?? new Set();
       seen.set(value.object, new Set([...fields, ...Object.keys(value)]));
     }
-    Object.values(value).forEach(look);
+    Object.values(value).forEach(visit);
   };
   const start = at('2026-06-01T00:00:00');
   const { advance, customer, subscription } = await subscribe(stripe, {
@@ -98,7 +98,7 @@ async function exerciseEverything({
     payment_method: 'pm_card_visa',
   });
   await stripe.refunds.create({ payment_intent: paid.id });
-  look(
+  visit(
     await stripe.customers.retrieve(customer.id, {
       expand: ['subscriptions', 'sources', 'tax_ids'],
     }),
@@ -111,31 +111,33 @@ async function exerciseEverything({
     invoice: external.id,
   });
   const settled = await stripe.invoices.pay(external.id, { paid_out_of_band: true });
-  look(settled);
-  look(await stripe.invoices.list({ expand: ['data.payments', 'data.confirmation_secret'] }));
-  look(await stripe.charges.list({ expand: ['data.refunds'] }));
-  look(await stripe.billingPortal.sessions.create({ customer: customer.id }));
-  look(await stripe.billingPortal.configurations.list());
-  look(
+  visit(settled);
+  visit(await stripe.invoices.list({ expand: ['data.payments', 'data.confirmation_secret'] }));
+  visit(await stripe.charges.list({ expand: ['data.refunds'] }));
+  visit(await stripe.billingPortal.sessions.create({ customer: customer.id }));
+  visit(await stripe.billingPortal.configurations.list());
+  visit(
     await stripe.coupons.create({ applies_to: { products: ['prod_x'] }, id: 'X', percent_off: 5 }),
   );
-  look(await stripe.promotionCodes.create({ promotion: { coupon: 'X', type: 'coupon' } }));
-  look(
+  visit(await stripe.promotionCodes.create({ promotion: { coupon: 'X', type: 'coupon' } }));
+  visit(
     await stripe.subscriptions.update(subscription.id, {
       discounts: [{ coupon: 'X' }],
       expand: ['discounts'],
     }),
   );
-  look(await stripe.coupons.del('X'));
+  visit(await stripe.coupons.del('X'));
   const scheduled = await subscribe(stripe, { start });
-  look(await stripe.subscriptionSchedules.create({ from_subscription: scheduled.subscription.id }));
+  visit(
+    await stripe.subscriptionSchedules.create({ from_subscription: scheduled.subscription.id }),
+  );
   const checkout = await stripe.checkout.sessions.create({
     line_items: [{ price: 'price_basic', quantity: 1 }],
     mode: 'subscription',
     success_url: 'http://localhost/',
   });
-  look(await stripe.checkout.sessions.retrieve(checkout.id, { expand: ['line_items'] }));
-  look(
+  visit(await stripe.checkout.sessions.retrieve(checkout.id, { expand: ['line_items'] }));
+  visit(
     await stripe.checkout.sessions.create({
       line_items: [{ price: 'price_basic', quantity: 1 }],
       mode: 'subscription',
@@ -149,18 +151,18 @@ async function exerciseEverything({
     mandate_data: { customer_acceptance: { offline: {}, type: 'offline' } },
     payment_method: 'pm_success_de',
   });
-  look(await stripe.mandates.retrieve(String(account.mandate)));
+  visit(await stripe.mandates.retrieve(String(account.mandate)));
   await stripe.paymentIntents.create({
     amount: 1000,
     confirm: true,
     currency: 'usd',
     payment_method: 'pm_card_createIssuerFraudRecord',
   });
-  look(await stripe.radar.earlyFraudWarnings.list());
-  look(await stripe.balance.retrieve());
-  look(await stripe.balanceTransactions.list());
-  look(await stripe.taxRates.create({ display_name: 'VAT', inclusive: true, percentage: 20 }));
-  look(
+  visit(await stripe.radar.earlyFraudWarnings.list());
+  visit(await stripe.balance.retrieve());
+  visit(await stripe.balanceTransactions.list());
+  visit(await stripe.taxRates.create({ display_name: 'VAT', inclusive: true, percentage: 20 }));
+  visit(
     await stripe.creditNotes.create({
       invoice: external.id,
       lines: [
@@ -172,32 +174,32 @@ async function exerciseEverything({
       out_of_band_amount: 900,
     }),
   );
-  look(
+  visit(
     await stripe.customers.createBalanceTransaction(customer.id, { amount: -1, currency: 'usd' }),
   );
   const draft = await stripe.invoices.create({ customer: customer.id });
-  look(await stripe.invoices.del(draft.id));
+  visit(await stripe.invoices.del(draft.id));
   const item = await stripe.invoiceItems.create({
     amount: 9,
     currency: 'usd',
     customer: customer.id,
   });
-  look(await stripe.invoiceItems.del(item.id));
+  visit(await stripe.invoiceItems.del(item.id));
   const product = await stripe.products.create({ name: 'Brief' });
-  look(await stripe.products.del(product.id));
+  visit(await stripe.products.del(product.id));
   const endpoint = await stripe.webhookEndpoints.create({
     enabled_events: ['price.created'],
     url: 'http://127.0.0.1:9/',
   });
-  look(endpoint);
-  look(await stripe.webhookEndpoints.del(endpoint.id));
+  visit(endpoint);
+  visit(await stripe.webhookEndpoints.del(endpoint.id));
   const items = await stripe.subscriptionItems.list({ subscription: subscription.id });
-  look(await stripe.subscriptionItems.del(items.data[1]?.id ?? ''));
-  look(await stripe.paymentMethods.list());
-  look(await events());
-  look(await stripe.testHelpers.testClocks.del(paused.clock.id));
-  look(await stripe.customers.retrieve(paused.customer.id));
+  visit(await stripe.subscriptionItems.del(items.data[1]?.id ?? ''));
+  visit(await stripe.paymentMethods.list());
+  visit(await events());
+  visit(await stripe.testHelpers.testClocks.del(paused.clock.id));
+  visit(await stripe.customers.retrieve(paused.customer.id));
   await control('clock', { advanceSeconds: 5 * 86_400 });
-  look(await stripe.payouts.create({ amount: 1, currency: 'usd' }));
+  visit(await stripe.payouts.create({ amount: 1, currency: 'usd' }));
   return seen;
 }

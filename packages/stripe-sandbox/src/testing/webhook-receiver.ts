@@ -10,7 +10,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** No response is sent before this many have been open at once. */
+  /** No response is sent before this many have been open at the same time. */
   barrier: number;
   /** Status codes for the next deliveries; 200 when empty. */
   statuses: number[];

@@ -24,7 +24,7 @@ describe('the toast store', () => {
     ]);
   });
 
-  it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
+  it('closes a dismissed toast immediately and removes it after 1,000,000 ms', () => {
     const { store, timers, titles } = setUp();
     const id = store.add({ title: 'first' });
     store.add({ title: 'second' });

@@ -90,9 +90,9 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
       clearTimeout(timer);
       abort();
       if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exit;
     },
   };
 }

@@ -22,15 +22,15 @@ async function serve(listener: RequestListener): Promise<number> {
 /** Sends the path unchanged; `fetch` would normalize it. */
 function ask(port: number, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       let body = '';
       response.on('data', (chunk) => {
         body += chunk;
       });
       response.on('end', () => resolve({ status: response.statusCode, body }));
     });
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 

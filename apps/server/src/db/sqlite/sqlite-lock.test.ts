@@ -70,7 +70,7 @@ describe.runIf(process.env.TEST_DB === 'sqlite')('a SQLite database', () => {
 });
 
 describe('waiting for a lock', () => {
-  it('gives up after the longest wait, and at once while the same lock goes on', async () => {
+  it('gives up after the longest wait, and immediately while the same lock goes on', async () => {
     const wait = createLockWait(0);
     const locked = () => {
       throw BUSY;

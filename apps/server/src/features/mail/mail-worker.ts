@@ -9,7 +9,7 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Polls for due mails, and runs at once when woken. Rounds never overlap. */
+/** Polls for due mails, and runs immediately when woken. Rounds never overlap. */
 export function startMailWorker(
   context: DeliveryContext,
   { stopTimeoutMs = STOP_TIMEOUT_MS }: { stopTimeoutMs?: number } = {},

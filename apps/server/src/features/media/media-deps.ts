@@ -7,6 +7,6 @@ export interface MediaDeps {
   readonly queries: Queries;
   readonly storage: Storage;
   readonly clock: () => Date;
-  /** Limits how many images are processed at once. Without it there is no limit. */
+  /** Limits how many images are processed at the same time. Without it there is no limit. */
   readonly queue?: Queue;
 }

@@ -23,7 +23,7 @@ const list = async (token = ada.jwt, query = '') =>
 const post = <T = { unread: number }>(url: string, token = ada.jwt, body: unknown = {}) =>
   area.send<T>('POST', url, body, { token });
 
-const tell = (news: Partial<NewNotice> = {}) =>
+const addNotice = (news: Partial<NewNotice> = {}) =>
   notify(area.deps.db.queries, area.clock.now, {
     userId: ada.user.id,
     kind: 'billing',
@@ -37,7 +37,7 @@ const tell = (news: Partial<NewNotice> = {}) =>
 describe('notify', () => {
   it('adds an unread notice at the top of this member’s list only', async () => {
     const bob = await area.join('bob');
-    await tell();
+    await addNotice();
     expect(await list()).toEqual({
       data: [
         {
@@ -56,8 +56,8 @@ describe('notify', () => {
   });
 
   it('adds one notice per event, also for concurrent calls', async () => {
-    await Promise.all([tell(), tell({ title: 'Again' }), tell()]);
-    await tell();
+    await Promise.all([addNotice(), addNotice({ title: 'Again' }), addNotice()]);
+    await addNotice();
     expect((await list()).data).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('notify', () => {
   });
 
   it('does nothing for a deleted user', async () => {
-    await expect(tell({ userId: 4_711 })).resolves.toBeUndefined();
+    await expect(addNotice({ userId: 4_711 })).resolves.toBeUndefined();
   });
 });
 
@@ -165,8 +165,8 @@ describe('new content', () => {
 describe('marking as read', () => {
   it('one of each kind, repeatedly, and counts the rest', async () => {
     const editor = await area.joinEditor();
-    await tell();
-    await tell({ onceKey: 'other' });
+    await addNotice();
+    await addNotice({ onceKey: 'other' });
     await area.publish(editor, { title: 'NewNotice' });
     const { data, meta } = await list();
     expect(meta.unread).toBe(3);
@@ -179,11 +179,11 @@ describe('marking as read', () => {
 
   it('all up to the newest one seen, never fewer', async () => {
     const editor = await area.joinEditor();
-    await tell();
+    await addNotice();
     await area.publish(editor, { title: 'Seen' });
     const seen = area.clock.now().toISOString();
     area.clock.advance(MINUTE);
-    await tell({ onceKey: 'later' });
+    await addNotice({ onceKey: 'later' });
     await area.publish(editor, { title: 'Later' });
     expect((await post('/api/notifications/read', ada.jwt, { upTo: seen })).body.unread).toBe(2);
     const far = '9999-12-31T00:00:00.000Z';
@@ -197,7 +197,7 @@ describe('marking as read', () => {
   it('responds with the same 404 for all notices that are not the member’s', async () => {
     const editor = await area.joinEditor();
     const bob = await area.join('bob');
-    await tell();
+    await addNotice();
     const locked = await area.publish(editor, { title: 'Locked', requiredPlan: 'premium' });
     const [own] = (await list()).data;
     expect((await post(`/api/notifications/${own?.id}/read`, bob.jwt)).status).toBe(404);
@@ -224,7 +224,7 @@ describe('marking as read', () => {
 it('pages without gaps or repeats, also for equal times', async () => {
   const editor = await area.joinEditor();
   for (let number = 0; number < 5; number += 1) {
-    await tell({ onceKey: `a${number}`, title: `told ${number}` });
+    await addNotice({ onceKey: `a${number}`, title: `told ${number}` });
     await area.publish(editor, { title: `out ${number}` });
     if (number === 2) area.clock.advance(MINUTE);
   }
@@ -245,8 +245,8 @@ it('pages without gaps or repeats, also for equal times', async () => {
 });
 
 it('deletes read notices after three months and all after a year', async () => {
-  await tell();
-  await tell({ onceKey: 'unread' });
+  await addNotice();
+  await addNotice({ onceKey: 'unread' });
   const first = (await list()).data.at(-1);
   await post(`/api/notifications/${first?.id}/read`);
   const left = async () =>

@@ -32,7 +32,7 @@ describe('a member with a valid token', () => {
     });
   });
 
-  it('sees a change at once', async () => {
+  it('sees a change immediately', async () => {
     const { jwt } = await open();
     await ask(bearer(jwt));
     await site.send('PUT', '/api/users/me', { profile: { firstName: 'Grace' } }, { token: jwt });

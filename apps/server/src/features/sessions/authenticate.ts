@@ -12,7 +12,7 @@ export interface AuthenticationContext extends SessionContext {
 
 /**
  * The caller that a bearer token belongs to. The session is read from the database each time, so
- * that ending it takes effect at once.
+ * that ending it takes effect immediately.
  */
 export async function authenticate(context: AuthenticationContext, token: string): Promise<Caller> {
   const { db, now, tokens } = context;

@@ -262,7 +262,7 @@ describe('POST /api/auth/logout', () => {
   const logOut = (token?: string, body?: unknown) =>
     site.send('POST', '/api/auth/logout', body, { token });
 
-  it('ends only this session, at once', async () => {
+  it('ends only this session, immediately', async () => {
     const here = await site.join();
     const there = (await site.logIn('ada')).body;
     expect(await logOut(here.jwt)).toMatchObject({ status: 200, body: { ok: true } });
@@ -315,7 +315,7 @@ describe('own sessions', () => {
     expect((await list(here.jwt)).body.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('end one by one, at once', async () => {
+  it('end one by one, immediately', async () => {
     const here = await site.join();
     const there = (await site.logIn('ada')).body;
     const other = (await list(here.jwt)).body.find(({ isCurrent }) => !isCurrent);

@@ -9,7 +9,7 @@ import { roleChangedMail } from './emails.ts';
 import { findOwner, lockPeople, type Person, updatePerson } from './staff.repo.ts';
 
 /**
- * Makes a member of staff the owner, and the owner an administrator. Of two transfers at once the second is
+ * Makes a member of staff the owner, and the owner an administrator. Of two transfers at the same time the second is
  * refused. False if the account is the owner already.
  */
 export async function transferOwnership(

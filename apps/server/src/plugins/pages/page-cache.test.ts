@@ -86,7 +86,7 @@ describe('PageCache', () => {
     const never = () => Promise.reject(new Error('Nobody should have rendered'));
     const settled = () => new Promise(setImmediate);
 
-    it('serves it at once and re-renders it in the background', async () => {
+    it('serves it immediately and re-renders it in the background', async () => {
       const cache = await openOld();
       const { render, finish } = held();
       for (let request = 0; request < 3; request += 1) {
@@ -138,11 +138,11 @@ describe('PageCache', () => {
 
     it('drops pages that have become private or deleted', async () => {
       const cache = await openOld();
-      const gone = async () => page('404', { keep: false });
-      expect(textOf(await cache.get('/', gone))).toBe('old');
+      const notFound = async () => page('404', { keep: false });
+      expect(textOf(await cache.get('/', notFound))).toBe('old');
       await settled();
       expect([cache.size, cache.bytes]).toEqual([0, 0]);
-      expect(textOf(await cache.get('/', gone))).toBe('404');
+      expect(textOf(await cache.get('/', notFound))).toBe('404');
     });
 
     it('does not serve dropped pages or cache renders that started before', async () => {

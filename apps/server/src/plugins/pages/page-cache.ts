@@ -73,7 +73,7 @@ export class PageCache {
   }
 
   /**
-   * A stale page is served at once and re-rendered in the background. If it was not requested for a
+   * A stale page is served immediately and re-rendered in the background. If it was not requested for a
    * day, it is rendered first, and the stale one is served only if that fails.
    */
   async get(key: string, render: () => Promise<RenderResult>): Promise<PreparedResponse> {

@@ -84,10 +84,10 @@ it('renders once for many concurrent requests for a cold page', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { web, render } = webThat(() => promise);
   test = await openTestApp({ web });
-  const asked = Array.from({ length: 20 }, () => test.app.inject({ url: '/blog' }));
+  const sent = Array.from({ length: 20 }, () => test.app.inject({ url: '/blog' }));
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
   resolve(html('once'));
-  const responses = await Promise.all(asked);
+  const responses = await Promise.all(sent);
   expect(responses.map(({ body }) => body)).toEqual(Array(20).fill('once'));
   expect(render).toHaveBeenCalledTimes(1);
 });

@@ -46,7 +46,7 @@ export const replayCases: AbuseTable = {
       },
     },
     {
-      title: 'multiplies a refresh token with many requests at once',
+      title: 'multiplies a refresh token with many requests at the same time',
       run: async (site) => {
         const ada = await site.person();
         const responses = await Promise.all(
@@ -57,7 +57,7 @@ export const replayCases: AbuseTable = {
       },
     },
     {
-      title: 'uses a reset link twice, one after the other and at once',
+      title: 'uses a reset link twice, one after the other and at the same time',
       run: async (site) => {
         const ada = await site.person();
         const code = await resetCodeOf(site, ada);
@@ -96,7 +96,7 @@ export const replayCases: AbuseTable = {
       },
     },
     {
-      title: 'uses a recovery code twice at once',
+      title: 'uses a recovery code twice at the same time',
       run: async (site) => {
         const ada = await site.person();
         const { recoveryCodes } = await site.addTotp(ada.jwt);
@@ -144,7 +144,7 @@ export const replayCases: AbuseTable = {
       },
     },
     {
-      title: 'registers one address or username many times at once',
+      title: 'registers one address or username many times at the same time',
       run: async (site) => {
         const person = { username: 'racer', email: 'racer@example.org', password: PASSWORD };
         const responses = await Promise.all(

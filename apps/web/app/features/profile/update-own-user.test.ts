@@ -8,16 +8,16 @@ const refuse = (status: number) => new ApiError(`status ${status}`, { status });
 
 /** Answers each call in turn. */
 function setUp(...responses: (object | Error)[]) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const api = (async (call: Call, input: { params?: { id: number }; body: unknown }) => {
-    asked.push(
+    calls.push(
       `${call.method} ${call.path} ${input.params?.id ?? ''} ${JSON.stringify(input.body)}`,
     );
     const response = responses.shift();
     if (response instanceof Error) throw response;
     return response;
   }) as unknown as Client;
-  return { asked, save: () => updateOwnUser(api, { id: 7 }, { firstName: 'Ada' }) };
+  return { calls, save: () => updateOwnUser(api, { id: 7 }, { firstName: 'Ada' }) };
 }
 
 const body = '{"firstName":"Ada"}';
@@ -29,21 +29,21 @@ const WAYS = [
 
 describe('updateOwnUser', () => {
   it('uses PUT me', async () => {
-    const { asked, save } = setUp(saved);
+    const { calls, save } = setUp(saved);
     expect(await save()).toBe(saved);
-    expect(asked).toEqual(WAYS.slice(0, 1));
+    expect(calls).toEqual(WAYS.slice(0, 1));
   });
 
   it('falls back to PUT by id', async () => {
-    const { asked, save } = setUp(refuse(405), saved);
+    const { calls, save } = setUp(refuse(405), saved);
     expect(await save()).toBe(saved);
-    expect(asked).toEqual(WAYS.slice(0, 2));
+    expect(calls).toEqual(WAYS.slice(0, 2));
   });
 
   it('falls back to PATCH by id', async () => {
-    const { asked, save } = setUp(refuse(404), refuse(403), saved);
+    const { calls, save } = setUp(refuse(404), refuse(403), saved);
     expect(await save()).toBe(saved);
-    expect(asked).toEqual(WAYS);
+    expect(calls).toEqual(WAYS);
   });
 
   it('throws the error of the last fallback', async () => {
@@ -52,16 +52,16 @@ describe('updateOwnUser', () => {
   });
 
   it.each([0, 400, 401, 413, 429])('does not fall back after status %i', async (status) => {
-    const { asked, save } = setUp(refuse(status), saved);
+    const { calls, save } = setUp(refuse(status), saved);
     await expect(save()).rejects.toThrow(`status ${status}`);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   it('needs a user with an id', async () => {
-    const { asked } = setUp();
+    const { calls } = setUp();
     const api = (() => Promise.reject(new Error('asked'))) as unknown as Client;
     await expect(updateOwnUser(api, undefined, {})).rejects.toThrow('User not authenticated');
     await expect(updateOwnUser(api, {} as never, {})).rejects.toThrow('User ID not found');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

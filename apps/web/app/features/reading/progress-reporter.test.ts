@@ -100,7 +100,7 @@ describe('the progress reporter', () => {
       return { reporter, sent, resolve, reject };
     }
 
-    it('sends the last position at once', async () => {
+    it('sends the last position immediately', async () => {
       const { reporter, sent, resolve } = openSlow();
       reporter.note(0.1);
       const first = reporter.flush();

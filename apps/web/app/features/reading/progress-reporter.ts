@@ -76,7 +76,7 @@ export function createProgressReporter({ send, now }: ProgressReporterOptions): 
     },
     flush: async (isLeaving = false) => {
       if (!isLeaving) return sendInTurn();
-      // The page may close before a response arrives, so send everything at once; each report carries its age.
+      // The page may close before a response arrives, so send everything immediately; each report carries its age.
       const places = [...queue.splice(0), ...take()];
       await Promise.all(places.map((place) => sendOne(place, true)));
     },

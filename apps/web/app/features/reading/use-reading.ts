@@ -38,21 +38,21 @@ export function useReading(
   useEffect(() => {
     const reporter = createProgressReporter({ send, now: () => performance.now() });
     let frame = 0;
-    const look = () => {
+    const measure = () => {
       frame = 0;
       const here = positionIn(blocksIn(text.current), window.innerHeight);
       setPosition(here);
       reporter.note(here);
     };
     const onScroll = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(measure);
     };
     const onHide = () => {
       if (document.visibilityState === 'hidden') void reporter.flush(true);
     };
     const onOnline = () => void reporter.flush();
     let timer = setTimeout(function report() {
-      look();
+      measure();
       void reporter.flush();
       timer = setTimeout(report, REPORT_EVERY_MS);
     }, FIRST_REPORT_MS);

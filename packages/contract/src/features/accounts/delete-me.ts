@@ -26,7 +26,7 @@ export const deleteMe = defineCall({
 const deletionNoticeSchema = z.object({
   /** Consequences to show before the button, such as what happens to a subscription. */
   consequences: z.array(z.string()),
-  /** Days until the account is deleted; 0 if that happens at once. */
+  /** Days until the account is deleted; 0 if that happens immediately. */
   graceDays: z.number().int(),
 });
 

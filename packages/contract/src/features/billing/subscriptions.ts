@@ -54,7 +54,7 @@ export const previewPlanChange = defineCall({
       /** Unix time in seconds, sent back with the change so that it costs what was previewed. */
       prorationDate: z.number().int(),
       currency: z.string(),
-      /** In the minor unit, charged at once. Never negative: a credit is kept for later invoices. */
+      /** In the minor unit, charged immediately. Never negative: a credit is kept for later invoices. */
       amountDue: z.number().int(),
       /** How much of the existing credit pays for the change. */
       creditUsed: z.number().int(),
@@ -62,7 +62,7 @@ export const previewPlanChange = defineCall({
       credit: z.number().int(),
       /** Lines of the invoice that the change would create. */
       lines: z.array(invoiceLineSchema),
-      /** A change of the billing interval starts a new period at once; this is its end. */
+      /** A change of the billing interval starts a new period immediately; this is its end. */
       nextPaymentAt: z.string(),
     }),
   },
@@ -116,7 +116,7 @@ export const updateSubscription = defineCall({
 export const cancelSubscription = defineCall({
   method: 'DELETE',
   path: '/api/subscriptions/:id',
-  summary: 'Cancel at the end of the paid period, or at once with `immediately=true`',
+  summary: 'Cancel at the end of the paid period, or immediately with `immediately=true`',
   group: 'Billing',
   access: 'member',
   params: z.object({ id: z.string() }),

@@ -11,7 +11,8 @@ const saved = z.object({ data: entrySummarySchema });
 export const createStudioEntry = defineCall({
   method: 'POST',
   path: '/api/studio/entries/:kind',
-  summary: 'Create a draft, which may be empty; categories, tags and authors are public at once',
+  summary:
+    'Create a draft, which may be empty; categories, tags and authors are public immediately',
   group: 'Studio',
   access: 'content.draft',
   params: entryParams.pick({ kind: true }),

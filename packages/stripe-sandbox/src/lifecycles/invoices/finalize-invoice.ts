@@ -11,7 +11,7 @@ import { invalidRequest } from '../../wire/errors.ts';
 import { storePaymentIntent } from '../payment-intents/create-payment-intent.ts';
 import { markPaid } from './mark-paid.ts';
 
-/** Assigns the number, applies the customer's balance and creates the payment. An invoice with nothing due is paid at once. */
+/** Assigns the number, applies the customer's balance and creates the payment. An invoice with nothing due is paid immediately. */
 export function finalizeInvoice(work: Work, id: string): InvoiceRow {
   const draft = get(work, 'invoice', id);
   if (draft.status !== 'draft') {

@@ -88,7 +88,7 @@ test.each([
 });
 
 // https://docs.stripe.com/payments/sepa-debit#disputed-payments
-test('a disputed debit is lost at once', async () => {
+test('a disputed debit is lost immediately', async () => {
   const { control, stripe } = await startForTest();
   await stripe.paymentIntents.create(debit('pm_disputed_be'));
   await control('clock', { advanceSeconds: 5 * DAY });

@@ -11,7 +11,7 @@ export function releaseFunds(work: Work, transaction: string): void {
   emit(work, 'balance.available', currentBalance(work));
 }
 
-/** The money of some test cards is available at once. */
+/** The money of some test cards is available immediately. */
 export const balanceReactions: Record<string, Reaction> = {
   'charge.succeeded': (work, charge) => {
     const { balance_transaction } = charge as ChargeRow;

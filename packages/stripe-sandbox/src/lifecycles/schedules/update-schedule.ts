@@ -12,7 +12,7 @@ import { closeSchedule } from './close-schedule.ts';
 import type { UpdateInput } from './params.ts';
 import { applyPhase } from './run-schedule.ts';
 
-/** Replaces the phases that are not over. The current phase must be part of them and applies at once. */
+/** Replaces the phases that are not over. The current phase must be part of them and applies immediately. */
 export function updateSchedule(work: Work, id: string, input: UpdateInput): ScheduleRow {
   const before = requireOpen(get(work, 'subscription_schedule', id));
   const now = nowFor(work, before.customer);

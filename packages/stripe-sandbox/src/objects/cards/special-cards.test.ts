@@ -93,7 +93,7 @@ test('risk, security code and address are reported on the charge', async () => {
 });
 
 // https://docs.stripe.com/testing#disputes
-test('disputes have their reasons, and bypassed funds are available at once', async () => {
+test('disputes have their reasons, and bypassed funds are available immediately', async () => {
   const { control, stripe } = await startForTest({ seed: [] });
   await stripe.paymentIntents.create(pay('pm_card_createDisputeProductNotReceived'));
   await stripe.paymentIntents.create(pay('pm_card_createComplianceDispute'));

@@ -22,7 +22,7 @@ export function threeDSecureRoutes(sandbox: Sandbox): PageRoute[] {
         const intent = sandbox.read((work) =>
           findIntent(work, id, url.searchParams.get('client_secret')),
         );
-        if (intent === undefined) sendHtml(response, gone(), 404);
+        if (intent === undefined) sendHtml(response, expiredPage(), 404);
         else if (intent.status !== 'requires_action') sendHtml(response, done(false));
         else sendHtml(response, ask(sandbox, intent, url.searchParams.has('embedded')));
       },
@@ -34,7 +34,7 @@ export function threeDSecureRoutes(sandbox: Sandbox): PageRoute[] {
         const form = new URLSearchParams(body);
         const secret = form.get('client_secret');
         if (sandbox.read((work) => findIntent(work, id, secret)) === undefined) {
-          sendHtml(response, gone(), 404);
+          sendHtml(response, expiredPage(), 404);
           return;
         }
         const intent = finish(sandbox, id, form.get('result') === 'complete');
@@ -108,6 +108,6 @@ ${tellsParent ? html`<script>window.parent.postMessage('stripe-sandbox:3ds-done'
   );
 }
 
-function gone(): Html {
+function expiredPage(): Html {
   return page('Not found', html`<h1>Nothing to authenticate</h1><p>This link is not valid.</p>`);
 }

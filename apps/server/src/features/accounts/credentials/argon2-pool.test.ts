@@ -11,7 +11,7 @@ const openPool = (threads?: number) =>
     ...(threads ? { threads } : {}),
   });
 
-it('hashes and verifies many passwords at once', async () => {
+it('hashes and verifies many passwords at the same time', async () => {
   const { hash, verify } = openPool();
   const words = Array.from({ length: 20 }, (_, index) => `secret ${index}`);
   const hashes = await Promise.all(words.map((word) => hash(word, options)));

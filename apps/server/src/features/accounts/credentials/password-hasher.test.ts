@@ -25,18 +25,18 @@ describe('createPasswordHasher', () => {
   });
 
   it('does the same work with and without a stored hash', async () => {
-    const asked: string[] = [];
+    const hashed: string[] = [];
     const hasher = createPasswordHasher(cost, {
       ...argon2,
       verify: (stored, password) => {
-        asked.push(stored);
+        hashed.push(stored);
         return argon2.verify(stored, password);
       },
     });
     await hasher.verify(undefined, 'secret');
     await hasher.verify(NO_PASSWORD, 'secret');
     const full = parseOptions(await hasher.hash('secret'));
-    expect(asked.map((stored) => parseOptions(stored))).toEqual([full, full]);
+    expect(hashed.map((stored) => parseOptions(stored))).toEqual([full, full]);
   });
 
   it('still verifies correctly after the pool was too busy for its first request', async () => {

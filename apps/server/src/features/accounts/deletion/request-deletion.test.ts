@@ -45,7 +45,7 @@ describe('DELETE /api/users/me', () => {
     expect(JSON.stringify(response.body)).toContain('After 7 days');
   });
 
-  it('logs out everywhere, stops the renewal and notifies the owner at once', async () => {
+  it('logs out everywhere, stops the renewal and notifies the owner immediately', async () => {
     const { jwt, refreshToken } = await site.join();
     const other = (await site.logIn('ada')).body;
     await site.deliver();

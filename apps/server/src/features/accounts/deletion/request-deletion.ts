@@ -14,7 +14,7 @@ import { deletionRequestedMail } from './emails.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Ends every session and stops renewals at once, and deletes the account after the grace period.
+ * Ends every session and stops renewals immediately, and deletes the account after the grace period.
  * Until then a login or the link in the mail cancels the deletion, because it may not have been
  * requested by the owner.
  */

@@ -38,8 +38,8 @@ describe('cards', () => {
     const chosen = await ada.send('PUT', `/api/payments/methods/${second.body.id}/default`);
     expect(chosen).toMatchObject({ status: 200, body: { isDefault: true } });
     expect((await list(ada)).map(({ brand }) => brand)).toEqual(['mastercard', 'visa']);
-    const gone = await ada.send('DELETE', `/api/payments/methods/${second.body.id}`);
-    expect(gone).toMatchObject({ status: 200, body: { ok: true } });
+    const deleted = await ada.send('DELETE', `/api/payments/methods/${second.body.id}`);
+    expect(deleted).toMatchObject({ status: 200, body: { ok: true } });
     expect(await list(ada)).toEqual([{ ...first.body, isDefault: true }]);
     expect(Object.keys(first.body).sort()).toEqual(
       ['brand', 'expMonth', 'expYear', 'id', 'isDefault', 'last4'].sort(),

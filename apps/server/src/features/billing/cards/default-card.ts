@@ -22,7 +22,7 @@ export async function setDefaultCard(
   await payments.setDefaultCard(customerId, paid ? [current.id] : [], id);
 }
 
-/** Makes a card the default and pays a due invoice with it at once. */
+/** Makes a card the default and pays a due invoice with it immediately. */
 export async function switchToCard(
   context: BillingContext,
   lock: MemberLock,

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 
-/** True for the first caller with this key, even if several processes try at once. */
+/** True for the first caller with this key, even if several processes try at the same time. */
 export async function insertNoticeOnce(
   db: Queries,
   notice: { key: string; user_id: number; created_at: string },

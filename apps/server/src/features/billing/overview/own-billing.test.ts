@@ -203,8 +203,8 @@ describe('deleting the account', () => {
       subscriptions: [{ id }],
       invoices: [{ amountPaid: 999 }],
     });
-    const gone = await ada.send('DELETE', '/api/users/me', { password: PASSWORD });
-    expect(gone.status).toBe(200);
+    const deleted = await ada.send('DELETE', '/api/users/me', { password: PASSWORD });
+    expect(deleted.status).toBe(200);
     expect(await app.stripe.subscriptions.retrieve(id)).toMatchObject({
       status: 'active',
       cancel_at_period_end: true,
@@ -245,8 +245,8 @@ describe('a new email address', () => {
     await ada.subscribe();
     await app.settle();
     const email = 'ada@new.example';
-    const asked = await ada.send('POST', '/api/users/me/email', { email, password: PASSWORD });
-    expect(asked.status).toBe(200);
+    const requested = await ada.send('POST', '/api/users/me/email', { email, password: PASSWORD });
+    expect(requested.status).toBe(200);
     const mail = (await app.site.deliver()).find(({ kind }) => kind === 'confirm-email');
     const code = /confirm-email\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     expect(await app.site.send('POST', '/api/auth/confirm-email', { code })).toMatchObject({

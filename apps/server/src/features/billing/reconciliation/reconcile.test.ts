@@ -143,9 +143,9 @@ describe('reconciliation', () => {
     await app.stripe.customers.create({ email: 'stranger@example.org' });
     const [ofAda, ofBob] = [await madeFor(app, ada), await madeFor(app, bob)];
     const { context } = openSecondProcess(app);
-    const asked: string[] = [];
+    const readCustomers: string[] = [];
     const readCustomer: BillingContext['payments']['readCustomer'] = (id) => {
-      asked.push(id);
+      readCustomers.push(id);
       return context.payments.readCustomer(id);
     };
     const locks: BillingContext['locks'] = (userId, work) =>
@@ -153,7 +153,7 @@ describe('reconciliation', () => {
     const payments = { ...context.payments, readCustomer };
     const report = await reconcile({ ...context, payments, locks });
     expect(report).toMatchObject({ checked: 1, failed: 1, drift: [{ customerId: ofAda }] });
-    expect(asked).toEqual([ofAda]);
+    expect(readCustomers).toEqual([ofAda]);
     expect((await reconcile(context)).drift).toMatchObject([{ customerId: ofBob }]);
   });
 

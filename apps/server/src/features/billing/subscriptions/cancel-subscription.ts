@@ -9,7 +9,7 @@ import { toSubscription } from './subscription-view.ts';
 
 /**
  * Cancels at the end of the paid period unless `immediately` is set. An unpaid subscription has no
- * paid period and ends at once, unless its payment succeeds in the meantime.
+ * paid period and ends immediately, unless its payment succeeds in the meantime.
  */
 export function cancelSubscription(
   context: BillingContext,

@@ -108,8 +108,8 @@ describe('changing the plan', () => {
     await patch(ada, id, { planId: 'basic', prorationDate: down.prorationDate });
     expect(down).toMatchObject({ amountDue: 0, creditUsed: 0, credit: 19_000 });
     await app.settle();
-    const told = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
-    expect(told?.text).toContain(
+    const sentMail = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
+    expect(sentMail?.text).toContain(
       'Your credit of $190.00 covers it, so your card will not be charged.',
     );
     const { body: up } = await preview(ada, id, 'premium');
@@ -128,9 +128,9 @@ describe('changing the plan', () => {
     const { body: shown } = await preview(ada, id, 'basic');
     await patch(ada, id, { planId: 'basic', prorationDate: shown.prorationDate });
     await app.settle();
-    const told = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
+    const sentMail = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
     const rest = ((999 - shown.credit) / 100).toFixed(2);
-    expect(told?.text).toContain(`will be used first, so only $${rest} will be charged.`);
+    expect(sentMail?.text).toContain(`will be used first, so only $${rest} will be charged.`);
     await app.advance(15 * DAY);
     const charges = (await app.stripe.charges.list()).data;
     expect(charges.map(({ amount }) => amount)).toContain(999 - shown.credit);
@@ -245,7 +245,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('immediately ends the plan at once', async () => {
+  it('immediately ends the plan', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.subscribe();
@@ -257,7 +257,7 @@ describe('cancelling', () => {
     expect((await cancel(ada, id, '?immediately=maybe')).status).toBe(400);
   });
 
-  it('an unpaid subscription ends it at once', async () => {
+  it('an unpaid subscription ends it immediately', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const { id } = await ada.start();

@@ -109,7 +109,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('declined is paid at once when a new card is added', async () => {
+  it('declined is paid immediately when a new card is added', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     await subscribeThenDecline(app, ada);

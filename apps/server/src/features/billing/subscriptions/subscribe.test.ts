@@ -65,7 +65,7 @@ describe('subscribing', () => {
     expect(await live(app)).toHaveLength(1);
   });
 
-  it('twice at once, from two tabs, creates one subscription and one payment', async () => {
+  it('twice at the same time, from two tabs, creates one subscription and one payment', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
     const answers = await Promise.all(

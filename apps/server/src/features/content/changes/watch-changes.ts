@@ -8,13 +8,13 @@ export function watchChanges(
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let isStopped = false;
-  let running = look();
+  let running = poll();
   const timer = setInterval(() => {
-    running = running.then(look);
+    running = running.then(poll);
   }, EVERY_MS);
   timer.unref();
 
-  async function look() {
+  async function poll() {
     if (isStopped) return;
     try {
       const tags = await service.changes.catchUp();

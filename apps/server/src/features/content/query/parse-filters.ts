@@ -51,7 +51,7 @@ function parseRelation(
   depth: number,
 ): Condition {
   const { target } = relation;
-  const item = askOne(value, enterRelation(scope, key, target), depth);
+  const item = parseCondition(value, enterRelation(scope, key, target), depth);
   const found: Condition = { kind: 'related', relation, target, item };
   if (holdsForNone(item) !== true) return found;
   const any: Condition = { kind: 'related', relation, target, item: noCondition };
@@ -59,10 +59,10 @@ function parseRelation(
 }
 
 /** The conditions on one related entry: all of them must hold for the same entry. */
-function askOne(value: Plain, scope: Scope, depth: number): Condition {
+function parseCondition(value: Plain, scope: Scope, depth: number): Condition {
   if (!isPlainObject(value) || listOf(value)) return byId(value, scope);
   const items = Object.entries(value).map(([name, item]): Condition => {
-    if (name === '$not') return { kind: 'not', item: askOne(item, scope, depth + 1) };
+    if (name === '$not') return { kind: 'not', item: parseCondition(item, scope, depth + 1) };
     const isGroup = name === '$and' || name === '$or';
     if (name.startsWith('$') && !isGroup) return byId({ [name]: item }, scope);
     return parseFilters({ [name]: item }, scope, depth + 1);

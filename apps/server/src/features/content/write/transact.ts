@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 
-/** Runs a write in a transaction. Of two editors who save the same slug at once, the second gets a conflict. */
+/** Runs a write in a transaction. Of two editors who save the same slug at the same time, the second gets a conflict. */
 export async function transact<T>(
   { db }: ContentService,
   work: (tx: Queries) => Promise<T>,

@@ -425,7 +425,7 @@ describe('an entry that is unpublished and republished', () => {
   });
 });
 
-describe('a document that two editors write at once', () => {
+describe('a document that two editors write at the same time', () => {
   it('is either updated or deleted completely', async () => {
     const tag = await write(content, 'tags', { name: 'Red' });
     for (let round = 0; round < 10; round += 1) {

@@ -34,14 +34,14 @@ async function attach(filename: string, requiredPlan: 'account' | 'premium'): Pr
   return file.documentId;
 }
 
-const askLink = (token?: string, id = fileId) =>
+const requestLink = (token?: string, id = fileId) =>
   area.send<{ url: string; expiresAt: string }>('POST', `/api/attachments/${id}/link`, undefined, {
     token,
   });
 
 /** The link, and the cookie of the browser that requested it. */
 async function link(token = ada.jwt, id = fileId): Promise<{ url: string; cookie: string }> {
-  const { body, raw } = await askLink(token, id);
+  const { body, raw } = await requestLink(token, id);
   const [pair] = String(raw.headers['set-cookie']).split(';');
   return { url: body.url, cookie: pair ?? '' };
 }
@@ -75,7 +75,7 @@ describe('a link', () => {
   });
 
   it('has an HttpOnly cookie for its own path only', async () => {
-    const { raw } = await askLink(ada.jwt);
+    const { raw } = await requestLink(ada.jwt);
     const cookie = String(raw.headers['set-cookie']);
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('Path=/api/attachments');
@@ -137,11 +137,11 @@ describe('refused:', () => {
 
   it('requesting a link without a login, a plan or an existing file', async () => {
     const basic = await area.joinWith('basic', 'basic');
-    expect((await askLink()).status).toBe(401);
-    expect((await askLink(basic.jwt)).status).toBe(404);
-    expect((await askLink(ada.jwt, 'nosuchfile')).status).toBe(404);
-    expect((await askLink(ada.jwt, '%00')).status).toBe(400);
-    expect((await askLink(ada.jwt, "x' or 1=1--")).status).toBe(404);
+    expect((await requestLink()).status).toBe(401);
+    expect((await requestLink(basic.jwt)).status).toBe(404);
+    expect((await requestLink(ada.jwt, 'nosuchfile')).status).toBe(404);
+    expect((await requestLink(ada.jwt, '%00')).status).toBe(400);
+    expect((await requestLink(ada.jwt, "x' or 1=1--")).status).toBe(404);
   });
 
   it('a shared link without the cookie of the member', async () => {

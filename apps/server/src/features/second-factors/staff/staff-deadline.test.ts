@@ -129,7 +129,7 @@ describe('the deadline', () => {
     expect(await dueAt(session.jwt)).toBeNull();
   });
 
-  it('applies at once when the last factor is removed after it', async () => {
+  it('applies immediately when the last factor is removed after it', async () => {
     const { jwt } = await joinAs(site, 'ada', 'editor');
     const { secret } = await site.addTotp(jwt);
     site.clock.advance(8 * DAY);

@@ -15,7 +15,7 @@ const MAX_UNUSED = 2;
 
 /**
  * Decides in a transaction that has locked the session whether a token may be exchanged for a new one.
- * Two tabs may send the same token at once, and a response may get lost, so each token may have one
+ * Two tabs may send the same token at the same time, and a response may get lost, so each token may have one
  * extra successor. Tokens never multiply further: an extra successor replaces abandoned tokens.
  */
 export async function exchangeToken(

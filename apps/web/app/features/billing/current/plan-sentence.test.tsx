@@ -8,7 +8,7 @@ import { PlanSentence } from './plan-sentence.tsx';
 
 const basic = simulatedBilling('basic', Date.UTC(2027, 1, 1));
 
-function say(change: Partial<BillingOverview>): string {
+function renderSentence(change: Partial<BillingOverview>): string {
   const overview = { ...basic, ...change };
   if (!overview.subscription) throw new Error('There is no plan to speak of');
   const sentence = (
@@ -20,11 +20,11 @@ function say(change: Partial<BillingOverview>): string {
 }
 
 it('shows when an active plan renews and its price', () => {
-  expect(say({})).toBe('It renews on 3 March 2027 for $9.99.');
+  expect(renderSentence({})).toBe('It renews on 3 March 2027 for $9.99.');
 });
 
 it('shows until when an unpaid plan grants access', () => {
-  expect(say({ state: 'past_due', graceEndsAt: '2027-03-10T10:00:00.000Z' })).toBe(
+  expect(renderSentence({ state: 'past_due', graceEndsAt: '2027-03-10T10:00:00.000Z' })).toBe(
     'The last payment did not go through. You keep full access until 10 March 2027.',
   );
 });
@@ -33,17 +33,17 @@ it.each([
   ['there is no grace period', { graceEndsAt: null }],
   ['there is no entitlement', { graceEndsAt: '2027-03-10T10:00:00.000Z', entitlement: null }],
 ])('says that access has ended if %s', (_, change) => {
-  const said = say({ state: 'past_due', ...change });
-  expect(said).toContain('You cannot open paid content until it is paid.');
-  expect(said).not.toMatch(/\d/);
+  const text = renderSentence({ state: 'past_due', ...change });
+  expect(text).toContain('You cannot open paid content until it is paid.');
+  expect(text).not.toMatch(/\d/);
 });
 
 it('says that a paused plan grants no access and how to resume it', () => {
-  expect(say({ state: 'paused', entitlement: null })).toBe(
+  expect(renderSentence({ state: 'paused', entitlement: null })).toBe(
     'It is paused: you are not charged, and you cannot open paid content. Cancel it to choose a new plan.',
   );
 });
 
 it('shows when a cancelled plan ends', () => {
-  expect(say({ state: 'ending' })).toMatch(/^It ends on 3 March 2027\./);
+  expect(renderSentence({ state: 'ending' })).toMatch(/^It ends on 3 March 2027\./);
 });

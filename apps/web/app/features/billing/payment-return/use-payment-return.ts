@@ -40,7 +40,7 @@ function readReturn(search: string): Return {
 }
 
 /**
- * Asks our server for the result of the payment. Removes Stripe's secrets from the URL at once; a
+ * Asks our server for the result of the payment. Removes Stripe's secrets from the URL immediately; a
  * reload asks again for the same payment.
  */
 export function usePaymentReturn(settings: BillingSettings) {

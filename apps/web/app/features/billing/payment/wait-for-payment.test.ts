@@ -7,10 +7,10 @@ type Result = BillingOverview['state'] | Error;
 
 function setUp(responses: Result[], signal?: AbortSignal) {
   const waits: number[] = [];
-  let asked = 0;
+  let pollCount = 0;
   const result = waitForPayment({
     ask: async () => {
-      const response = responses[Math.min(asked++, responses.length - 1)] ?? 'none';
+      const response = responses[Math.min(pollCount++, responses.length - 1)] ?? 'none';
       if (response instanceof Error) throw response;
       return { ...NO_BILLING, state: response };
     },
@@ -19,13 +19,13 @@ function setUp(responses: Result[], signal?: AbortSignal) {
     wait: async (ms) => void waits.push(ms),
     ...(signal ? { signal } : {}),
   });
-  return { result, waits, asked: () => asked };
+  return { result, waits, pollCount: () => pollCount };
 }
 
 it('sends one request if the payment is already settled', async () => {
-  const { result, waits, asked } = setUp(['active']);
+  const { result, waits, pollCount } = setUp(['active']);
   expect((await result)?.state).toBe('active');
-  expect([asked(), waits]).toEqual([1, []]);
+  expect([pollCount(), waits]).toEqual([1, []]);
 });
 
 it('polls with increasing delays, also after a failed request', async () => {
@@ -35,16 +35,16 @@ it('polls with increasing delays, also after a failed request', async () => {
 });
 
 it('gives up after the last delay', async () => {
-  const { result, waits, asked } = setUp(['incomplete']);
+  const { result, waits, pollCount } = setUp(['incomplete']);
   expect(await result).toBeUndefined();
-  expect(asked()).toBe(LONG_RETRY_DELAYS_MS.length + 1);
+  expect(pollCount()).toBe(LONG_RETRY_DELAYS_MS.length + 1);
   expect(waits).toEqual(LONG_RETRY_DELAYS_MS);
 });
 
 it('stops when the member leaves the page', async () => {
-  const { result, asked } = setUp(['incomplete'], AbortSignal.abort());
+  const { result, pollCount } = setUp(['incomplete'], AbortSignal.abort());
   expect(await result).toBeUndefined();
-  expect(asked()).toBe(0);
+  expect(pollCount()).toBe(0);
 });
 
 it.each([

@@ -10,7 +10,7 @@ export interface WaitForPaymentOptions {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** While the member watches: most payments are confirmed at once. */
+/** While the member watches: most payments are confirmed immediately. */
 export const SHORT_RETRY_DELAYS_MS = [400, 800, 1600];
 /** For the return page: half a minute in total. */
 export const LONG_RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000];

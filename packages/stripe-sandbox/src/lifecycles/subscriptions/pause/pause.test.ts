@@ -119,7 +119,7 @@ test.each([
 });
 
 // https://docs.stripe.com/api/subscriptions/pause#pause_subscription-invoicing_behavior
-test('pausing with invoicing_behavior invoice credits the balance at once', async () => {
+test('pausing with invoicing_behavior invoice credits the balance immediately', async () => {
   const { stripe } = await startForTest();
   const start = at('2026-06-01T00:00:00');
   const { advance, customer, subscription } = await subscribe(stripe, { start });

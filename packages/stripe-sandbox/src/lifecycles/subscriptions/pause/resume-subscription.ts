@@ -16,7 +16,7 @@ import { setLatestInvoice } from '../set-latest-invoice.ts';
 const EXPIRES_AFTER = 23 * HOUR;
 
 /**
- * Resumes a paused subscription, at once if there is nothing to pay. Otherwise it becomes active when the payment of
+ * Resumes a paused subscription, immediately if there is nothing to pay. Otherwise it becomes active when the payment of
  * the resumption invoice is attempted or, with `resume_on_payment_success`, when it succeeds.
  */
 export function resumeSubscription(work: Work, id: string, input: ResumeInput): SubscriptionRow {
