@@ -71,7 +71,7 @@ export const settings = z.object({
   SITE_URL: baseUrl.optional(),
   SITE_LANGUAGE: language.default('en'),
   SITE_LANGUAGES: languageList.optional(),
-  SITE_NAME: z.string().trim().min(1).max(80).default('The Plumbline Assembly'),
+  SITE_NAME: z.string().trim().min(1).max(80).optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@plumbline.example'),
   SECURITY_CONTACT: z.union([z.email(), webUrl], 'must be an email address or URL').optional(),
   DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),
@@ -189,10 +189,11 @@ const schema = settings.superRefine((env, context) => {
 type Parsed = z.output<typeof schema>;
 export type Env = Omit<
   Parsed,
-  'SITE_URL' | 'SITE_LANGUAGES' | 'BILLING' | 'STAFF_SECOND_FACTOR'
+  'SITE_NAME' | 'SITE_URL' | 'SITE_LANGUAGES' | 'BILLING' | 'STAFF_SECOND_FACTOR'
 > & {
   SITE_URL: string;
   /** All languages, beginning with the default. */
+  SITE_NAME: string;
   SITE_LANGUAGES: readonly Language[];
   STAFF_SECOND_FACTOR: boolean;
   BILLING: NonNullable<Parsed['BILLING']>;
@@ -214,6 +215,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    SITE_NAME: env.SITE_NAME ?? starterName(env.SITE_LANGUAGE),
     SITE_LANGUAGES: [...new Set([env.SITE_LANGUAGE, ...(env.SITE_LANGUAGES ?? [])])],
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     // A public site must choose: the sandbox would sell memberships for test cards.
@@ -221,6 +223,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     STAFF_SECOND_FACTOR: env.STAFF_SECOND_FACTOR ?? isPublic(env.SITE_URL),
   };
 }
+
+/** The organisation of the starter content, which has a German edition. */
+const starterName = (language: Language): string =>
+  language === 'de' ? 'Die Lot-Versammlung' : 'The Plumbline Assembly';
 
 /** Variables of the shell override those of a `.env` file. */
 export function readProcessEnv(): Env {

@@ -105,6 +105,57 @@ describe('the starter content', () => {
     await other.close();
   });
 
+  it.each([
+    [['de'], 'Der letzte Bus ist eine politische Entscheidung'],
+    [['en'], 'The last bus is a policy decision'],
+  ])(
+    'is in the language of the site: %j',
+    async (languages, title) => {
+      const other = await openContentApp({ languages });
+      const { db } = other.service;
+      const { storage } = other;
+      await seedSite({ db, storage, clock: () => new Date(), folder: FOLDER, languages });
+      const url = `/api/blog-posts?filters[title]=${encodeURIComponent(title)}&populate=*`;
+      const [post] = (await other.get(url)).body.data;
+      expect(post).toMatchObject({ title, author: { username: 'carys-benedetti' } });
+      expect([post.categories.length, post.tags.length]).toEqual([1, 2]);
+      expect(post.body).toContain('/uploads/');
+      await other.close();
+    },
+    60_000,
+  );
+
+  it.each([
+    ['en', 'de'],
+    ['de', 'en'],
+  ])(
+    'has translations on a site in %s and %s',
+    async (...languages) => {
+      const other = await openContentApp({ languages });
+      const { db } = other.service;
+      const { storage, clock } = other;
+      clock.now = new Date('2026-12-01T12:00:00.000Z');
+      await seedSite({ db, storage, clock: () => clock.now, folder: FOLDER, languages });
+      const german = '/api/blog-posts?locale=de&filters[slug]=was-um-drei-uhr-morgens-fliesst';
+      const [post] = (await other.get(`${german}&populate=*`)).body.data;
+      expect(post.localizations).toMatchObject([{ slug: 'night-flow', locale: 'en' }]);
+      const named = (list: { name: string }[]) => list.map(({ name }) => name);
+      expect(named(post.categories)).toEqual(['Kommunales', 'Öffentliche Technik']);
+      expect(named(post.tags)).toEqual(['Wasser', 'Offene Daten', 'Klimaanpassung']);
+      expect(post.featuredImage).not.toBeNull();
+      const english = await other.get('/api/blog-posts?locale=en&pagination[pageSize]=100');
+      expect(english.body.data).toHaveLength(14);
+      expect((await other.get('/api/landing?locale=de')).body.data.name).toBe(
+        'Die Lot-Versammlung',
+      );
+      expect((await other.get('/api/landing?locale=en')).body.data.name).toBe(
+        'The Plumbline Assembly',
+      );
+      await other.close();
+    },
+    60_000,
+  );
+
   it('is written once when several processes start together', async () => {
     const db = await openTestDb();
     const folder = mkdtempSync(join(tmpdir(), 'rostra-seed-'));
