@@ -9,6 +9,7 @@ const MAX_FILES = 15;
 const EXCEPTIONS = {
   'apps/server/src/db/migrations': 'append-only, one file per step',
   'packages/messages/english': 'one file per feature, listed in english.ts',
+  'packages/messages/english/server': 'one file per feature, listed in english.ts',
   'packages/ui/src': 'one file per component, looked up by its name',
 };
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startMailCatcher } from '../../apps/server/src/testing/mail-catcher.ts';
+import { startMailCatcher } from '../../apps/server/src/testing/mail/mail-catcher.ts';
 import { startS3Server } from '../../apps/server/src/testing/s3-server.ts';
 import { createPostgres } from '../../apps/server/src/testing/test-postgres.ts';
 import { startSandbox } from '../../packages/stripe-sandbox/src/index.ts';

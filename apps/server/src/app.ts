@@ -5,6 +5,7 @@ import {
   createAccounts,
   createContent,
   createMembers,
+  createStudio,
   openBilling,
 } from './app/contexts.ts';
 import type { Deps } from './app/deps.ts';
@@ -110,7 +111,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
       replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
       getFileTarget: (named, count) => getFileTarget(content, named, count),
     }),
-    studioFeature(content),
+    studioFeature({ content, ...createStudio(accounts, billing) }),
     staffFeature(accounts),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),

@@ -90,6 +90,7 @@ export const settings = z.object({
   SESSION_LIFETIME_DAYS: days('[1-9]\\d{0,3}').default(90),
   ACCOUNT_DELETION_DAYS: days('\\d{1,2}').default(7),
   AUDIT_RETENTION_DAYS: days('[3-9]\\d|[1-9]\\d{2,3}').default(730),
+  TRASH_RETENTION_DAYS: days('[1-9]\\d{0,3}').default(30),
   STAFF_SECOND_FACTOR: optionalFlag.optional(),
   BILLING: z
     .enum(['sandbox', 'stripe', 'simulated', 'off'], 'must be sandbox, stripe, simulated or off')

@@ -1,7 +1,7 @@
 import { pricesOf } from '../adapters/payments/index.ts';
 import { createQueue } from '../concurrency/queue.ts';
 import type { AccountHooks } from '../feature.ts';
-import { createBilling, findEntitledPlan } from '../features/billing/index.ts';
+import { countEntitled, createBilling, findEntitledPlan } from '../features/billing/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
@@ -13,6 +13,7 @@ import {
   type StaffDeadline,
 } from '../features/second-factors/index.ts';
 import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
+import type { StudioContext } from '../features/studio/index.ts';
 import type { Member } from '../http/caller.ts';
 import type { PageCache } from '../plugins/pages/page-cache.ts';
 import { plainContentTypes } from './content-types.ts';
@@ -95,6 +96,7 @@ export function createContent(
     clock: now,
     siteUrl: env.SITE_URL,
     languages: env.SITE_LANGUAGES,
+    trashDays: env.TRASH_RETENTION_DAYS,
     entitlementOf:
       entitlementOf ??
       (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),
@@ -105,6 +107,17 @@ export function createContent(
   content.declare([...plainContentTypes, ...extraCollections]);
   return content;
 }
+
+/** What the studio needs besides content. */
+export const createStudio = (
+  { outbox, site }: Accounts,
+  billing: Billing | undefined,
+): Pick<StudioContext, 'outbox' | 'site' | 'countEntitled'> => ({
+  outbox,
+  site,
+  countEntitled: async () =>
+    billing ? countEntitled(billing.context) : { basic: 0, premium: 0, annual: 0 },
+});
 
 /** For features that show members the content their plan includes. */
 export const createMembers = ({ env, db, now }: Deps, content: ContentService) => ({

@@ -23,7 +23,6 @@ import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { policiesFeature } from '../features/policies/index.ts';
 import { searchFeature, searchIndex } from '../features/search/index.ts';
-import { studioFeature } from '../features/studio/index.ts';
 import { createAuthorize } from '../http/access/authorize.ts';
 import { type Caller, visitor } from '../http/caller.ts';
 import { parseQuery } from '../http/requests/parse-query.ts';
@@ -93,6 +92,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   const storage = diskStorage(folder);
   const service = createContentService({
     languages: options.languages ?? ['en'],
+    trashDays: 30,
     db,
     clock: () => clock.now,
     siteUrl: 'http://rostra.test',
@@ -143,7 +143,6 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     policiesFeature(service),
     landingFeature(db),
     searchFeature(service),
-    studioFeature(service),
     memberContentFeature(service, {
       isEnabled: hasMemberContent,
       storage,

@@ -2,7 +2,7 @@ import type { AuthResponse, Call, ErrorEnvelope } from '@rostra/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { DbKind } from '../db/client.ts';
 import { createOutbox, deliverDueMails, type Mail, type Mailer } from '../features/mail/index.ts';
-import { memoryMailer } from './memory-mailer.ts';
+import { memoryMailer } from './mail/memory-mailer.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 

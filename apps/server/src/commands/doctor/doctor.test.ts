@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDb } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readEnv } from '../../env.ts';
-import { startMailCatcher } from '../../testing/mail-catcher.ts';
+import { startMailCatcher } from '../../testing/mail/mail-catcher.ts';
 import type { Finding } from './finding.ts';
 import { formatFinding } from './format-finding.ts';
 import { runDoctor } from './run-doctor.ts';

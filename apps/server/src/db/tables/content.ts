@@ -146,6 +146,30 @@ export interface ContentTables {
     review_by: number | null;
     review_at: string | null;
   };
+  /** Changes at a later time; one of each action for an entry. */
+  scheduled_changes: {
+    id: Generated<number>;
+    collection: string;
+    document_id: string;
+    locale: string;
+    action: 'publish' | 'unpublish';
+    /** The version to publish. */
+    version: number | null;
+    at: string;
+    created_by: number | null;
+    created_at: string;
+    /** Why it could not be done. It is then not tried again. */
+    failure: string | null;
+  };
+  /** Who has an entry open. */
+  presence: {
+    collection: string;
+    document_id: string;
+    locale: string;
+    user_id: number;
+    since: string;
+    seen_at: string;
+  };
   /** Read by every process to invalidate its caches; `tags` is a JSON array. */
   content_changes: { id: Generated<number>; origin: string; tags: string; changed_at: string };
   former_slugs: {

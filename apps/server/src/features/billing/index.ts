@@ -1,4 +1,5 @@
 export { createBilling } from './create-billing.ts';
+export { countEntitled } from './entitlement/count-entitled.ts';
 export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';
 export { billingFeature } from './feature.ts';
 export {

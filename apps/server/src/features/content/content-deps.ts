@@ -11,6 +11,8 @@ export interface ContentDeps {
   /** Of the pages; the first is the default. */
   readonly languages: readonly string[];
   readonly entitlementOf: EntitlementOf;
+  /** How long deleted entries stay in the trash. */
+  readonly trashDays: number;
   readonly index: DocumentIndex;
   /** Drops cached pages that show content with these tags. */
   readonly invalidate: (tags: readonly CacheTag[]) => void;

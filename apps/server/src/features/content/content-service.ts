@@ -35,6 +35,8 @@ export interface ContentService extends ContentDeps {
   changedAll(): void;
   /** Drops cached content of this process, after a write in another one. */
   forget(tags: readonly CacheTag[]): void;
+  /** Call it after a change was scheduled, so that it is not missed. */
+  rescheduled(): void;
   /** Calls the listener after each change, in any process. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
 }
@@ -76,6 +78,9 @@ export function createContentService(deps: ContentDeps): ContentService {
     },
     readerOf: (caller) => findReader(caller, deps.entitlementOf),
     forget,
+    rescheduled: () => {
+      for (const listener of listeners) listener();
+    },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

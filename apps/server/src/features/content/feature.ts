@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { watchChanges } from './changes/watch-changes.ts';
 import type { ContentService } from './content-service.ts';
+import { cleanUpEntries } from './entries/clean-up-entries.ts';
 import { sitemapRoutes } from './routes/feed-routes.ts';
 import { localeRoutes } from './routes/locale-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
@@ -34,6 +35,9 @@ export const contentFeature = (service: ContentService): Feature => {
         },
       },
     ],
-    cleanUp: () => service.changes.cleanUp(),
+    cleanUp: async () => {
+      await service.changes.cleanUp();
+      await cleanUpEntries(service);
+    },
   };
 };

@@ -24,10 +24,13 @@ export {
   visitorReader,
 } from './declare/reader.ts';
 export { seo } from './declare/seo.ts';
-export { getStaffEntry } from './entries/get-staff-entry.ts';
+export { cleanUpEntries } from './entries/clean-up-entries.ts';
+export { findMissingFields } from './entries/find-missing-fields.ts';
+export { type EntryReference, getEntryRow, getStaffEntry } from './entries/get-staff-entry.ts';
 export { fillEntries } from './entries/index/fill-entries.ts';
 export { listStaffEntries } from './entries/list/list-staff-entries.ts';
-export { createStaffEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
+export { restoreEntry } from './entries/restore-entry.ts';
+export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
 export { contentFeature } from './feature.ts';
 export { escapeXml } from './feeds/xml.ts';
 export { listTranslations } from './locales/list-translations.ts';
@@ -48,7 +51,21 @@ export { renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
 export { feedRoutes } from './routes/feed-routes.ts';
+export { listCalendar } from './schedule/list-calendar.ts';
+export { publishDue } from './schedule/publish-due.ts';
+export { publishEntry, unpublishEntry } from './schedule/publish-entry.ts';
+export { cancelSchedule, scheduleChange } from './schedule/schedule-change.ts';
 export { seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
+export { checkBody } from './validate/check-body.ts';
+export {
+  changedFields,
+  compareVersions,
+  getStaffVersion,
+  listVersionSummaries,
+} from './versions/list-version-summaries.ts';
+export { nameVersion } from './versions/name-version.ts';
+export { restoreVersion } from './versions/restore-version.ts';
+export { deleteEntry } from './write/delete-entry.ts';
 export { getFileTarget } from './write/get-file-target.ts';
-export { writerOf } from './write/write-request.ts';
+export { type Writer, writerOf } from './write/write-request.ts';

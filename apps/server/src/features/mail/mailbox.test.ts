@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../adapters/logger.ts';
 import { createDevelopmentAccess } from '../../http/access/development-access.ts';
 import { createSite } from '../../languages/site.ts';
-import { memoryMailer } from '../../testing/memory-mailer.ts';
+import { memoryMailer } from '../../testing/mail/memory-mailer.ts';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 import { testEnv } from '../../testing/test-app.ts';
 import { mailboxPage } from './mailbox-page.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Db } from '../../db/client.ts';
-import { memoryMailer } from '../../testing/memory-mailer.ts';
+import { memoryMailer } from '../../testing/mail/memory-mailer.ts';
 import { DAY, MINUTE, SECOND, type TestClock, testClock } from '../../testing/test-clock.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { deliverDueMails, MAX_ATTEMPTS, retryDelay } from './deliver-due-mails.ts';

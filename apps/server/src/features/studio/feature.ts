@@ -1,11 +1,24 @@
 import type { Feature } from '../../feature.ts';
-import type { ContentService } from '../content/index.ts';
+import type { StudioContext } from './context.ts';
+import { cleanUpPresence } from './presence/report-presence.ts';
 import { entryRoutes } from './routes/entry-routes.ts';
+import { presenceRoutes } from './routes/presence-routes.ts';
+import { publishRoutes } from './routes/publish-routes.ts';
+import { reviewRoutes } from './routes/review-routes.ts';
+import { trashRoutes } from './routes/trash-routes.ts';
+import { versionRoutes } from './routes/version-routes.ts';
 
 /** The calls of the studio about content and media. */
-export const studioFeature = (content: ContentService): Feature => ({
+export const studioFeature = (context: StudioContext): Feature => ({
   name: 'studio',
   routes: (app) => {
+    const { content } = context;
     entryRoutes(app, content);
+    versionRoutes(app, content);
+    publishRoutes(app, context);
+    reviewRoutes(app, context);
+    presenceRoutes(app, content);
+    trashRoutes(app, content);
   },
+  cleanUp: () => cleanUpPresence(context.content),
 });

@@ -1,1 +1,2 @@
+export type { StudioContext } from './context.ts';
 export { studioFeature } from './feature.ts';

@@ -1,9 +1,20 @@
 import type { AuthResponse, Call, Role } from '@rostra/contract';
+import { contentTypes } from '../../app/content-types.ts';
+import { type ContentService, createContentService } from '../../features/content/index.ts';
+import { searchIndex } from '../../features/search/index.ts';
 import { type AccountsApp, type ApiResponse, openAccountsApp } from '../test-accounts.ts';
+import { DAY } from '../test-clock.ts';
 import { joinAs } from './staff-context.ts';
 
 export interface StudioApp extends AccountsApp {
   as(name: string): Colleague;
+  /** Moves the clock so far that everybody has to log in again. */
+  waitDays(days: number): Promise<void>;
+  /** A read of the content API by a member, which no cache answers. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
+  read(path: string): Promise<ApiResponse<any>>;
+  /** The content service of another process of the same site. */
+  openProcess(): ContentService;
 }
 
 /** Someone who works on the site. */
@@ -39,5 +50,33 @@ export async function openStudioApp(): Promise<StudioApp> {
         site.send(method, `/api/studio${path}`, body, { token: person.jwt, headers }),
     };
   };
-  return { ...site, as };
+  const { db } = site.deps;
+  return {
+    ...site,
+    as,
+    waitDays: async (days) => {
+      site.clock.advance(days * DAY);
+      for (const [name, person] of people) {
+        Object.assign(person, (await site.logIn(name)).body);
+      }
+    },
+    read: (path) => site.send('GET', path, undefined, { token: people.get('max')?.jwt }),
+    openProcess: () => {
+      const service = createContentService({
+        db,
+        clock: site.clock.now,
+        siteUrl: site.deps.env.SITE_URL,
+        languages: ['en'],
+        trashDays: 30,
+        entitlementOf: async () => null,
+        index: searchIndex,
+        invalidate: () => {},
+        onError: (error) => {
+          throw error;
+        },
+      });
+      service.declare(contentTypes);
+      return service;
+    },
+  };
 }

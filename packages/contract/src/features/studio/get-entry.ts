@@ -1,7 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { entrySummarySchema } from './entry-summary.ts';
+import { entrySummarySchema, personSchema } from './entry-summary.ts';
 
 /** A document of a collection, by its document id. */
 export const entryParams = z.object({
@@ -29,6 +29,16 @@ export const entryPermissionsSchema = z.object({
   delete: z.boolean(),
 });
 
+export const scheduledChangeSchema = z.object({
+  action: z.enum(['publish', 'unpublish']),
+  at: z.string(),
+  /** The version that will be published; null if none will be. */
+  version: z.number().int().nullable(),
+  by: personSchema.nullable(),
+  /** Why it could not be done; null if it is still to come. */
+  failure: z.string().nullable(),
+});
+
 export const studioEntrySchema = entrySummarySchema.extend({
   draft: entryFieldsSchema,
   /** The published text, also before its time has come. */
@@ -36,6 +46,8 @@ export const studioEntrySchema = entrySummarySchema.extend({
   /** Where readers find it; null if they do not see it. */
   path: z.string().nullable(),
   permissions: entryPermissionsSchema,
+  /** What will happen to it later, or could not be done in time. */
+  scheduled: z.array(scheduledChangeSchema),
 });
 
 export const getStudioEntry = defineCall({
@@ -51,4 +63,5 @@ export const getStudioEntry = defineCall({
 });
 
 export type StudioEntry = z.infer<typeof studioEntrySchema>;
+export type ScheduledChange = z.infer<typeof scheduledChangeSchema>;
 export type EntryPermissions = z.infer<typeof entryPermissionsSchema>;

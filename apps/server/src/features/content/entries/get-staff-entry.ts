@@ -6,6 +6,7 @@ import { entryPaths } from '../pages/entry-paths.ts';
 import { fieldsOf } from '../versions/fields-of.ts';
 import { findVersion } from '../versions/versions.repo.ts';
 import type { Writer } from '../write/write-request.ts';
+import { describeSchedule } from './describe-schedule.ts';
 import { getStaffCollection } from './get-staff-collection.ts';
 import { type EntryRow, findEntryRow } from './index/content-entries.repo.ts';
 import { describeEntries } from './list/describe-entries.ts';
@@ -54,6 +55,7 @@ export async function getStaffEntry(
     ...fields,
     path: await pathOf(service, collection, row),
     permissions: permissionsOf(collection, row, writer),
+    scheduled: await describeSchedule(service, row),
   };
 }
 

@@ -53,14 +53,14 @@ export async function saveStaffEntry(
       status: collection.hasDrafts ? 'draft' : 'published',
       body: { data },
       ifMatch,
-      isAutosave: autosave,
+      kind: autosave ? 'autosave' : 'saved',
     },
     reference.id,
   );
   return describeEntry(service, writer, reference);
 }
 
-async function describeEntry(
+export async function describeEntry(
   service: ContentService,
   writer: Writer,
   reference: EntryReference,

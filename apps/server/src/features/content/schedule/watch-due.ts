@@ -2,6 +2,7 @@ import { settleAll } from '../../../concurrency/settle-all.ts';
 import type { ContentService } from '../content-service.ts';
 import { findNextDue } from './due.repo.ts';
 import { publishDue } from './publish-due.ts';
+import { findNextChange } from './scheduled-changes.repo.ts';
 
 /** Other processes may schedule entries, so check at least this often. */
 const LONGEST_WAIT_MS = 30_000;
@@ -63,6 +64,9 @@ async function nextDelay({ collections, db, store }: ContentService): Promise<nu
         findNextDue(db.queries, collection, { now, locales: store.locales.offered }),
       ),
   );
-  const next = Math.min(...times.map((time) => Date.parse(time ?? '') || Number.POSITIVE_INFINITY));
+  const change = await findNextChange(db.queries);
+  const next = Math.min(
+    ...[...times, change].map((time) => Date.parse(time ?? '') || Number.POSITIVE_INFINITY),
+  );
   return Math.min(Math.max(next - Date.parse(now), 0) + 1, LONGEST_WAIT_MS);
 }

@@ -2,17 +2,22 @@ import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { trashEntry } from '../entries/index/trash-entry.ts';
 import type { LocaleScope } from '../locales/locales.ts';
+import { deleteChanges } from '../schedule/scheduled-changes.repo.ts';
 import { storeVersion } from '../versions/store-version.ts';
 import { versionData } from '../versions/version-data.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkNeverPublished, checkOwnDocument } from './checks/check-author.ts';
+import { checkVersion } from './checks/check-version.ts';
 import { deleteRows, lockTranslations, translationIn } from './documents.repo.ts';
+import { isVisible } from './publication/is-visible.ts';
 import { recordWrite } from './record-write.ts';
 import { transact } from './transact.ts';
 import type { WriteRequest, Writer } from './write-request.ts';
 
 interface Deletion extends Writer, Pick<WriteRequest, 'collection'> {
   readonly locale: LocaleScope;
+  /** The version that the caller has seen. */
+  readonly ifMatch?: number | undefined;
 }
 
 /** Deletes one translation of the document, or all. The versions stay, so that it can be restored. */
@@ -35,9 +40,21 @@ export async function deleteEntry(
       const { draft, published } = document;
       await checkOwnDocument(tx, write, draft.document_id);
       checkNeverPublished(write, document);
-      const data = await versionData(tx, collection, draft);
+      await checkVersion(tx, service, write, document);
+      const data = {
+        ...(await versionData(tx, collection, draft)),
+        // A restored entry keeps its publication date.
+        ...(isVisible(collection, published, now) && published
+          ? { first_published_at: published.published_at }
+          : {}),
+      };
       await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
       const locale = String(draft.locale ?? service.store.locales.default);
+      await deleteChanges(tx, {
+        collection: collection.plural,
+        documentId: draft.document_id,
+        locale,
+      });
       await service.index.remove(tx, collection, { ...draft, locale });
       const version = await storeVersion(tx, {
         collection: collection.plural,

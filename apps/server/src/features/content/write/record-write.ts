@@ -1,3 +1,4 @@
+import type { AuditAction } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { recordAction } from '../../audit/index.ts';
 import type { Collection } from '../declare/declaration.ts';
@@ -17,6 +18,8 @@ interface Write extends Pick<Writer, 'actor'> {
   readonly now: string;
   /** The draft row before the write; undefined for a new document. */
   readonly before?: Row;
+  /** What happened, if it is more than a change. */
+  readonly action?: AuditAction;
   /** The written data; undefined for a deletion. */
   readonly after?: Written;
 }
@@ -28,7 +31,8 @@ export async function recordWrite(tx: Queries, write: Write): Promise<void> {
   await recordAction(tx, {
     actor,
     at: now,
-    action: before ? (after ? 'content.update' : 'content.delete') : 'content.create',
+    action:
+      write.action ?? (before ? (after ? 'content.update' : 'content.delete') : 'content.create'),
     target: { kind: collection.plural, id: documentId },
     ...(before ? { before: namesOf(before) } : {}),
     ...(after ? { after: describe(after) } : {}),

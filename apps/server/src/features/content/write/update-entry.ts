@@ -1,3 +1,4 @@
+import type { AuditAction, VersionKind } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
@@ -29,8 +30,9 @@ import { readData, type WriteRequest } from './write-request.ts';
 interface Update extends Omit<WriteRequest, 'status'> {
   /** The version that the change is based on. A later one is not overwritten. */
   readonly ifMatch?: number | undefined;
-  /** Saved while writing: joins the automatic saves of the last minutes. */
-  readonly isAutosave?: boolean;
+  readonly kind?: VersionKind;
+  /** For the audit log, if it is more than a change. */
+  readonly action?: AuditAction;
   /** Unchanged: published only if the draft has no unpublished changes. */
   readonly status: Status | 'unchanged';
 }
@@ -84,12 +86,12 @@ export async function updateEntry(
       now,
       index,
       entries,
-      ...(write.isAutosave ? { kind: 'autosave' } : {}),
+      ...(write.kind ? { kind: write.kind } : {}),
     });
     await recordSharing(tx, entries, { collection, documentId, others, editorId, now });
     const after = { checked, status };
     const previous = before ? { before: before.draft } : {};
-    if (!write.isAutosave) {
+    if (write.kind !== 'autosave') {
       await recordWrite(tx, { ...write, documentId, now, ...previous, after });
     }
     const isSeen = status === 'published' || publishedAt !== undefined;

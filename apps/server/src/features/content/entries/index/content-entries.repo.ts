@@ -45,3 +45,14 @@ export async function updateEntryRow(
 ): Promise<void> {
   await tx.updateTable('content_entries').set(changes).where('id', '=', id).execute();
 }
+
+/** False if it is not in the trash. */
+export async function claimDeleted(tx: Queries, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('content_entries')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -99,6 +99,23 @@ export async function countByState(
   };
 }
 
+/** Entries that readers see since a time in this period, or will see. */
+export const findPublishedBetween = (
+  queries: Queries,
+  collections: readonly string[],
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<EntryRow[]> =>
+  queries
+    .selectFrom('content_entries')
+    .selectAll()
+    .where('collection', 'in', [...collections])
+    .where('deleted_at', 'is', null)
+    .where('visible_from', '>=', from)
+    .where('visible_from', '<', to)
+    .orderBy('visible_from')
+    .limit(limit)
+    .execute();
+
 export const findPeople = (queries: Queries, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

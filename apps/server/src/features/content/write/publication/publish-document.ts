@@ -21,21 +21,27 @@ interface Publication {
   readonly index: DocumentIndex;
 }
 
+interface Publishing extends Publication {
+  readonly publishedAt: string;
+  /** Links by field, if not those of the draft. */
+  readonly links?: ReadonlyMap<string, readonly number[]>;
+}
+
 /** Copies the draft row over the published row, whose id never changes. Returns that row. */
 export async function publishDocument(
   tx: Queries,
   collection: Collection,
   { draft, published }: Document,
-  { publishedAt, ...publication }: Publication & { publishedAt: string },
+  { publishedAt, links, ...publication }: Publishing,
 ): Promise<Row> {
   const { now, index, locale } = publication;
   const { id: draftId, ...values } = draft;
   const columns = { ...values, state: 'published', published_at: publishedAt };
   const rowId = published?.id ?? (await insertRow(tx, collection, columns));
   if (published) await updateRow(tx, collection, rowId, columns);
-  for (const field of Object.values(collection.fields)) {
+  for (const [key, field] of Object.entries(collection.fields)) {
     if (field.kind !== 'many') continue;
-    await setLinks(tx, field, rowId, await findLinks(tx, field, draftId));
+    await setLinks(tx, field, rowId, links?.get(key) ?? (await findLinks(tx, field, draftId)));
   }
   await storeFormerSlug(tx, collection, published, { slug: draft.slug, now });
   await index.add(tx, collection, { ...columns, locale });

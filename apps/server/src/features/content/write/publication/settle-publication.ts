@@ -7,6 +7,7 @@ import type { EntryIndex } from '../../entries/index/entry-index.ts';
 import { refreshEntry } from '../../entries/index/refresh-entry.ts';
 import { sharePublished } from '../../locales/share-with-translations.ts';
 import type { Status } from '../../query/read-query.ts';
+import { deleteChanges } from '../../schedule/scheduled-changes.repo.ts';
 import { bodyError, fieldError } from '../../validate/body-error.ts';
 import { missingFields } from '../../validate/missing-fields.ts';
 import { storeVersion } from '../../versions/store-version.ts';
@@ -56,6 +57,15 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
     ...(kind ? { kind } : {}),
     ...(visibleFrom ? { visibleFrom } : {}),
   });
+  if (status !== 'draft') {
+    // What was published or taken down by hand need not happen later.
+    const key = {
+      collection: collection.plural,
+      documentId,
+      locale: String(document.draft.locale ?? settlement.entries.locale),
+    };
+    await deleteChanges(tx, key, status === 'withdrawn' ? undefined : 'publish');
+  }
   await refreshEntry(tx, settlement.entries, {
     collection,
     document,

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../features/mail/index.ts';
+import type { Mail, Mailer } from '../../features/mail/index.ts';
 
 export interface MemoryMailer extends Mailer {
   readonly sent: Mail[];

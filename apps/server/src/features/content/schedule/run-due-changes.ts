@@ -1,0 +1,49 @@
+import { AppError } from '../../../errors.ts';
+import type { ContentService } from '../content-service.ts';
+import { findEntryRow } from '../entries/index/content-entries.repo.ts';
+import { changedTags } from '../write/changed-tags.ts';
+import { lockTranslations, translationIn } from '../write/documents.repo.ts';
+import { publishVersion, withdrawEntry } from '../write/publication/publish-version.ts';
+import { transact } from '../write/transact.ts';
+import {
+  type ChangeRow,
+  findDueChanges,
+  setFailure,
+  takeDueChange,
+} from './scheduled-changes.repo.ts';
+
+/**
+ * Does what was scheduled up to now, each change once: the process that deletes the row in its
+ * transaction does it. A change that cannot be done stays with the reason, for staff to see.
+ */
+export async function runDueChanges(service: ContentService): Promise<void> {
+  for (const change of await findDueChanges(service.db.queries, service.store.now())) {
+    try {
+      await runChange(service, change);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await setFailure(service.db.queries, change.id, error.message);
+    }
+  }
+}
+
+async function runChange(service: ContentService, { id }: ChangeRow): Promise<void> {
+  const now = service.store.now();
+  const done = await transact(service, async (tx) => {
+    const change = await takeDueChange(tx, id, now);
+    const collection = service.collections.find(({ plural }) => plural === change?.collection);
+    if (!change || !collection) return undefined;
+    const { document_id: documentId, locale, created_by: editorId } = change;
+    const translations = await lockTranslations(tx, collection, documentId);
+    const document = translationIn(translations, collection, locale);
+    const key = { collection: collection.plural, documentId, locale };
+    const entry = await findEntryRow(tx, key);
+    if (!document?.published || !entry) return undefined;
+    const others = [...translations.values()].filter((other) => other !== document);
+    const publication = { collection, document, others, entry, editorId, now };
+    if (change.action === 'unpublish') await withdrawEntry(tx, service, publication);
+    else await publishVersion(tx, service, publication, change.version ?? entry.version);
+    return { collection, slugs: [document.draft.slug, document.published.slug] };
+  });
+  if (done) service.changed(changedTags(done.collection, done.slugs, service.collections));
+}

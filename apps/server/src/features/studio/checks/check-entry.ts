@@ -1,0 +1,69 @@
+import type { Plan, PublishChecks, requiredPlans } from '@rostra/contract';
+import {
+  changedFields,
+  type EntryReference,
+  findMissingFields,
+  getStaffEntry,
+  type Writer,
+} from '../../content/index.ts';
+import type { StudioContext } from '../context.ts';
+import { findDeadLinks } from './find-dead-links.ts';
+import { countUsers } from './members.repo.ts';
+import { readReferences } from './read-references.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type RequiredPlan = (typeof requiredPlans)[number];
+
+/** What to know before a draft is published. */
+export async function checkEntry(
+  context: StudioContext,
+  writer: Writer,
+  reference: EntryReference,
+): Promise<PublishChecks> {
+  const { content } = context;
+  const { draft, live, kind, title, state } = await getStaffEntry(content, writer, reference);
+  const { links, picturesWithoutText } = readReferences(String(draft.body ?? ''));
+  const picture = draft.featuredImage as { url: string; alternativeText: string | null } | null;
+  const isFirst = live === null || state === 'scheduled';
+  return {
+    missing: findMissingFields(content, kind, draft).filter((key) => key !== 'slug' || !title),
+    missingAltText: [
+      ...picturesWithoutText,
+      ...(picture && !picture.alternativeText?.trim() ? [picture.url] : []),
+    ],
+    deadLinks: await findDeadLinks(content, links),
+    slugChange: slugChange(draft, live),
+    membersNotified:
+      kind === 'member-contents' && isFirst
+        ? await countReaders(context, draft.requiredPlan as RequiredPlan)
+        : 0,
+    changed: live ? changedFields(texts(live), texts(draft)) : [],
+  };
+}
+
+/** Values that staff write. The others differ between a draft and what is published. */
+const texts = ({ id: _, createdAt: __, updatedAt: ___, publishedAt: ____, ...rest }: Fields) =>
+  rest;
+
+function slugChange(draft: Fields, live: Fields | null): PublishChecks['slugChange'] {
+  if (!live || !draft.slug || draft.slug === live.slug) return null;
+  return { from: String(live.slug), to: String(draft.slug) };
+}
+
+/** The plans that include what requires this one. */
+const INCLUDING: Record<Exclude<RequiredPlan, 'account'>, readonly Plan[]> = {
+  any: ['basic', 'premium', 'annual'],
+  basic: ['basic', 'premium', 'annual'],
+  premium: ['premium', 'annual'],
+  annual: ['annual'],
+};
+
+/** How many members can open what requires this plan. */
+export async function countReaders(
+  { content, countEntitled }: StudioContext,
+  plan: RequiredPlan,
+): Promise<number> {
+  if (plan === 'account') return countUsers(content.db.queries);
+  const counts = await countEntitled();
+  return INCLUDING[plan].reduce((sum, included) => sum + counts[included], 0);
+}

@@ -1,0 +1,22 @@
+import { areaPaths } from '@rostra/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
+import type { Collection } from '../../content/index.ts';
+
+/** Whether readers find an entry under a slug, now or by a redirect. */
+export async function findServedPaths(
+  queries: Queries,
+  { table, plural }: Collection,
+  { slug, now, areaPath }: { slug: string; now: string; areaPath: string | undefined },
+): Promise<boolean> {
+  const area = Object.entries(areaPaths).find(([, path]) => path === areaPath)?.[0];
+  const isThere = area ? sql`(slug = ${slug} or area = ${area})` : sql`slug = ${slug}`;
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where ${isThere} and state = 'published' and published_at <= ${now} limit 1`.execute(queries);
+  if (rows.length > 0) return true;
+  const former = await sql`select 1 from former_slugs as old
+    inner join ${sql.table(table)} as entry on entry.document_id = old.document_id
+    where old.collection = ${plural} and old.slug = ${slug}
+      and entry.state = 'published' and entry.published_at <= ${now} limit 1`.execute(queries);
+  return former.rows.length > 0;
+}

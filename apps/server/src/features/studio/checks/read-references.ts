@@ -1,0 +1,22 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+export interface References {
+  /** Where links and link definitions lead. */
+  readonly links: string[];
+  /** URLs of pictures without alternative text. */
+  readonly picturesWithoutText: string[];
+}
+
+/** What a Markdown text links to and shows. Call it with texts that can be rendered only. */
+export function readReferences(body: string): References {
+  const links = new Set<string>();
+  const picturesWithoutText = new Set<string>();
+  visit(unified().use(remarkParse).use(remarkGfm).parse(body), (node) => {
+    if (node.type === 'link' || node.type === 'definition') links.add(node.url);
+    if (node.type === 'image' && !node.alt?.trim()) picturesWithoutText.add(node.url);
+  });
+  return { links: [...links], picturesWithoutText: [...picturesWithoutText] };
+}

@@ -1,0 +1,45 @@
+import { PRESENCE_INTERVAL_MS, type PresentPerson } from '@rostra/contract';
+import {
+  type ContentService,
+  type EntryReference,
+  getEntryRow,
+  type Writer,
+} from '../../content/index.ts';
+import { deletePresence, deletePresenceBefore, findPresent, putPresence } from './presence.repo.ts';
+
+/** After three missed reports, somebody is no longer there. */
+const LIFETIME_MS = 3 * PRESENCE_INTERVAL_MS;
+
+const endedBefore = ({ clock }: ContentService) =>
+  new Date(clock().getTime() - LIFETIME_MS).toISOString();
+
+async function keyOf(content: ContentService, writer: Writer, reference: EntryReference) {
+  const { row } = await getEntryRow(content, writer, reference);
+  return { collection: row.collection, document_id: row.document_id, locale: row.locale };
+}
+
+/** Says that somebody has an entry open. Returns the others who have. */
+export async function reportPresence(
+  content: ContentService,
+  writer: Writer,
+  reference: EntryReference,
+): Promise<PresentPerson[]> {
+  const key = await keyOf(content, writer, reference);
+  const { queries } = content.db;
+  const userId = writer.editorId ?? 0;
+  const since = endedBefore(content);
+  await putPresence(queries, key, { userId, now: content.store.now(), endedBefore: since });
+  return (await findPresent(queries, key, since)).filter(({ id }) => id !== userId);
+}
+
+export async function endPresence(
+  content: ContentService,
+  writer: Writer,
+  reference: EntryReference,
+): Promise<void> {
+  const key = await keyOf(content, writer, reference);
+  await deletePresence(content.db.queries, key, writer.editorId ?? 0);
+}
+
+export const cleanUpPresence = (content: ContentService): Promise<void> =>
+  deletePresenceBefore(content.db.queries, endedBefore(content));

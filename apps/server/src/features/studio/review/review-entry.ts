@@ -1,0 +1,94 @@
+import type { EntrySummary, ReviewState } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
+import type { Queries } from '../../../db/client.ts';
+import { AppError } from '../../../errors.ts';
+import { localSite } from '../../../languages/site.ts';
+import { recordAction } from '../../audit/index.ts';
+import {
+  describeEntry,
+  type EntryReference,
+  getEntryRow,
+  type Writer,
+} from '../../content/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { StudioContext } from '../context.ts';
+import { studioEntryPath } from '../entry-url.ts';
+import { describeReview, type ReviewEvent, reviewMail } from './emails.ts';
+import { findColleague, findReviewers, setReview } from './review.repo.ts';
+
+interface Step {
+  readonly state: ReviewState;
+  readonly from: readonly ReviewState[];
+  readonly event: ReviewEvent;
+  readonly action: 'content.request_review' | 'content.approve' | 'content.send_back';
+}
+
+const ANY: readonly ReviewState[] = ['none', 'requested', 'approved', 'sent back'];
+
+const STEPS = {
+  request: { state: 'requested', from: ANY, event: 'request', action: 'content.request_review' },
+  approve: {
+    state: 'approved',
+    from: ['requested'],
+    event: 'approved',
+    action: 'content.approve',
+  },
+  sendBack: {
+    state: 'sent back',
+    from: ['requested', 'approved'],
+    event: 'sentBack',
+    action: 'content.send_back',
+  },
+} as const satisfies Record<string, Step>;
+
+export type ReviewStep = keyof typeof STEPS;
+
+/** Moves a draft through its review and notifies those who have to know. */
+export async function reviewEntry(
+  { content, outbox, site }: StudioContext,
+  writer: Writer,
+  reference: EntryReference,
+  { step, note = '' }: { step: ReviewStep; note?: string | undefined },
+): Promise<EntrySummary> {
+  const { collection, row } = await getEntryRow(content, writer, reference);
+  const { actor, editorId } = writer;
+  if (!collection.hasDrafts || !actor || editorId === null) {
+    throw new AppError('conflict', messageReference('studio-server', 'notWaiting'));
+  }
+  const { state, from, event, action } = STEPS[step];
+  const at = content.store.now();
+  const change = { state, note: note || null, by: editorId, at };
+  await content.db.transaction(async (tx) => {
+    if (!(await setReview(tx, row.id, change, from))) {
+      throw new AppError('conflict', messageReference('studio-server', 'notWaiting'));
+    }
+    const target = { kind: row.collection, id: row.document_id };
+    await recordAction(tx, { actor, at, action, target, after: { title: row.title } });
+    const sender = await findColleague(tx, editorId);
+    const path = studioEntryPath(row.collection, row.document_id);
+    const news = { event, title: row.title, name: sender?.username ?? '', note: change.note, path };
+    const askedBy = row.review_by ?? row.owner_id;
+    const people = step === 'request' ? await findReviewers(tx) : await onlyKnown(tx, askedBy);
+    for (const person of people) {
+      if (person.id === editorId) continue;
+      const local = localSite(site, person);
+      const { heading, paragraphs } = describeReview(local, news);
+      await notify(tx, content.clock, {
+        userId: person.id,
+        kind: 'content',
+        title: heading,
+        text: paragraphs.join(' '),
+        href: path,
+        onceKey: `review:${row.id}:${state}:${at}`,
+      });
+      await outbox.put(tx, reviewMail(local, person.email, news));
+    }
+  });
+  outbox.wake();
+  return describeEntry(content, writer, reference);
+}
+
+async function onlyKnown(tx: Queries, id: number | null) {
+  const person = id === null ? undefined : await findColleague(tx, id);
+  return person ? [person] : [];
+}

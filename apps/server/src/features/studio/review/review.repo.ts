@@ -1,0 +1,45 @@
+import { can, type ReviewState, type StaffRole, staffRoleNames } from '@rostra/contract';
+import type { Queries } from '../../../db/client.ts';
+
+interface ReviewChange {
+  readonly state: ReviewState;
+  readonly note: string | null;
+  readonly by: number;
+  readonly at: string;
+}
+
+/** False if the entry is in another state of review, or was deleted. */
+export async function setReview(
+  tx: Queries,
+  entryId: number,
+  { state, note, by, at }: ReviewChange,
+  from: readonly ReviewState[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('content_entries')
+    .set({ review_state: state, review_note: note, review_by: by, review_at: at })
+    .where('id', '=', entryId)
+    .where('deleted_at', 'is', null)
+    .where('review_state', 'in', [...from])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const REVIEWERS: readonly StaffRole[] = staffRoleNames.filter((role) => can(role, 'content.edit'));
+
+/** Everybody who may approve drafts. */
+export const findReviewers = (queries: Queries) =>
+  queries
+    .selectFrom('users')
+    .select(['id', 'email', 'language', 'username'])
+    .where('role', 'in', [...REVIEWERS])
+    .where('is_blocked', '=', 0)
+    .execute();
+
+export const findColleague = (queries: Queries, id: number) =>
+  queries
+    .selectFrom('users')
+    .select(['id', 'email', 'language', 'username'])
+    .where('id', '=', id)
+    .where('is_blocked', '=', 0)
+    .executeTakeFirst();

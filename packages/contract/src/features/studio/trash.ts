@@ -1,0 +1,36 @@
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
+import { entrySummarySchema } from './entry-summary.ts';
+import { entryParams, localeQuery } from './get-entry.ts';
+import { lostRelationSchema } from './versions.ts';
+
+export const trashStudioEntry = defineCall({
+  method: 'DELETE',
+  path: '/api/studio/entries/:kind/:id',
+  summary: 'Move an entry to the trash; readers no longer find it',
+  group: 'Studio',
+  access: 'content.draft',
+  params: entryParams,
+  query: localeQuery,
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'forbidden', 'not_found', 'edit_conflict'],
+});
+
+export const restoreStudioEntry = defineCall({
+  method: 'POST',
+  path: '/api/studio/entries/:kind/:id/restore',
+  summary: 'Take an entry out of the trash, as a draft',
+  group: 'Studio',
+  access: 'content.draft',
+  params: entryParams,
+  query: localeQuery,
+  success: {
+    status: 200,
+    body: z.object({
+      data: entrySummarySchema,
+      meta: z.object({ lost: z.array(lostRelationSchema) }),
+    }),
+  },
+  errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
+});
