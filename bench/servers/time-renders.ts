@@ -20,7 +20,7 @@ await migrate(db);
 const web = await loadBuiltWeb(join(import.meta.dirname, '../../apps/web/build'));
 const storage = diskStorage(join(dataDir, 'media'));
 const folder = join(import.meta.dirname, '../../content');
-await seedSite({ db, storage, clock: () => new Date(), folder });
+await seedSite({ db, storage, clock: () => new Date(), folder, languages: ['en'] });
 const test = await openTestApp({ db, web, storage });
 await test.app.ready();
 const options = {

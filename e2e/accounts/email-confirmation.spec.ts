@@ -4,6 +4,7 @@ import {
   logIn,
   newPerson,
   openAs,
+  openAsNewMember,
   register,
 } from '../support/accounts.ts';
 import {
@@ -26,8 +27,7 @@ test('a new member confirms the address with a button, and the prompt disappears
   page,
   request,
 }) => {
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard');
+  const ada = await openAsNewMember(page, request, '/dashboard');
   await expect(page.getByText(`We have sent a link to ${ada.email}.`)).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -56,8 +56,7 @@ test('a new member confirms the address with a button, and the prompt disappears
 
 test('the link can be sent again, a few times', async ({ page, request, pageErrors }) => {
   pageErrors.allow(refused);
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard');
+  const ada = await openAsNewMember(page, request, '/dashboard');
   const status = page.getByRole('main').getByRole('status');
   for (let count = 0; count < 3; count += 1) {
     await button(page, 'Send again').click();
@@ -69,8 +68,7 @@ test('the link can be sent again, a few times', async ({ page, request, pageErro
 });
 
 test('a mistyped address is corrected in the profile', async ({ page, request }) => {
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard');
+  await openAsNewMember(page, request, '/dashboard');
   await page.getByRole('link', { name: 'Change address' }).click();
   await expect(page).toHaveURL('/dashboard/profile#email');
   await expect(page.getByLabel('New email')).toBeVisible();

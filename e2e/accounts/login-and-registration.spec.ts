@@ -6,6 +6,7 @@ import {
   logInOnAnotherDevice,
   newPerson,
   openAs,
+  openAsNewMember,
   register,
 } from '../support/accounts.ts';
 import { errorToast } from '../support/billing.ts';
@@ -119,8 +120,7 @@ test('a blocked member is logged out and told why at the login', async ({
   pageErrors,
 }) => {
   pageErrors.allow(failed);
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard');
+  const ada = await openAsNewMember(page, request, '/dashboard');
   await expect(page.getByRole('heading', { name: `Welcome, ${ada.username}.` })).toBeVisible();
   await runStaffCommand('block', ada.email);
   await page.reload();
@@ -168,8 +168,7 @@ test('after login a visitor returns to the page that required it', async ({ page
 });
 
 test('the back button shows nothing private after logout', async ({ page, request }) => {
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard/profile');
+  const ada = await openAsNewMember(page, request, '/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -357,7 +356,7 @@ test('a member whose account cannot be loaded is logged out and told why', async
 }) => {
   pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
   await page.route('**/api/users/me*', (route) => route.fulfill({ status: 500, json: {} }));
-  await openAs(page, await register(request), '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toContainText('We could not load your account.');
   const { tokenStorageKey, refreshTokenStorageKey } = await getSiteSettings(page.request);
@@ -372,8 +371,7 @@ test('a member whose session ended on another device is told so', async ({
   pageErrors,
 }) => {
   pageErrors.allow(failed);
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard');
+  const ada = await openAsNewMember(page, request, '/dashboard');
   await expect(page.getByText(`Welcome, ${ada.username}.`)).toBeVisible();
   // A call that the dashboard makes on its own must not log the member out before the click.
   const clicked = Promise.withResolvers<void>();

@@ -7,6 +7,7 @@ import {
   logInOnAnotherDevice,
   newPerson,
   openAs,
+  openAsNewMember,
   register,
 } from '../support/accounts.ts';
 import {
@@ -31,8 +32,7 @@ const picture = () =>
     .toBuffer();
 
 test('personal data and address are saved', async ({ page, request }) => {
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   const personal = section(page, 'Personal data');
   await personal.getByLabel('First name').fill('Ada');
   await personal.getByLabel('Last name').fill('Lovelace');
@@ -128,8 +128,7 @@ test('an email change fails if another account has taken the address in the mean
 });
 
 test('leaving by a link asks before discarding unsaved changes', async ({ page, request }) => {
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   const firstName = page.getByLabel('First name');
   await firstName.fill('Ada');
   const menu = page.getByRole('navigation', { name: 'Members' });
@@ -147,7 +146,7 @@ test('the back button asks before discarding unsaved changes, even after a secti
   page,
   request,
 }) => {
-  await openAs(page, await register(request), '/dashboard');
+  await openAsNewMember(page, request, '/dashboard');
   await page.getByRole('link', { name: /skip/i }).press('Enter');
   await expect(page).toHaveURL('/dashboard#main');
   const menu = page.getByRole('navigation', { name: 'Members' });
@@ -172,8 +171,7 @@ test('a profile picture is cropped by keyboard, uploaded and removed', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   const file = page.getByLabel('Picture file');
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<x') });
   await expect(page.getByText(/cannot be read as a picture/)).toBeVisible();
@@ -255,8 +253,7 @@ test('a session ended on another device ends here with the next API call', async
   pageErrors,
 }) => {
   pageErrors.allow(refused);
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard/profile');
+  const ada = await openAsNewMember(page, request, '/dashboard/profile');
   await expect(page.getByText('This device')).toBeVisible();
   const headers = { authorization: `Bearer ${await logInOnAnotherDevice(request, ada)}` };
   await request.delete('/api/sessions', { headers });
@@ -268,7 +265,7 @@ test('a session ended on another device ends here with the next API call', async
 });
 
 test('the theme can be light, dark or follow the device', async ({ page, request }) => {
-  await openAs(page, await register(request), '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   const root = page.locator('html');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -285,8 +282,7 @@ test('a member downloads their data and deletes the account', async ({
   pageErrors,
 }) => {
   pageErrors.allow(refused);
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard/profile');
+  const ada = await openAsNewMember(page, request, '/dashboard/profile');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await arriving;
@@ -345,7 +341,7 @@ test('the owner of the old address undoes an email change', async ({ page, reque
 });
 
 test('a dialog closes only if a click both starts and ends outside', async ({ page, request }) => {
-  await openAs(page, await register(request), '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   const password = dialog.getByLabel('Your password');
@@ -383,7 +379,7 @@ test('retrying to load the deletion summary keeps the focus', async ({
   pageErrors.allow(/status of 400/);
   const meaning = '**/api/users/me/deletion';
   await page.route(meaning, (route) => route.fulfill({ status: 400, json: {} }));
-  await openAs(page, await register(request), '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   const retry = dialog.getByRole('button', { name: 'Try again' });
@@ -419,7 +415,7 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await storeTheme(page, theme);
-      await openAs(page, await register(request), '/dashboard/profile');
+      await openAsNewMember(page, request, '/dashboard/profile');
       await expect(page.getByText('This device')).toBeVisible();
       await expectNoAxeViolations(page);
       await expectNoOverflow(page);

@@ -1,4 +1,4 @@
-import { openAs, register } from '../support/accounts.ts';
+import { openAs, openAsNewMember, register } from '../support/accounts.ts';
 import { addAuthenticator, codeOf, setUpApp } from '../support/second-factors.ts';
 import {
   expect,
@@ -66,8 +66,7 @@ test('closing the question ends the action without an error', async ({
   pageErrors,
 }) => {
   pageErrors.allow(refused);
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   await requireProofOnce(page);
   const button = page.getByRole('button', { name: 'Download my data' });
   await button.click();
@@ -82,7 +81,7 @@ test('closing the question ends the action without an error', async ({
 
 test('a code of an authenticator app is a proof as well', async ({ page, request, pageErrors }) => {
   pageErrors.allow(refused);
-  await openAs(page, await register(request), '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   const { secret } = await setUpApp(page);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await requireProofOnce(page);
@@ -104,7 +103,7 @@ test('a code of an authenticator app is a proof as well', async ({ page, request
 test('a passkey is a proof, also without a password', async ({ page, request, pageErrors }) => {
   pageErrors.allow(refused);
   await addAuthenticator(page);
-  await openAs(page, await register(request), '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   const usePasskey = dialog(page).getByRole('button', { name: 'Use a passkey' });

@@ -1,4 +1,4 @@
-import { openAs, register } from '../support/accounts.ts';
+import { openAs, openAsNewMember, register } from '../support/accounts.ts';
 import {
   CARDS,
   cardFrame,
@@ -105,7 +105,7 @@ test('Escape closes the new card form, but not while the card is being saved', a
   page,
   request,
 }) => {
-  await openAs(page, await register(request), SUBSCRIPTION);
+  await openAsNewMember(page, request, SUBSCRIPTION);
   const form = section(page, 'Add a card');
   const open = page.getByRole('button', { name: 'Add a card' });
   await open.press('Enter');
@@ -128,7 +128,7 @@ test('Escape closes the new card form, but not while the card is being saved', a
 
 test('neither Escape nor Back closes the form during validation', async ({ page, request }) => {
   const releaseValidation = await holdValidation(page);
-  await openAs(page, await register(request), SUBSCRIPTION);
+  await openAsNewMember(page, request, SUBSCRIPTION);
   const form = section(page, 'Add a card');
   await page.getByRole('button', { name: 'Add a card' }).click();
   await fillCard(page, CARDS.valid);
@@ -169,7 +169,7 @@ async function holdValidation(page: Page): Promise<() => Promise<void>> {
 test('a card form that fails to load can be closed', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/);
   await page.route('**/stripe-sandbox/elements/frame', (route) => route.abort());
-  await openAs(page, await register(request), SUBSCRIPTION);
+  await openAsNewMember(page, request, SUBSCRIPTION);
   const form = section(page, 'Add a card');
   await page.getByRole('button', { name: 'Add a card' }).click();
   // Chromium fires no error event for a failed frame; other browsers do.
@@ -182,7 +182,7 @@ test('a card form that fails to load can be closed', async ({ page, request, pag
 });
 
 test('a form that closes after saving does not steal the focus', async ({ page, request }) => {
-  await openAs(page, await register(request), SUBSCRIPTION);
+  await openAsNewMember(page, request, SUBSCRIPTION);
   await page.getByRole('button', { name: 'Add a card' }).click();
   await fillCard(page, CARDS.valid);
   const releaseSave = await holdRequests(page, '**/api/payments/methods');

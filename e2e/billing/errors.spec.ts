@@ -1,4 +1,10 @@
-import { logIn, logInOnAnotherDevice, openAs, register } from '../support/accounts.ts';
+import {
+  logIn,
+  logInOnAnotherDevice,
+  openAs,
+  openAsNewMember,
+  register,
+} from '../support/accounts.ts';
 import {
   CARDS,
   cardFrame,
@@ -151,7 +157,7 @@ test('a subscription page that fails to load shows an error', async ({
   pageErrors,
 }) => {
   pageErrors.allow(failed);
-  await openAs(page, await register(request), '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   await page.route('**/dashboard/subscription.data*', (route) => route.fulfill({ status: 500 }));
   await page
     .getByRole('navigation', { name: 'Members' })

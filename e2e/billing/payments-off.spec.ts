@@ -1,4 +1,4 @@
-import { openAs, register } from '../support/accounts.ts';
+import { openAsNewMember } from '../support/accounts.ts';
 import { SUBSCRIPTION } from '../support/billing.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { expect, expectNoAxeViolations, expectNoOverflow, open, test } from '../support/test.ts';
@@ -20,7 +20,7 @@ test.describe('a public site without BILLING', () => {
     await open(page, '/blog/how-we-cost-a-promise');
     await expect(page.locator('a[href*="plan="]')).toHaveCount(0);
 
-    await openAs(page, await register(request), `${SUBSCRIPTION}?plan=basic`);
+    await openAsNewMember(page, request, `${SUBSCRIPTION}?plan=basic`);
     const buttons = page.getByRole('main').getByRole('button', { name: CLOSED });
     await expect(buttons).toHaveCount(3);
     for (const button of await buttons.all()) await expect(button).toBeDisabled();
@@ -31,7 +31,7 @@ test.describe('a public site without BILLING', () => {
 
   test('tells staff that payments are off, but not members', async ({ page, request }) => {
     const notice = page.getByText('Payments are off', { exact: true });
-    await openAs(page, await register(request), '/dashboard');
+    await openAsNewMember(page, request, '/dashboard');
     await expect(page.getByRole('region', { name: 'Your membership' })).toBeVisible();
     await expect(notice).toHaveCount(0);
     const token = await site().createEditor();
@@ -64,7 +64,7 @@ test.describe('a public site with the sandbox', () => {
       await page.goto(path);
       await expect(banner).toHaveText(/no money is charged/);
     }
-    await openAs(page, await register(request), '/dashboard');
+    await openAsNewMember(page, request, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
     await expect(banner).toBeVisible();
     await expectNoOverflow(page);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openAs, register } from '../support/accounts.ts';
+import { openAsNewMember } from '../support/accounts.ts';
 import { message, SUBSCRIPTION, section } from '../support/billing.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -31,7 +31,7 @@ test('simulated subscribe, change and cancel take their fixed delays without API
   request,
 }) => {
   await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
-  await openAs(page, await register(request), SUBSCRIPTION);
+  await openAsNewMember(page, request, SUBSCRIPTION);
   await expect(page.getByText('Payments are simulated here')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment methods' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose Basic' }).click();
@@ -65,7 +65,7 @@ test('the dashboard shows a simulated plan until the page is reloaded', async ({
   page,
   request,
 }) => {
-  await openAs(page, await register(request), `${SUBSCRIPTION}?plan=basic`);
+  await openAsNewMember(page, request, `${SUBSCRIPTION}?plan=basic`);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(message(page, 'Subscription successful')).toBeVisible();
   const members = page.getByRole('navigation', { name: 'Members' });

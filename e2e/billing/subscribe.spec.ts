@@ -1,4 +1,4 @@
-import { newPerson, openAs, register } from '../support/accounts.ts';
+import { newPerson, openAs, openAsNewMember } from '../support/accounts.ts';
 import {
   bankFrame,
   CARDS,
@@ -171,7 +171,7 @@ test('an unknown plan shows an error and the other plans can be chosen', async (
   page,
   request,
 }) => {
-  await openAs(page, await register(request), `${SUBSCRIPTION}?plan=gold`);
+  await openAsNewMember(page, request, `${SUBSCRIPTION}?plan=gold`);
   await expect(
     page.getByRole('alert').or(page.getByRole('status')).getByText('Plan not found'),
   ).toBeVisible();

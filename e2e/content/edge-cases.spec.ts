@@ -1,4 +1,4 @@
-import { openAs, register } from '../support/accounts.ts';
+import { openAs, openAsNewMember, register } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { expect, expectNoOverflow, open, type Page, test } from '../support/test.ts';
 
@@ -137,8 +137,7 @@ test('a name in another writing direction does not reorder the text around it', 
   page,
   request,
 }) => {
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard');
+  const ada = await openAsNewMember(page, request, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText(ada.username);
   await expect(page.getByRole('banner').locator('bdi')).toHaveText(ada.username);
   await open(page, '/');

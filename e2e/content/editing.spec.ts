@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openAs, register } from '../support/accounts.ts';
+import { openAsNewMember } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { startServer } from '../support/server.ts';
 import {
@@ -290,7 +290,7 @@ for (const [collection, slug, path] of [
       else await open(page, path);
       await page.locator('.prose').waitFor();
     };
-    if (collection === 'member-contents') await openAs(page, await register(request), path);
+    if (collection === 'member-contents') await openAsNewMember(page, request, path);
     await show();
     const around = await idsOutsideText(page);
     expect(around).toContain('main');

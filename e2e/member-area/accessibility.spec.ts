@@ -1,4 +1,4 @@
-import { openAs, register } from '../support/accounts.ts';
+import { openAsNewMember } from '../support/accounts.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -25,8 +25,7 @@ for (const theme of ['light', 'dark'] as const) {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 844 });
       await storeTheme(page, theme);
-      const ada = await register(request);
-      await openAs(page, ada, '/dashboard');
+      await openAsNewMember(page, request, '/dashboard');
       for (const [path, whole] of Object.entries(PAGES)) {
         await page.goto(path);
         await whole(page).waitFor();
@@ -50,7 +49,7 @@ test('on a small screen the menu traps the focus until Escape or a choice', asyn
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, await register(request), '/dashboard');
+  await openAsNewMember(page, request, '/dashboard');
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -79,7 +78,7 @@ test('on a small screen the menu traps the focus until Escape or a choice', asyn
 });
 
 test('the notifications panel closes when the focus leaves it', async ({ page, request }) => {
-  await openAs(page, await register(request), '/dashboard');
+  await openAsNewMember(page, request, '/dashboard');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.focus();
   await page.keyboard.press('Enter');
@@ -97,7 +96,7 @@ test('the notifications panel closes when the focus leaves it', async ({ page, r
 });
 
 test('a single neighbour link has no divider', async ({ page, request }) => {
-  await openAs(page, await register(request), '/dashboard/content?order=newest');
+  await openAsNewMember(page, request, '/dashboard/content?order=newest');
   await page.getByRole('article').first().getByRole('link').first().click();
   const neighbours = page.getByRole('navigation', { name: 'Previous and next' });
   await expect(neighbours.getByRole('link')).toHaveCount(1);

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { logIn, logInOnAnotherDevice, newPerson, openAs, register } from '../support/accounts.ts';
+import {
+  logIn,
+  logInOnAnotherDevice,
+  newPerson,
+  openAs,
+  openAsNewMember,
+  register,
+} from '../support/accounts.ts';
 import {
   expect,
   holdRequests,
@@ -24,8 +31,7 @@ test('the dashboard of a new member shows a greeting, the next step and what to 
   page,
   request,
 }) => {
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard');
+  const ada = await openAsNewMember(page, request, '/dashboard');
   await expect(page.getByRole('heading', { name: `Welcome, ${ada.username}.` })).toBeVisible();
   await expect(section(page, 'Continue reading')).toHaveCount(0);
   const newest = section(page, 'New for members');
@@ -66,7 +72,7 @@ for (const width of [390, 1280]) {
 }
 
 test('search, filters and order of the library are kept in the URL', async ({ page, request }) => {
-  await openAs(page, await register(request), '/dashboard/content');
+  await openAsNewMember(page, request, '/dashboard/content');
   const pieces = main(page).getByRole('article');
   await expect(pieces).toHaveCount(6);
   await page.getByLabel('Search member content').fill('treasurer');
@@ -106,8 +112,7 @@ test('reading continues at the last position on another device', async ({
   browser,
   baseURL,
 }) => {
-  const ada = await register(request);
-  await openAs(page, ada, `/dashboard/content/${GUIDE}`);
+  const ada = await openAsNewMember(page, request, `/dashboard/content/${GUIDE}`);
   await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible();
   await expect(page).toHaveTitle(guide);
   const saved = progressSaved(page);
@@ -135,7 +140,7 @@ test('a text read to the end is marked as read and can be marked as unread', asy
   page,
   request,
 }) => {
-  await openAs(page, await register(request), `/dashboard/content/${GUIDE}`);
+  await openAsNewMember(page, request, `/dashboard/content/${GUIDE}`);
   const saved = progressSaved(page);
   await page.getByRole('button', { name: 'Mark as read' }).scrollIntoViewIfNeeded();
   await saved;
@@ -154,7 +159,7 @@ test('a text outside the plan shows its summary and how to get access', async ({
   page,
   request,
 }) => {
-  await openAs(page, await register(request), '/dashboard/content');
+  await openAsNewMember(page, request, '/dashboard/content');
   const response = page.waitForResponse((response) => response.url().includes('/by-slug/'));
   await main(page)
     .getByRole('link', { name: /working group on identity/ })
@@ -179,7 +184,7 @@ test('a download link works only in the browser that requested it', async ({
   playwright,
   baseURL,
 }) => {
-  await openAs(page, await register(request), `/dashboard/content/${GUIDE}`);
+  await openAsNewMember(page, request, `/dashboard/content/${GUIDE}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download Budget-reading/ }).click();
   const file = await download;
@@ -249,7 +254,7 @@ test('a subscription page that fails to load leaves the rest of the member area 
   pageErrors,
 }) => {
   pageErrors.allow(/Failed to load resource/);
-  await openAs(page, await register(request), '/dashboard');
+  await openAsNewMember(page, request, '/dashboard');
   await page.route('**/assets/subscription-screen-*', (route) => route.abort());
   const menu = page.getByRole('navigation', { name: 'Members' });
   await menu.getByRole('link', { name: 'Subscription' }).click();
@@ -266,7 +271,7 @@ test('a subscription page that fails to load leaves the rest of the member area 
 
 test('a library that failed to load can be retried', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/);
-  await openAs(page, await register(request), '/dashboard/profile');
+  await openAsNewMember(page, request, '/dashboard/profile');
   await page.route('**/api/library?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Member Content' }).click();
   const reason = page.getByText('The list could not be loaded');
@@ -289,7 +294,7 @@ test('a text loaded on retry keeps the focus on the page', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/Failed to load resource/);
-  await openAs(page, await register(request), '/dashboard/content');
+  await openAsNewMember(page, request, '/dashboard/content');
   await page.route('**/api/member-contents/by-slug/*', (route) => route.abort());
   await main(page).getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByText('The text could not be loaded')).toBeVisible();
@@ -307,8 +312,7 @@ test('a session ended on another device ends in the library too', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/status of 401/);
-  const ada = await register(request);
-  await openAs(page, ada, '/dashboard/content');
+  const ada = await openAsNewMember(page, request, '/dashboard/content');
   await expect(main(page).getByRole('article')).toHaveCount(6);
   const token = await logInOnAnotherDevice(request, ada);
   const headers = { authorization: `Bearer ${token}` };
@@ -318,7 +322,7 @@ test('a session ended on another device ends in the library too', async ({
 });
 
 test('the back button shows no member content after logout', async ({ page, request }) => {
-  await openAs(page, await register(request), `/dashboard/content/${GUIDE}`);
+  await openAsNewMember(page, request, `/dashboard/content/${GUIDE}`);
   await expect(page.locator('.prose')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -354,7 +358,7 @@ test('an unknown text shows a message inside the member area', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/status of 404/);
-  await openAs(page, await register(request), '/dashboard/content/no-such-text');
+  await openAsNewMember(page, request, '/dashboard/content/no-such-text');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'See all member content' }).click();
   await expect(page).toHaveURL('/dashboard/content');

@@ -1,4 +1,4 @@
-import { openAs, register } from '../support/accounts.ts';
+import { openAsNewMember } from '../support/accounts.ts';
 import { expect, expectNoAxeViolations, open, test } from '../support/test.ts';
 
 test.beforeEach(({ pageErrors }) =>
@@ -43,7 +43,7 @@ test('offline, a page whose data is missing opens when the connection returns', 
 });
 
 test('offline, the member area keeps its layout', async ({ page, context, request }) => {
-  await openAs(page, await register(request), '/dashboard');
+  await openAsNewMember(page, request, '/dashboard');
   const menu = page.getByRole('navigation', { name: 'Members' });
   await expect(menu).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,4 +1,4 @@
-import { openAs, register } from '../support/accounts.ts';
+import { openAs, openAsNewMember, register } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -58,7 +58,7 @@ test.describe('member content', () => {
     await expect(page.getByRole('complementary', { name: 'Membership' })).not.toContainText(
       /briefing/i,
     );
-    await openAs(page, await register(request), '/dashboard');
+    await openAsNewMember(page, request, '/dashboard');
     const membership = page.getByRole('region', { name: 'Your membership' });
     await expect(membership).toContainText('Free account');
     await expect(membership).not.toContainText(/briefing/i);

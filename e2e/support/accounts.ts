@@ -101,6 +101,17 @@ export async function openAs(page: Page, person: Person, path: string): Promise<
   await page.goto(path);
 }
 
+/** Registers a member and opens a page as them. */
+export async function openAsNewMember(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+): Promise<Person> {
+  const person = await register(request);
+  await openAs(page, person, path);
+  return person;
+}
+
 export async function getSiteSettings(
   request: APIRequestContext,
 ): Promise<{ tokenStorageKey: string; refreshTokenStorageKey: string }> {

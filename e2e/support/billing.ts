@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import {
   logInOnAnotherDevice,
-  openAs,
+  openAsNewMember,
   type Person,
   postFromNewAddress,
   register,
@@ -79,15 +79,8 @@ export async function createSubscriber(
 }
 
 /** Opens the checkout of a plan as a new member. */
-export async function openCheckout(
-  page: Page,
-  request: APIRequestContext,
-  plan: PlanId,
-): Promise<Person> {
-  const person = await register(request);
-  await openAs(page, person, `${SUBSCRIPTION}?plan=${plan}`);
-  return person;
-}
+export const openCheckout = (page: Page, request: APIRequestContext, plan: PlanId) =>
+  openAsNewMember(page, request, `${SUBSCRIPTION}?plan=${plan}`);
 
 /** Needed by a server whose sandbox is controlled with `controlSandbox`. */
 export const SANDBOX_KEY = 'sk_test_e2e';

@@ -6,7 +6,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** Opens a page and returns the body sizes of everything it has loaded until it is hydrated. */
+/** Opens a page and returns the bodies and sizes of everything it has loaded until it is hydrated. */
 export async function measureTransfer(page: Page, path: string) {
   const requests: Request[] = [];
   const onRequest = (request: Request) => {
@@ -22,6 +22,7 @@ export async function measureTransfer(page: Page, path: string) {
   }
   const transfers = await Promise.all(requests.map(readTransfer));
   return {
+    textsOf: (type: string) => Promise.all(requests.filter(isOf(type)).map(readText)),
     sizesOf: (type: string) => transfers.filter((one) => one.type === type).map(getBytes),
     total: (exceptTypes: string[] = []) =>
       sum(transfers.filter(({ type }) => !exceptTypes.includes(type)).map(getBytes)),
@@ -33,6 +34,10 @@ async function readTransfer(request: Request): Promise<Transfer> {
   const { responseBodySize } = await request.sizes();
   return { type: request.resourceType(), bytes: responseBodySize };
 }
+
+const isOf = (type: string) => (request: Request) => request.resourceType() === type;
+
+const readText = async (request: Request) => (await request.response())?.text() ?? '';
 
 const getBytes = ({ bytes }: Transfer) => bytes;
 
