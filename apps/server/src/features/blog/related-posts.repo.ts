@@ -1,7 +1,7 @@
 import type { PostLink } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import { type LocaleScope, visibleIn } from '../content/index.ts';
+import { type LocaleScope, visibleIn } from '../../db/visible-in.ts';
 
 export interface ReadingScope {
   readonly locale: LocaleScope;

@@ -34,14 +34,9 @@ export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-
 export { contentFeature } from './feature.ts';
 export { escapeXml } from './feeds/xml.ts';
 export { listTranslations } from './locales/list-translations.ts';
-export {
-  type LocaleScope,
-  type Locales,
-  onlyIn,
-} from './locales/locales.ts';
+export { type LocaleScope, type Locales, localesIn, onlyIn } from './locales/locales.ts';
 export { pageLocale } from './locales/page-locale.ts';
 export { prepareLocales } from './locales/prepare-locales.ts';
-export { localesIn, visibleIn } from './locales/visible-in.repo.ts';
 export { NestedTooDeeply } from './markdown/check-depth.ts';
 export { plainText } from './markdown/reading-minutes.ts';
 export { entryPaths } from './pages/entry-paths.ts';

@@ -76,3 +76,33 @@ describe('other clients', () => {
     expect(many.body.data).toHaveLength(3);
   });
 });
+
+describe('@strapi/client on a site with several languages', () => {
+  it('finds, creates and deletes translations', async () => {
+    const site = await openContentApp({ languages: ['en', 'de'] });
+    site.app.addHook('onRequest', async (request) => {
+      request.headers['x-role'] = 'editor';
+    });
+    const { documentId } = await write(site, 'blog-posts', { title: 'Rent', body: 'x' });
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const posts = strapi({ baseURL: `${address}/api` }).collection('blog-posts');
+    const created = await posts.update(
+      documentId,
+      { title: 'Miete', body: 'x' },
+      { locale: 'de', populate: 'localizations' },
+    );
+    expect(created.data).toMatchObject({
+      documentId,
+      slug: 'miete',
+      locale: 'de',
+      localizations: [{ locale: 'en' }],
+    });
+    const list = await posts.find({ locale: 'de', filters: { title: { $eq: 'Miete' } } });
+    expect(list.data).toMatchObject([{ documentId, locale: 'de' }]);
+    expect((await posts.findOne(documentId)).data).toMatchObject({ title: 'Rent', locale: 'en' });
+    await posts.delete(documentId, { locale: 'de' });
+    await expect(posts.findOne(documentId, { locale: 'de' })).rejects.toThrow();
+    expect((await posts.findOne(documentId)).data.title).toBe('Rent');
+    await site.close();
+  });
+});

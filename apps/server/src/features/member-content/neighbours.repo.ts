@@ -1,6 +1,6 @@
 import type { PostLink, RequiredPlan } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
-import { type LocaleScope, visibleIn } from '../content/index.ts';
+import { type LocaleScope, visibleIn } from '../../db/visible-in.ts';
 
 /** The previous and next entries that the reader may open. */
 export async function findOpenNeighbours(

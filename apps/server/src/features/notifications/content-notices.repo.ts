@@ -1,7 +1,7 @@
 import type { RequiredPlan } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import { type LocaleScope, visibleIn } from '../content/index.ts';
+import { type LocaleScope, visibleIn } from '../../db/visible-in.ts';
 import type { NoticePosition } from './cursor.ts';
 
 export interface ContentScope {

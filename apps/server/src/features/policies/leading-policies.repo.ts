@@ -1,7 +1,7 @@
 import { areaPaths, type PolicyArea } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import { type LocaleScope, visibleIn } from '../content/index.ts';
+import { type LocaleScope, visibleIn } from '../../db/visible-in.ts';
 
 /** Areas with the last part of their path: "domestic domestic", "manifesto tech-manifesto". */
 const NAMED_LIKE_THEIR_PAGE = Object.entries(areaPaths).map(

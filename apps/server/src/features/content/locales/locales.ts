@@ -1,3 +1,7 @@
+import type { LocaleScope } from '../../../db/visible-in.ts';
+
+export type { LocaleScope };
+
 /** The languages of content, which are those of the site. */
 export interface Locales {
   /** Of requests without a `locale` parameter, and the fallback of pages. */
@@ -13,13 +17,6 @@ export const createLocales = (languages: readonly string[]): Locales => ({
   isMultilingual: languages.length > 1,
 });
 
-/** The translations that a read considers. */
-export type LocaleScope =
-  | { readonly kind: 'only'; readonly locale: string }
-  /** One translation of each document: the preferred one if readers can see it, otherwise the fallback. */
-  | { readonly kind: 'preferred'; readonly locale: string; readonly fallback: string }
-  | { readonly kind: 'all' };
-
 export const onlyIn = (locale: string): LocaleScope => ({ kind: 'only', locale });
 
 /** For pages: what is not translated is shown in the default language. */
@@ -27,3 +24,9 @@ export const preferably = (locale: string, locales: Locales): LocaleScope =>
   locale === locales.default
     ? onlyIn(locale)
     : { kind: 'preferred', locale, fallback: locales.default };
+
+/** The locales that a scope may return, the preferred one first; undefined for all. */
+export const localesIn = (scope: LocaleScope): string[] | undefined => {
+  if (scope.kind === 'all') return undefined;
+  return scope.kind === 'only' ? [scope.locale] : [scope.locale, scope.fallback];
+};

@@ -4,7 +4,7 @@ import type { Collection, ToManyField, ToOneField } from '../declare/declaration
 import type { CheckedData } from '../validate/check-data.ts';
 import type { Stored } from '../validate/check-scalar.ts';
 import { findLinks, type Row, setLinks } from '../write/documents.repo.ts';
-import { findInLocale, findNotInLocale } from './translated-ids.repo.ts';
+import { findInLocale, findNotInLocale } from './translations.repo.ts';
 
 /** Whether a write changes what all translations of a document share. */
 export const changesSharedValues = (collection: Collection, data: CheckedData): boolean =>

@@ -2,8 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { Collection } from '../declare/declaration.ts';
-import type { LocaleScope } from '../locales/locales.ts';
-import { localesIn } from '../locales/visible-in.repo.ts';
+import { type LocaleScope, localesIn } from '../locales/locales.ts';
 
 /**
  * The current slug of the entry that was published under this one before, or of the last one if

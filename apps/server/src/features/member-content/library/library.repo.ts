@@ -1,7 +1,8 @@
 import type { LibrarySort, ReadState, RequiredPlan } from '@rostra/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import { type LocaleScope, localesIn, visibleIn } from '../../content/index.ts';
+import { visibleIn } from '../../../db/visible-in.ts';
+import { type LocaleScope, localesIn } from '../../content/index.ts';
 
 export interface LibraryFilter {
   readonly userId: number;

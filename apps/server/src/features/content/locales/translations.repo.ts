@@ -34,3 +34,16 @@ export async function findNotInLocale(
   const found = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => found.has(id));
 }
+
+/** The slugs of a document's translations that readers can see. */
+export async function findVisibleSlugs(
+  queries: Queries,
+  { table, hasDrafts }: Collection,
+  documentId: string,
+  now: string,
+): Promise<{ locale: string; slug: string }[]> {
+  const isVisible = hasDrafts ? sql`and state = 'published' and published_at <= ${now}` : sql``;
+  const { rows } = await sql<{ locale: string; slug: string }>`select locale, slug
+    from ${sql.table(table)} where document_id = ${documentId} ${isVisible}`.execute(queries);
+  return rows;
+}

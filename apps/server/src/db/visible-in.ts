@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LocaleScope } from './locales.ts';
+
+/** The translations that a read considers. */
+export type LocaleScope =
+  | { readonly kind: 'only'; readonly locale: string }
+  /** One translation of each document: the preferred one if readers can see it, otherwise the fallback. */
+  | { readonly kind: 'preferred'; readonly locale: string; readonly fallback: string }
+  | { readonly kind: 'all' };
 
 /** The published rows that readers see in a language, for statements that are not built from a query. */
 export function visibleIn(
@@ -21,9 +27,3 @@ export function visibleIn(
       where ${sql.ref(`${other}.document_id`)} = ${sql.ref(`${alias}.document_id`)}
         and ${isIn(other, locale)} and ${isVisible(other)}))))`;
 }
-
-/** The locales that a scope may return, the preferred one first; undefined for all. */
-export const localesIn = (scope: LocaleScope): string[] | undefined => {
-  if (scope.kind === 'all') return undefined;
-  return scope.kind === 'only' ? [scope.locale] : [scope.locale, scope.fallback];
-};
