@@ -1,4 +1,4 @@
-import type { AuditAction } from '@rostra/contract';
+import type { AuditFilter } from '@rostra/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { AuditTables } from '../../db/tables/audit.ts';
@@ -22,29 +22,38 @@ export async function findUsername(db: Queries, userId: number): Promise<string 
 }
 
 interface AuditPage {
-  action: AuditAction | undefined;
+  filter: AuditFilter;
   limit: number;
+}
+
+function findAuditRows(db: Queries, { filter, limit }: AuditPage) {
+  const { action, actor, targetKind, targetId, since, until } = filter;
+  let query = db.selectFrom('audit_log').selectAll().limit(limit);
+  if (action) query = query.where('action', '=', action);
+  if (actor === 'terminal') query = query.where('actor_kind', '=', 'terminal');
+  else if (actor !== undefined) query = query.where('actor_id', '=', actor);
+  if (targetKind !== undefined) query = query.where('target_kind', '=', targetKind);
+  if (targetId !== undefined) query = query.where('target_id', '=', targetId);
+  if (since) query = query.where('at', '>=', new Date(since).toISOString());
+  if (until) query = query.where('at', '<', new Date(until).toISOString());
+  return query;
 }
 
 /** Newest first, before the entry with this id. */
 export function findAuditRowsBefore(
   db: Queries,
-  { action, limit, before }: AuditPage & { before: number | undefined },
+  { before, ...page }: AuditPage & { before: number | undefined },
 ): Promise<AuditRow[]> {
-  let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit);
-  if (action) query = query.where('action', '=', action);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.execute();
+  const query = findAuditRows(db, page).orderBy('id', 'desc');
+  return (before === undefined ? query : query.where('id', '<', before)).execute();
 }
 
 /** Oldest first, after the entry with this id. */
 export function findAuditRowsAfter(
   db: Queries,
-  { action, limit, after }: AuditPage & { after: number },
+  { after, ...page }: AuditPage & { after: number },
 ): Promise<AuditRow[]> {
-  let query = db.selectFrom('audit_log').selectAll().orderBy('id').limit(limit);
-  if (action) query = query.where('action', '=', action);
-  return query.where('id', '>', after).execute();
+  return findAuditRows(db, page).orderBy('id').where('id', '>', after).execute();
 }
 
 /** The triggers of the table allow it only for entries before the time written here. */

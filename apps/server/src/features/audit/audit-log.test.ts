@@ -106,15 +106,47 @@ describe('the audit log', () => {
     expect((await read('?action=billing.reconcile')).data).toHaveLength(5);
   });
 
-  it.each(['?cursor=x', '?cursor=0', '?pageSize=0', '?pageSize=101', '?action=everything'])(
-    'refuses the query %s',
-    async (query) => {
-      const { status } = await site.send('GET', `/api/audit${query}`, undefined, {
-        token: owner.jwt,
+  it('is narrowed to who did something, to what, and when', async () => {
+    const edith = await joinAs('edith', 'editor');
+    const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
+    for (const [index, day] of days.entries()) {
+      await recordAction(site.deps.db.queries, {
+        actor: index === 1 ? terminal : { kind: 'user', userId: edith.user.id, address: '::1' },
+        at: `${day}T10:00:00.000Z`,
+        action: 'member.block',
+        target: { kind: 'users', id: index },
       });
-      expect(status).toBe(400);
-    },
-  );
+    }
+    const ids = async (query: string) => (await read(query)).data.map(({ target }) => target?.id);
+    expect(await ids(`?actor=${edith.user.id}`)).toEqual(['2', '0']);
+    expect(await ids('?actor=terminal')).toEqual(['1']);
+    expect(await ids('?targetKind=users&targetId=2')).toEqual(['2']);
+    expect(await ids('?targetKind=blog-posts')).toEqual([]);
+    expect(await ids('?since=2026-03-02T00:00:00Z')).toEqual(['2', '1']);
+    expect(await ids('?until=2026-03-02T12:00:00%2B02:00')).toEqual(['0']);
+    expect(await ids(`?actor=${edith.user.id}&since=2026-03-02T00:00:00Z`)).toEqual(['2']);
+    const exported = (await download('?format=jsonl&targetId=1')).body.trim().split('\n');
+    expect(exported.map((line) => (JSON.parse(line) as AuditEntry).target?.id)).toEqual(['1']);
+  });
+
+  it.each([
+    '?cursor=x',
+    '?cursor=0',
+    '?cursor=99999999999',
+    '?pageSize=0',
+    '?pageSize=101',
+    '?action=everything',
+    '?actor=everybody',
+    '?actor=99999999999',
+    '?targetId=%00',
+    '?since=yesterday',
+    '?until=2026-13-01T00:00:00Z',
+  ])('refuses the query %s', async (query) => {
+    const { status } = await site.send('GET', `/api/audit${query}`, undefined, {
+      token: owner.jwt,
+    });
+    expect(status).toBe(400);
+  });
 });
 
 describe('the export', () => {

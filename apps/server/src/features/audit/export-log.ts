@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@rostra/contract';
+import type { AuditEntry, AuditFilter } from '@rostra/contract';
 import type { Actor } from '../../http/access/actor.ts';
 import { type AuditRow, findAuditRowsAfter } from './audit-log.repo.ts';
 import type { AuditContext } from './context.ts';
@@ -8,9 +8,8 @@ import { recordAction } from './record-action.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
-interface ExportQuery {
+interface ExportQuery extends AuditFilter {
   format: ExportFormat;
-  action?: AuditAction | undefined;
 }
 
 const PAGE_SIZE = 500;
@@ -32,20 +31,20 @@ const COLUMNS = [
 export async function exportLog(
   { db, now }: Pick<AuditContext, 'db' | 'now'>,
   actor: Actor,
-  { format, action }: ExportQuery,
+  { format, ...filter }: ExportQuery,
 ): Promise<AsyncIterable<string>> {
-  const after = { format, ...(action ? { action } : {}) };
+  const after = { format, ...filter };
   await recordAction(db.queries, { actor, at: now(), action: 'audit.export', after });
-  return formatRows(format, readRows({ db }, action));
+  return formatRows(format, readRows({ db }, filter));
 }
 
 async function* readRows(
   { db }: Pick<AuditContext, 'db'>,
-  action: AuditAction | undefined,
+  filter: AuditFilter,
 ): AsyncIterable<AuditRow> {
   let after = 0;
   for (;;) {
-    const rows = await findAuditRowsAfter(db.queries, { action, after, limit: PAGE_SIZE });
+    const rows = await findAuditRowsAfter(db.queries, { filter, after, limit: PAGE_SIZE });
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE_SIZE) return;

@@ -1,20 +1,19 @@
-import type { AuditAction, AuditEntry } from '@rostra/contract';
+import type { AuditEntry, AuditFilter } from '@rostra/contract';
 import { findAuditRowsBefore } from './audit-log.repo.ts';
 import type { AuditContext } from './context.ts';
 import { describeEntry } from './describe-entry.ts';
 
-interface ListQuery {
-  action?: AuditAction | undefined;
+interface ListQuery extends AuditFilter {
   cursor?: number | undefined;
   pageSize: number;
 }
 
 export async function listEntries(
   { db }: Pick<AuditContext, 'db'>,
-  { action, cursor, pageSize }: ListQuery,
+  { cursor, pageSize, ...filter }: ListQuery,
 ): Promise<{ data: AuditEntry[]; meta: { nextCursor: number | null } }> {
   const rows = await findAuditRowsBefore(db.queries, {
-    action,
+    filter,
     before: cursor,
     limit: pageSize + 1,
   });

@@ -79,6 +79,9 @@ describe('escalation', () => {
     const role = { role: 'author' };
     expect((await as(admin, 'PUT', staffUrl(member), role)).status).toBe(409);
     expect((await as(admin, 'PUT', '/api/staff/99999', role)).status).toBe(404);
+    expect((await as(admin, 'PUT', '/api/staff/99999999999', role)).status).toBe(400);
+    const transfer = { userId: 99_999_999_999 };
+    expect((await as(owner, 'POST', '/api/staff/transfer', transfer)).status).toBe(400);
   });
 
   it('by a role that was revoked a moment before is refused', async () => {

@@ -51,7 +51,35 @@ export const auditEntrySchema = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** The largest id that the database can have. */
+const MAX_ID = 2 ** 31 - 1;
+
 const actionSchema = z.enum(auditActions, messageReference('rules', 'unknownAction')).optional();
+const timeSchema = z.iso.datetime({ offset: true, error: messageReference('rules', 'invalidTime') }).optional();
+const nameSchema = z
+  .string()
+  .max(100)
+  .refine((text) => !text.includes('\0'), messageReference('rules', 'invalidTarget'))
+  .optional();
+
+/** What the list and the export can be narrowed to. All conditions apply together. */
+export const auditFilterSchema = z.object({
+  action: actionSchema,
+  /** The id of a user, or `terminal`. */
+  actor: z
+    .union(
+      [z.literal('terminal'), z.coerce.number().int().positive().max(MAX_ID)],
+      messageReference('rules', 'auditActor'),
+    )
+    .optional(),
+  targetKind: nameSchema,
+  targetId: nameSchema,
+  since: timeSchema,
+  /** Exclusive. */
+  until: timeSchema,
+});
+
+export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 export const listAuditEntries = defineCall({
   method: 'GET',
@@ -59,12 +87,13 @@ export const listAuditEntries = defineCall({
   summary: 'The audit log page by page, newest first',
   group: 'Staff',
   access: 'audit.read',
-  query: z.object({
+  query: auditFilterSchema.extend({
     /** `nextCursor` of the page before. */
     cursor: z.coerce
       .number(messageReference('rules', 'invalidCursor'))
       .int(messageReference('rules', 'invalidCursor'))
       .positive(messageReference('rules', 'invalidCursor'))
+      .max(MAX_ID, messageReference('rules', 'invalidCursor'))
       .optional(),
     pageSize: z.coerce
       .number(messageReference('rules', 'invalidPageSize'))
@@ -72,7 +101,6 @@ export const listAuditEntries = defineCall({
       .min(1, messageReference('rules', 'invalidPageSize'))
       .max(100, messageReference('rules', 'maxPageSize'))
       .default(50),
-    action: actionSchema,
   }),
   success: {
     status: 200,
@@ -91,9 +119,8 @@ export const exportAuditLog = defineCall({
   group: 'Staff',
   access: 'audit.read',
   needsProof: true,
-  query: z.object({
+  query: auditFilterSchema.extend({
     format: z.enum(['csv', 'jsonl'], messageReference('rules', 'exportFormat')).default('csv'),
-    action: actionSchema,
   }),
   success: { status: 200, body: z.string() },
   errors: ['validation_failed', 'forbidden'],

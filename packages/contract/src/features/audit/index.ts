@@ -1,6 +1,7 @@
 export {
   type AuditAction,
   type AuditEntry,
+  type AuditFilter,
   auditActions,
   auditEntrySchema,
   exportAuditLog,

@@ -6,6 +6,9 @@ import { z } from '../../zod.ts';
 import { emailSchema } from '../accounts/credentials.ts';
 import { factorKinds } from '../sessions/auth-response.ts';
 
+/** The largest id that the database can have. */
+const MAX_ID = 2 ** 31 - 1;
+
 export const staffMemberSchema = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -31,7 +34,8 @@ const params = z.object({
   id: z.coerce
     .number(messageReference('rules', 'invalidId'))
     .int(messageReference('rules', 'invalidId'))
-    .positive(messageReference('rules', 'invalidId')),
+    .positive(messageReference('rules', 'invalidId'))
+    .max(MAX_ID, messageReference('rules', 'invalidId')),
 });
 
 const manages = {
@@ -95,7 +99,8 @@ export const transferOwnership = defineCall({
     {
       userId: z
         .number(messageReference('staff-server', 'userRequired'))
-        .int(messageReference('staff-server', 'userRequired')),
+        .int(messageReference('staff-server', 'userRequired'))
+        .max(MAX_ID, messageReference('rules', 'invalidId')),
     },
     messageReference('staff-server', 'userRequired'),
   ),
