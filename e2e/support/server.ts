@@ -26,6 +26,8 @@ interface Credentials {
 export interface RunningServer {
   url: string;
   dataDir: string;
+  /** Creates the owner of the site, which has none at first. */
+  setupLink: string;
   /** Creates an editor and returns an access token. */
   createEditor(): Promise<string>;
   /** Invites a member of staff, who then chooses a password. */
@@ -57,10 +59,11 @@ export async function startServer(
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await waitForBanner(server);
+  const banner = await readBanner(server);
   return {
     url,
     dataDir,
+    setupLink: /\S+\/setup\?key=\S+/.exec(banner)?.[0] ?? '',
     createEditor: () => createEditor(url, env),
     createStaff: (person, role) => createStaff(url, env, person, role),
     stop: async () => {
@@ -78,16 +81,16 @@ function copySeedSite(): string {
   return dataDir;
 }
 
-/** The server prints its banner once it listens. */
-async function waitForBanner(server: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+/** The server prints its banner once it listens. An empty line ends it. */
+async function readBanner(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   let output = '';
   for await (const chunk of server.stdout
     .setEncoding('utf8')
     .iterator({ destroyOnReturn: false })) {
     output += chunk;
-    if (!output.includes(' is ready at ')) continue;
+    if (!/ is ready at .*\n\n/s.test(output)) continue;
     server.stdout.resume();
-    return;
+    return output;
   }
   throw new Error(`The server did not start. It printed: ${output}`);
 }

@@ -112,7 +112,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
       getFileTarget: (named, count) => getFileTarget(content, named, count),
     }),
     studioFeature({ content, ...createStudio(accounts, billing) }),
-    staffFeature(accounts),
+    staffFeature(accounts, createAccountSessions(accounts)),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),
     sessionsFeature(accounts, {

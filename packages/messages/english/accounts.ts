@@ -14,6 +14,15 @@ export default {
   password: 'Password',
   createAccount: 'Create account',
   registered: 'Successfully registered!',
+  setupTitle: 'Set up your site',
+  setupLead: 'Create the account of the owner, who can do everything on this site.',
+  setupNext:
+    'You will be logged in, and can protect the account with an authenticator app or a passkey at once.',
+  setupOthersTitle: 'Working with others?',
+  setupOthers:
+    'There is one owner. The owner invites administrators, editors, authors and treasurers.',
+  setupCreate: 'Create the owner',
+  setupDone: 'You are the owner of this site.',
   blockedTitle: 'Your account is blocked',
   blocked:
     'An administrator has blocked your account, so you cannot log in. Your data has not been deleted.',

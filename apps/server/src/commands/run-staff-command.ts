@@ -75,7 +75,7 @@ async function invite({ context, actor, email, role = 'editor' }: Command): Prom
   const { name } = staffRoles[given];
   if (!link) return `${email} has the role ${name} already. Nothing has changed.`;
   const note = isNew ? '' : ' The old password no longer works, and all sessions have ended.';
-  return `${email} has the role ${name}.${note} The invitation was mailed; this link works once, within three days:\n${link}`;
+  return `${email} has the role ${name}.${note} The invitation was mailed; this link works once, within 7 days:\n${link}`;
 }
 
 async function setRole({ context, actor, email, role }: Command): Promise<string> {

@@ -19,6 +19,7 @@ import {
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
 import { fillEntries, prepareLocales } from '../features/content/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
+import { issueSetupLink } from '../features/staff/index.ts';
 import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
 import { clientAddress } from '../http/requests/client-address.ts';
 import { repositoryFile } from '../location/repository.ts';
@@ -89,7 +90,10 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       host: env.HOST,
       listenTextResolver: (address) => `listening on ${address}`,
     });
-    if (isFirstProcess()) process.stdout.write(startBanner(env, development));
+    if (isFirstProcess()) {
+      const setupLink = await issueSetupLink(db, env.SITE_URL);
+      process.stdout.write(startBanner(env, { development, setupLink }));
+    }
   } catch (error) {
     exitWithExplanation(error);
   }

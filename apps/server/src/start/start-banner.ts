@@ -3,11 +3,20 @@ import type { Env } from '../env.ts';
 import { MAILBOX_PATH } from '../features/mail/index.ts';
 import type { DevelopmentAccess } from '../http/access/development-access.ts';
 
-/** Printed to the terminal once the server listens. The only place that shows the development key. */
-export function startBanner(env: Env, development: DevelopmentAccess | undefined): string {
+interface BannerLinks {
+  development: DevelopmentAccess | undefined;
+  /** Undefined if the site has an owner. */
+  setupLink: string | undefined;
+}
+
+/** Printed to the terminal once the server listens. The only place that shows the development and setup keys. */
+export function startBanner(env: Env, { development, setupLink }: BannerLinks): string {
   const linkTo = (path: string) => development?.linkTo(path);
   const lines = [
     `${env.SITE_NAME} is ready at ${env.SITE_URL}`,
+    ...(setupLink
+      ? ['The site has no owner yet. Create the account of the owner at', `  ${setupLink}`]
+      : []),
     ...mailLines(env, linkTo(MAILBOX_PATH)),
     ...billingLines(env, linkTo(SANDBOX_CONTROL_PATH)),
   ];

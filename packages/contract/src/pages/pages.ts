@@ -52,6 +52,13 @@ export const pages = {
   releaseAddress: { path: '/not-my-address', access: 'public', skeleton: 'form' },
   confirmEmail: { path: '/confirm-email', access: 'public', skeleton: 'form' },
   undoEmailChange: { path: '/undo-email-change', access: 'public', skeleton: 'form' },
+  setup: {
+    path: '/setup',
+    access: 'public',
+    query: ['key'],
+    uncachedQuery: ['key'],
+    skeleton: 'form',
+  },
   cancelDeletion: { path: '/keep-account', access: 'public', skeleton: 'form' },
   dashboard: { path: '/dashboard', access: 'member', skeleton: 'dashboard' },
   memberContents: { ...memberContent, path: '/dashboard/content', skeleton: 'list' },

@@ -16,7 +16,7 @@ export default {
   invitationTitle: 'You are invited',
   invitationText: 'You have been invited to work on this site. Choose a password to begin.',
   invitationLink:
-    'The link works once, within three days. If you had an account with this address, its old password no longer works.',
+    'The link works once, within 7 days. If you had an account with this address, its old password no longer works.',
   invitationUnexpected: 'If you did not expect this, you can ignore this email.',
   invitationAction: 'Choose a password',
   ownerChanged: 'The owner has just changed. Please try again.',

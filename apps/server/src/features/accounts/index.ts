@@ -14,6 +14,7 @@ export { setPassword } from './credentials/set-password.ts';
 export { lockVerifiedUser, verifyOwnPassword } from './credentials/verify-own-password.ts';
 export { cancelDeletion } from './deletion/cancel-deletion.ts';
 export { accountsFeature } from './feature.ts';
+export { createMember } from './registration/create-member.ts';
 export {
   recordFailure,
   recordSecurityEvent,

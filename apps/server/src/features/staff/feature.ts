@@ -1,10 +1,18 @@
 import type { Feature } from '../../feature.ts';
+import type { AccountContext, AccountSessions } from '../accounts/index.ts';
 import { staffAccountHooks } from './account-hooks.ts';
 import type { StaffContext } from './context.ts';
 import { staffRoutes } from './routes.ts';
+import { setupRoutes } from './setup/setup-routes.ts';
 
-export const staffFeature = (context: StaffContext): Feature => ({
+export const staffFeature = (
+  context: StaffContext & AccountContext,
+  sessions: AccountSessions,
+): Feature => ({
   name: 'staff',
-  routes: (app) => staffRoutes(app, context),
+  routes: (app) => {
+    staffRoutes(app, context);
+    setupRoutes(app, context, sessions);
+  },
   accountHooks: staffAccountHooks(context),
 });

@@ -5,4 +5,5 @@ export { staffFeature } from './feature.ts';
 export { inviteStaff } from './invite-staff.ts';
 export { listStaff } from './list-staff.ts';
 export { resetSecondFactors } from './reset-second-factors.ts';
+export { issueSetupLink } from './setup/issue-setup-link.ts';
 export { transferOwnership } from './transfer-ownership.ts';

@@ -3,6 +3,7 @@ import type { AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { staffContext, terminal } from '../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
+import { DAY } from '../../testing/test-clock.ts';
 import { createPasswordHasher } from '../accounts/index.ts';
 import { inviteStaff } from './invite-staff.ts';
 
@@ -66,6 +67,17 @@ describe('inviteStaff', () => {
     expect((await site.logIn('chief@example.org', 'x')).status).toBe(400);
     const { body } = await reset(new URL(link).searchParams.get('code'));
     expect(body.user).toMatchObject({ email: 'chief@example.org', role: { type: 'editor' } });
+  });
+
+  it('sends a link that works for a week', async () => {
+    const { link } = await appoint('chief@example.org');
+    const code = new URL(link).searchParams.get('code');
+    site.clock.advance(7 * DAY - 1);
+    const chosen = await reset(code);
+    expect(chosen.status).toBe(200);
+    const later = await appoint('other@example.org');
+    site.clock.advance(7 * DAY);
+    expect(await reset(new URL(later.link).searchParams.get('code'))).toMatchObject(incorrect);
   });
 
   it('does not use any part of the link in the username', async () => {

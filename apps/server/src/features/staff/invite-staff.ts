@@ -16,7 +16,7 @@ import type { StaffContext } from './context.ts';
 import { invitationMail } from './emails.ts';
 import { findOwner, findPersonByEmail, type Person, updatePerson } from './staff.repo.ts';
 
-const LIFETIME_MS = 3 * 24 * 60 * 60_000;
+const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 export interface Invitation {
   isNew: boolean;

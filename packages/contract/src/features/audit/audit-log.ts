@@ -15,6 +15,7 @@ export const auditActions = [
   'content.approve',
   'content.send_back',
   'media.upload',
+  'staff.set_up_owner',
   'staff.invite',
   'staff.change_role',
   'staff.revoke',

@@ -1,3 +1,4 @@
+export { checkSetupKey, type NewOwner, ownerSchema, setUpOwner } from './setup.ts';
 export {
   blockUser,
   changeStaffRole,

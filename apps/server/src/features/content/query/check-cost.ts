@@ -10,6 +10,9 @@ const MAX_POINTS = 100;
 /** The cost of a full scan. One point is about 10 ms for 20,000 entries. */
 const POINTS = { compare: 1, text: 10, longText: 40, related: 5, sort: 3 };
 const ROWS_PER_POINT = 1_000;
+/** A page of long texts takes time to read and to send, even if its entries are found through an index. */
+const LONG_TEXTS_PER_POINT = 10;
+const FREE_LONG_TEXTS = 25;
 
 /** Found through an index. */
 const KEYS = new Set(['id', 'document_id', 'slug']);
@@ -59,7 +62,17 @@ const costOfQuery = (query: ReadQuery): Cost =>
     costOf(query.where),
     ...query.relations.map(({ selection }) => costOfPopulated(selection)),
     pointsOnly(costOfSort(query.sort) + Math.floor(offsetOf(query.pagination) / ROWS_PER_POINT)),
+    pointsOnly(costOfLongTexts(query)),
   ]);
+
+/** Strapi's page size of 25 is free. */
+function costOfLongTexts({ fields, pagination }: ReadQuery): number {
+  const entries = fields.some(({ column }) => column.isLong) ? sizeOf(pagination) : 0;
+  return entries > FREE_LONG_TEXTS ? Math.ceil(entries / LONG_TEXTS_PER_POINT) : 0;
+}
+
+const sizeOf = (pagination: Pagination): number =>
+  pagination.kind === 'offset' ? pagination.limit : pagination.pageSize;
 
 /** Filters of populated relations apply to the few rows of one page. */
 const costOfPopulated = (selection: Selection): Cost => ({

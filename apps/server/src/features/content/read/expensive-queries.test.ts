@@ -34,6 +34,7 @@ it.each([
   ['a sort order without an index', 'sort=title:asc'],
   ['a page far back', 'pagination[start]=5000&pagination[limit]=1'],
   ['the simple search', '_q=a'],
+  ['a large page of whole posts', 'pagination[pageSize]=100'],
 ])('%s is read by a worker, with its count', async (_, query) => {
   expect((await content.get(`/api/blog-posts?${query}`)).status).toBe(200);
   expect(ofPosts(onMainThread)).toEqual([]);
@@ -43,6 +44,7 @@ it.each([
 it.each([
   ['the newest', ''],
   ['one by its slug', 'filters[slug]=a'],
+  ['a large page of titles', 'fields[0]=title&pagination[pageSize]=100'],
   ['some by their ids', 'filters[id][$in][0]=1&filters[id][$in][1]=2'],
 ])('%s is found through an index, on the main thread', async (_, query) => {
   expect((await content.get(`/api/blog-posts?${query}`)).status).toBe(200);
