@@ -56,7 +56,9 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 const MAX_ID = 2 ** 31 - 1;
 
 const actionSchema = z.enum(auditActions, messageReference('rules', 'unknownAction')).optional();
-const timeSchema = z.iso.datetime({ offset: true, error: messageReference('rules', 'invalidTime') }).optional();
+const timeSchema = z.iso
+  .datetime({ offset: true, error: messageReference('rules', 'invalidTime') })
+  .optional();
 const nameSchema = z
   .string()
   .max(100)

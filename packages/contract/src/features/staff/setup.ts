@@ -4,7 +4,7 @@ import { z } from '../../zod.ts';
 import { registrationSchema } from '../accounts/register.ts';
 import { authResponseSchema } from '../sessions/auth-response.ts';
 
-const keySchema = z.string('Key is required').max(200);
+const keySchema = z.string().max(200);
 
 /** For the page behind the setup link. Without the right key, the page does not exist. */
 export const checkSetupKey = defineCall({

@@ -1,5 +1,5 @@
 import type { NewOwner } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import {
   type AccountContext,
@@ -15,9 +15,6 @@ import { findOwner, updatePerson } from '../staff.repo.ts';
 import { isSetupKeyStored, takeSetupKey } from './setup-key.repo.ts';
 
 /** The same error for wrong and used keys, and for a site with an owner: strangers learn nothing. */
-const notFound = () => new AppError('not_found', 'Not Found');
-
-/** Throws unless the key can create the owner of this site. */
 export async function checkSetupKey(
   { db }: Pick<AccountContext, 'db'>,
   key: string,
