@@ -15,7 +15,7 @@ test('the link of the first start creates the owner, and then never again', asyn
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(/404/);
+  pageErrors.allow(/400 \(Bad Request\)|404 \(Not Found\)/);
   const { setupLink } = site();
   const owner = newPerson();
   await page.goto('/setup');
