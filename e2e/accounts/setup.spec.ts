@@ -19,7 +19,9 @@ test('the link of the first start creates the owner, and then never again', asyn
   const { setupLink } = site();
   const owner = newPerson();
   await page.goto('/setup');
-  await expect(page.getByRole('heading', { name: 'There is no page at this address.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'There is no page at this address.' }),
+  ).toBeVisible();
   expect((await page.request.get(`${setupLink}x`)).status()).toBe(404);
 
   await page.setViewportSize({ width: 320, height: 700 });
