@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const accountHooks: AccountHooks[] = [...(deps.extraAccountHooks ?? [])];
   const accounts = createAccounts(deps, parts, accountHooks);
   const billing = openBilling(deps, accounts);
-  const content = createContent(deps, billing, parts.stored.cache);
+  const content = createContent(deps, billing, parts);
   const app = createFastify({
     ...parts,
     logger,

@@ -7,7 +7,4 @@ export default {
   readingTime: '{minutes} min read',
   notTranslated: 'This text is not available in English yet.',
   notPublished: 'This page has not been published yet.',
-  table: 'Table {number}',
-  footnotes: 'Footnotes',
-  backToReference: 'Back to reference {number}',
 } as const;

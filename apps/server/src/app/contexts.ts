@@ -15,7 +15,6 @@ import {
 import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
 import type { StudioContext } from '../features/studio/index.ts';
 import type { Member } from '../http/caller.ts';
-import type { PageCache } from '../plugins/pages/page-cache.ts';
 import { plainContentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
 import type { SharedParts } from './shared-parts.ts';
@@ -89,19 +88,20 @@ export function openBilling(
 export function createContent(
   { env, db, now, logger, entitlementOf, extraCollections = [] }: Deps,
   billing: Billing | undefined,
-  cache: PageCache,
+  { site, stored }: SharedParts,
 ): ContentService {
   const content = createContentService({
     db,
     clock: now,
     siteUrl: env.SITE_URL,
     languages: env.SITE_LANGUAGES,
+    messagesOf: site.languages.messagesOf,
     trashDays: env.TRASH_RETENTION_DAYS,
     entitlementOf:
       entitlementOf ??
       (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),
     index: searchIndex,
-    invalidate: (tags) => cache.drop(tags),
+    invalidate: (tags) => stored.cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: background work failed'),
   });
   content.declare([...plainContentTypes, ...extraCollections]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { Plan } from '@rostra/contract';
+import { languageCodes } from '@rostra/messages';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { diskStorage } from '../adapters/storage/disk.ts';
@@ -92,6 +93,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   const storage = diskStorage(folder);
   const service = createContentService({
     languages: options.languages ?? ['en'],
+    messagesOf: createSiteLanguages('en', languageCodes).messagesOf,
     trashDays: 30,
     db,
     clock: () => clock.now,

@@ -1,4 +1,5 @@
 import type { CacheTag } from '@rostra/contract/pages';
+import type { Messages } from '@rostra/messages';
 import type { Db } from '../../db/client.ts';
 import type { DocumentIndex } from './declare/document-index.ts';
 import type { EntitlementOf } from './declare/find-reader.ts';
@@ -10,6 +11,7 @@ export interface ContentDeps {
   readonly siteUrl: string;
   /** Of the pages; the first is the default. */
   readonly languages: readonly string[];
+  readonly messagesOf: (locale: string) => Messages;
   readonly entitlementOf: EntitlementOf;
   /** How long deleted entries stay in the trash. */
   readonly trashDays: number;

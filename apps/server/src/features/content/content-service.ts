@@ -8,6 +8,7 @@ import { findReader } from './declare/find-reader.ts';
 import type { Reader } from './declare/reader.ts';
 import type { EntryIndex } from './entries/index/entry-index.ts';
 import { createLocales } from './locales/locales.ts';
+import { createLabels } from './markdown/labels.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
 import { createRenderPool, type RenderPool } from './markdown/try-to-render.ts';
 import type { PageStore } from './pages/page-store.ts';
@@ -72,6 +73,7 @@ export function createContentService(deps: ContentDeps): ContentService {
       counts,
       compiledLists: new CompiledListCache(),
       markdown: new MarkdownCache(),
+      labelsOf: (locale) => createLabels(deps.messagesOf(locale)),
     },
     declare: (more) => {
       collections.push(...more.filter((collection) => !collections.includes(collection)));

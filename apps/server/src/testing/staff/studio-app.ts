@@ -2,6 +2,7 @@ import type { AuthResponse, Call, Role } from '@rostra/contract';
 import { contentTypes } from '../../app/content-types.ts';
 import { type ContentService, createContentService } from '../../features/content/index.ts';
 import { searchIndex } from '../../features/search/index.ts';
+import { createSiteLanguages } from '../../languages/site-languages.ts';
 import { type AccountsApp, type ApiResponse, openAccountsApp } from '../test-accounts.ts';
 import { DAY } from '../test-clock.ts';
 import { joinAs } from './staff-context.ts';
@@ -67,6 +68,7 @@ export async function openStudioApp(): Promise<StudioApp> {
         clock: site.clock.now,
         siteUrl: site.deps.env.SITE_URL,
         languages: ['en'],
+        messagesOf: createSiteLanguages('en').messagesOf,
         trashDays: 30,
         entitlementOf: async () => null,
         index: searchIndex,

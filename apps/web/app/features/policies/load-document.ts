@@ -9,12 +9,9 @@ import {
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
-import type { Translate } from '@rostra/messages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
-import { translateLabels } from '../../lib/documents/translate-labels.ts';
 import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
-import { messagesInLoader } from '../../lib/messages/messages-in-loader.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 
 export interface LoadedDocument {
@@ -39,7 +36,7 @@ export async function loadArea(context: Readonly<RouterContextProvider>, area: P
     }
   });
   return response
-    ? data({ found: loaded(context, response), translations: response.meta.translations })
+    ? data({ found: loaded(response), translations: response.meta.translations })
     : data({ found: undefined }, { status: 404 });
 }
 
@@ -48,7 +45,7 @@ export async function loadPolicy(context: Readonly<RouterContextProvider>, slug:
   const response = await load(context, (api) => readFollowing(api, slug, localeInLoader(context)));
   const { path } = response.meta;
   if (path !== pathTo(pages.policy, { slug })) throw redirect(path, 301);
-  return data({ found: loaded(context, response), translations: response.meta.translations });
+  return data({ found: loaded(response), translations: response.meta.translations });
 }
 
 async function readFollowing(
@@ -65,22 +62,19 @@ async function readFollowing(
   }
 }
 
-const loaded = (
-  context: Readonly<RouterContextProvider>,
-  { data, meta }: PolicyResponse,
-): LoadedDocument => ({
-  document: contentOf(data, messagesInLoader(context).of('documents')),
+const loaded = ({ data, meta }: PolicyResponse): LoadedDocument => ({
+  document: contentOf(data),
   area: data.area,
   ...meta,
 });
 
-function contentOf(policy: PolicyPage, t: Translate<'documents'>): LongDocumentContent {
+function contentOf(policy: PolicyPage): LongDocumentContent {
   const { title, summary, keyPoints, bodyHtml, toc, updatedAt, publishedAt, seo } = policy;
   return {
     title,
     summary: summary ?? '',
     keyPoints: keyPoints ?? [],
-    html: translateLabels(bodyHtml, t),
+    html: bodyHtml,
     contents: toc.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })),
     updatedAt,
     publishedAt: publishedAt ?? updatedAt,

@@ -40,7 +40,7 @@ export async function listFeedItems(
     posts.map(async (post) => {
       const path = pathTo(pages.blogPost, { slug: post.slug });
       const url = siteUrl + inLanguage(path, locale, languages);
-      const { bodyHtml } = await renderBody(store, post.body, url);
+      const { bodyHtml } = await renderBody(store, post.body, { locale, pageUrl: url });
       return {
         id: post.documentId,
         url,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { NO_LABELS } from './labels.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-const excerptOf = (markdown: string) => renderMarkdown(markdown).excerpt;
+const excerptOf = (markdown: string) => renderMarkdown(markdown, NO_LABELS).excerpt;
 
 it('returns a short text without markup, notes and headings', () => {
   const markdown =

@@ -1,5 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast';
-import { isHeading } from './element.ts';
+import { isHeading } from './tree/element.ts';
 
 /** The length that search engines show. */
 const MAX_LENGTH = 160;

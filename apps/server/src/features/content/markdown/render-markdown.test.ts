@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createSiteLanguages } from '../../../languages/site-languages.ts';
+import { createLabels } from './labels.ts';
 import { MarkdownCache } from './markdown-cache.ts';
 import { plainText, readingMinutes } from './reading-minutes.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown as render } from './render-markdown.ts';
+import type { KnownImage } from './tree/pictures.ts';
+
+const labels = createLabels(createSiteLanguages('en').messagesOf('en'));
+const renderMarkdown = (
+  markdown: string,
+  images?: ReadonlyMap<string, KnownImage>,
+  pageUrl?: string,
+) => render(markdown, labels, images, pageUrl);
 
 const html = (markdown: string) => renderMarkdown(markdown).html;
 
@@ -127,11 +137,20 @@ describe('rendering', () => {
       `${table}## Costs & "fees"\n\n${table}text\n\n${table}### Later\n\n${table}`,
     );
     expect(names.match(/aria-label="[^"]*"/g)).toEqual([
-      'aria-label="Table"',
+      'aria-label="Table 1"',
       'aria-label="Table: Costs &#x26; &#x22;fees&#x22;"',
       'aria-label="Table: Costs &#x26; &#x22;fees&#x22; (2)"',
       'aria-label="Table: Later"',
     ]);
+  });
+
+  it('labels tables, footnotes and tasks in the language of the text', () => {
+    const german = createLabels(createSiteLanguages('de').messagesOf('de'));
+    const { html } = render('| a |\n| - |\n| b |\n\n- [x] c[^1]\n\n[^1]: d', german);
+    expect(html).toContain('aria-label="Tabelle 1"');
+    expect(html).toContain('aria-label="Erledigt"');
+    expect(html).toMatch(/id="footnote-label">(<[^>]+>)?Fußnoten</);
+    expect(html).toContain('aria-label="Zurück zur Textstelle 1"');
   });
 
   it('turns empty table headers into plain cells', () => {
@@ -141,7 +160,7 @@ describe('rendering', () => {
 
   it('makes tables scrollable and leaves code unchanged', () => {
     expect(html('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain(
-      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table>',
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Table 1"><table>',
     );
     expect(html('```js\nconst a = "<b>";\n```')).toBe(
       '<pre tabindex="0"><code class="language-js">const a = "&#x3C;b>";\n</code></pre>',
@@ -214,9 +233,11 @@ describe('sanitising', () => {
 describe('a rendered text', () => {
   it('is cached by its source', async () => {
     const cache = new MarkdownCache();
-    const first = await cache.render('# a', new Map());
-    expect(await cache.render('# a', new Map())).toBe(first);
-    expect(await cache.render('# b', new Map())).not.toBe(first);
+    const first = await cache.render('# a', labels, new Map());
+    expect(await cache.render('# a', labels, new Map())).toBe(first);
+    expect(await cache.render('# b', labels, new Map())).not.toBe(first);
+    const german = { ...labels, language: 'de' };
+    expect(await cache.render('# a', german, new Map())).not.toBe(first);
   });
 
   it('has a reading time', () => {

@@ -6,15 +6,16 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { absoluteLinks } from './absolute-links.ts';
-import { blocksAndLinks } from './blocks-and-links.ts';
 import { checkDepth, checkMarks, NestedTooDeeply } from './check-depth.ts';
 import { createExcerpt } from './create-excerpt.ts';
-import { element } from './element.ts';
-import { figures } from './figures.ts';
-import { headingLevels, headingLinks, readToc } from './headings.ts';
-import { type KnownImage, pictures } from './pictures.ts';
-import { sectionIds } from './section-ids.ts';
+import type { MarkdownLabels } from './labels.ts';
+import { absoluteLinks } from './tree/absolute-links.ts';
+import { blocksAndLinks } from './tree/blocks-and-links.ts';
+import { element } from './tree/element.ts';
+import { figures } from './tree/figures.ts';
+import { headingLevels, headingLinks, readToc } from './tree/headings.ts';
+import { type KnownImage, pictures } from './tree/pictures.ts';
+import { sectionIds } from './tree/section-ids.ts';
 
 export interface RenderedMarkdown {
   readonly html: string;
@@ -46,22 +47,31 @@ const footnoteBackContent = (_reference: number, repetition: number): ElementCon
     : []),
 ];
 
+const backLabel = (labels: MarkdownLabels) => (reference: number, repetition: number) =>
+  labels.backToReference(repetition > 1 ? `${reference + 1}-${repetition}` : String(reference + 1));
+
 /** With `pageUrl`, for a text that is read elsewhere: links are absolute, headings are not links. */
 export function renderMarkdown(
   markdown: string,
+  labels: MarkdownLabels,
   images: ReadonlyMap<string, KnownImage> = new Map(),
   pageUrl?: string,
 ): RenderedMarkdown {
   const toTree = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(remarkRehype, { clobberPrefix: '', footnoteBackContent })
+    .use(remarkRehype, {
+      clobberPrefix: '',
+      footnoteLabel: labels.footnotes,
+      footnoteBackLabel: backLabel(labels),
+      footnoteBackContent,
+    })
     .use(figures)
     .use(headingLevels)
     .use(rehypeSanitize, schema)
     .use(sectionIds)
     .use(pictures, { images })
-    .use(blocksAndLinks);
+    .use(blocksAndLinks, { labels });
   if (pageUrl === undefined) toTree.use(headingLinks);
   else toTree.use(absoluteLinks, { pageUrl });
   checkMarks(markdown);

@@ -38,5 +38,6 @@ export async function readBySlug<C extends Collection<PageFields>>(
     throw notFound(movedTo ? { movedTo } : {});
   }
   const { body, ...entry } = found;
-  return { ...entry, ...(await renderBody(store, typeof body === 'string' ? body : '')) };
+  const text = typeof body === 'string' ? body : '';
+  return { ...entry, ...(await renderBody(store, text, { locale: found.locale })) };
 }

@@ -1,6 +1,6 @@
 import type { TocItem } from '@rostra/contract';
 import { findFilesByUrl } from '../../media/index.ts';
-import type { KnownImage } from '../markdown/pictures.ts';
+import type { KnownImage } from '../markdown/tree/pictures.ts';
 import type { PageStore } from './page-store.ts';
 
 export interface RenderedBody {
@@ -9,14 +9,18 @@ export interface RenderedBody {
   bodyExcerpt: string;
 }
 
-/**
- * Renders a body with the sizes of the images in it. With `pageUrl`, for feeds: links are absolute,
- * and images come in their original format only.
- */
+interface RenderOptions {
+  /** The language of the text; that of the site if not given. */
+  locale?: string | undefined;
+  /** For feeds: links are absolute, and images come in their original format only. */
+  pageUrl?: string;
+}
+
+/** Renders a body with the sizes of the images in it. */
 export async function renderBody(
   store: PageStore,
   body: string,
-  pageUrl?: string,
+  { locale = store.locales.default, pageUrl }: RenderOptions = {},
 ): Promise<RenderedBody> {
   const urls = [...new Set(body.match(/\/uploads\/[\w-]+\.\w+/g) ?? [])];
   const files = await findFilesByUrl(store.db.queries, urls);
@@ -26,6 +30,11 @@ export async function renderBody(
       { url, width, height, sources: pageUrl === undefined ? (sources ?? []) : [] },
     ]),
   );
-  const { html, toc, excerpt } = await store.markdown.render(body, images, pageUrl);
+  const { html, toc, excerpt } = await store.markdown.render(
+    body,
+    store.labelsOf(locale),
+    images,
+    pageUrl,
+  );
   return { bodyHtml: html, toc: [...toc], bodyExcerpt: excerpt };
 }

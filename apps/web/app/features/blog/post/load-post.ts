@@ -1,9 +1,7 @@
 import { readBlogPost } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { RouterContextProvider } from 'react-router';
-import { translateLabels } from '../../../lib/documents/translate-labels.ts';
 import { localeInLoader } from '../../../lib/languages/content-locale.ts';
-import { messagesInLoader } from '../../../lib/messages/messages-in-loader.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import { hostContext } from '../../../lib/server-rendering/render-host.ts';
 import { nameAndSlug, type Post, relatedOf, teaserOf } from '../post.ts';
@@ -27,7 +25,7 @@ export async function loadPost(
   const isLong = post.readingMinutes >= LONG_MINUTES && sections.length >= LONG_SECTIONS;
   return {
     ...teaserOf(post),
-    html: translateLabels(post.bodyHtml, messagesInLoader(context).of('documents')),
+    html: post.bodyHtml,
     contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
     ...(featuredImage?.caption ? { pictureCaption: featuredImage.caption } : {}),
     ...(author ? { author: { name: author.name, role: author.role, bio: author.bio } } : {}),

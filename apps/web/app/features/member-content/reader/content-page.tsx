@@ -9,7 +9,6 @@ import { NotTranslated } from '../../../lib/documents/not-translated.tsx';
 import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
 import { RichText } from '../../../lib/documents/rich-text.tsx';
-import { translateLabels } from '../../../lib/documents/translate-labels.ts';
 import { useTextLanguage } from '../../../lib/languages/text-language.ts';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../../lib/pictures/picture-of.ts';
@@ -114,7 +113,6 @@ function OpenContent({ content, progress }: OpenContentProps) {
       });
     }, [toast, t]),
   });
-  const documents = useMessages('documents');
   const language = useTextLanguage(content.locale);
   const { mutate, isPending } = useMarkRead(content);
   const isRead = progress?.isRead ?? false;
@@ -131,7 +129,7 @@ function OpenContent({ content, progress }: OpenContentProps) {
         <ContentsFold entries={contents} language={language} />
       </div>
       <div ref={text} className="mt-8 max-w-[46rem]">
-        <RichText html={translateLabels(content.bodyHtml, documents)} language={language} />
+        <RichText html={content.bodyHtml} language={language} />
       </div>
       <Attachments files={content.attachments} />
       <p data-print="hidden" className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -1,26 +1,36 @@
 import type { Element, Parents, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { MarkdownLabels } from '../labels.ts';
 import { element, isHeading, textOf } from './element.ts';
+
+interface Table {
+  table: Element;
+  parent: Parents;
+  name: string;
+}
 
 /**
  * Makes tables and code scrollable by keyboard, names each table after its section, turns empty table
  * headers into plain cells, labels the checkboxes of task lists, and adds `rel` to external links.
  */
-export function blocksAndLinks() {
+export function blocksAndLinks({ labels }: { labels: MarkdownLabels }) {
   return (tree: Root) => {
-    const tables: { table: Element; parent: Parents; name: string }[] = [];
+    const tables: Table[] = [];
+    let unnamed = 0;
     let section = '';
     visit(tree, 'element', (node, _, parent) => {
       const { tagName, properties } = node;
       if (isHeading(node)) section = textOf(node).trim();
       if (tagName === 'table' && parent) {
-        tables.push({ table: node, parent, name: section === '' ? 'Table' : `Table: ${section}` });
+        if (section === '') unnamed += 1;
+        const name = section === '' ? labels.table(unnamed) : labels.tableOf(section);
+        tables.push({ table: node, parent, name });
       } else if (tagName === 'th' && node.children.length === 0) {
         node.tagName = 'td';
       } else if (tagName === 'pre') {
         properties.tabIndex = 0;
       } else if (tagName === 'input') {
-        properties.ariaLabel = properties.checked ? 'Done' : 'To do';
+        properties.ariaLabel = properties.checked ? labels.done : labels.toDo;
       } else if (tagName === 'a' && /^https?:/i.test(String(properties.href ?? ''))) {
         properties.rel = ['noopener', 'noreferrer'];
       }
@@ -30,7 +40,7 @@ export function blocksAndLinks() {
 }
 
 /** After the visit, because replacing a node while its children are visited would visit it again. */
-function wrapTables(tables: readonly { table: Element; parent: Parents; name: string }[]): void {
+function wrapTables(tables: readonly Table[]): void {
   const counts = new Map<string, number>();
   for (const { table, parent, name } of tables) {
     const count = (counts.get(name) ?? 0) + 1;
