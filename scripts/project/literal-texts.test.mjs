@@ -8,6 +8,7 @@ const FOLDERS = ['apps/web/app', 'packages/ui/src'];
 
 /** Messages of the API that are not translated, and why. */
 const UNTRANSLATED = {
+  'apps/server/src/features/content/locales/parse-locale.ts': 'Strapi’s error for a wrong locale',
   'apps/server/src/features/content/query/': 'Strapi’s query syntax, read by developers',
   'apps/server/src/features/content/validate/': 'Strapi’s validation errors, read by its clients',
   'apps/server/src/features/content/write/get-file-target.ts':
