@@ -35,7 +35,7 @@ import { loadCachedDocument } from './lib/server-rendering/load-cached-document.
 import { applyPageManifest } from './lib/server-rendering/page-manifest.ts';
 import { RenderContext } from './lib/server-rendering/render-context.ts';
 import { hostContext } from './lib/server-rendering/render-host.ts';
-import type { RootData } from './lib/site/site-context.ts';
+import { type RootData, useRootData } from './lib/site/site-context.ts';
 import { TestPaymentsBanner } from './lib/site/test-payments-banner.tsx';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
 
@@ -50,8 +50,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { language, overrides } = context.get(hostContext);
   return {
-    language: context.get(hostContext).language,
+    language,
+    ...(overrides ? { overrides } : {}),
     site: await load(context, (api) => api(getSite)),
     year: new Date().getUTCFullYear(),
   };
@@ -88,6 +90,7 @@ function errorTitle(t: Translate<'site'>, error: unknown): string {
 export function Layout({ children }: { children: ReactNode }) {
   const { isScriptsOnly, nonce } = use(RenderContext);
   const language = useLanguage();
+  const overrides = useRootData()?.overrides;
   useEffect(markHydrated, []);
   if (isScriptsOnly) return <RouterScripts />;
   return (
@@ -102,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AccentFonts />
       </head>
       <body>
-        <MessagesProvider value={messagesOf(language)}>
+        <MessagesProvider value={messagesOf(language, overrides)}>
           <LinkProvider value={AppLink}>{children}</LinkProvider>
         </MessagesProvider>
         <ScrollRestoration nonce={nonce} getKey={scrollKey} />

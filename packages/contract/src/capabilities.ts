@@ -9,6 +9,7 @@ export const capabilities = {
   'staff.manage': 'List and invite staff, change and revoke their roles',
   'ownership.transfer': 'Transfer the ownership',
   'audit.read': 'Read and export the audit log',
+  'messages.edit': 'Replace texts of the site',
 } as const;
 
 export type Capability = keyof typeof capabilities;

@@ -128,4 +128,9 @@ export default {
     '{field, select, firstName {First name} lastName {Last name} bio {"About you"} organisation {Organisation} address {Address} city {City} state {State} zipCode {Zip code} phoneNumber {Phone number} other {Country}} must be at most {maximum, number} characters',
   'rule.characters':
     '{field, select, firstName {First name} lastName {Last name} bio {"About you"} organisation {Organisation} address {Address} city {City} state {State} zipCode {Zip code} phoneNumber {Phone number} other {Country}} contains characters that cannot be used',
+  language: 'Language',
+  languageText: 'We write to you in this language. Pages have a language menu of their own.',
+  languageOfMails: 'Language of emails',
+  saveLanguage: 'Save language',
+  languageSaved: 'Your language has been saved.',
 } as const;

@@ -58,6 +58,10 @@ export const areas = {
   ],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 
+/** Whether pages show the messages of a feature, rather than mails and errors only. */
+export const isBrowserFeature = (feature: string): boolean =>
+  !(areas.server as readonly string[]).includes(feature);
+
 export type BrowserArea = Exclude<keyof typeof areas, 'server'>;
 
 export type CompiledArea = Partial<Record<MessageFeature, Record<string, CompiledMessage>>>;

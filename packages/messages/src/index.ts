@@ -1,5 +1,5 @@
 export type { CompiledMessage } from 'icu-minify/format';
-export type { BrowserArea, CompiledArea } from './areas.ts';
+export { type BrowserArea, type CompiledArea, isBrowserFeature } from './areas.ts';
 export type { English, MessageFeature, MessageKey } from './english.ts';
 export {
   type Direction,

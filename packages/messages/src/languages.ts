@@ -8,6 +8,8 @@ export interface LanguageInfo {
   readonly direction: Direction;
   /** For dates, numbers and plurals. Digits are Latin everywhere, so that server and browser agree. */
   readonly locale: string;
+  /** For previews of links in social networks. */
+  readonly openGraphLocale: string;
   /** How amounts of money are written, so that server and browser agree without `Intl`. */
   readonly money: {
     readonly group: string;
@@ -23,6 +25,7 @@ export const languages = {
     offer: 'View this page in English',
     direction: 'ltr',
     locale: 'en-GB',
+    openGraphLocale: 'en_GB',
     money: { group: ',', decimal: '.', isSymbolLast: false },
   },
   de: {
@@ -30,6 +33,7 @@ export const languages = {
     offer: 'Diese Seite auf Deutsch ansehen',
     direction: 'ltr',
     locale: 'de-DE',
+    openGraphLocale: 'de_DE',
     money: { group: '.', decimal: ',', isSymbolLast: true },
   },
   fr: {
@@ -37,6 +41,7 @@ export const languages = {
     offer: 'Voir cette page en français',
     direction: 'ltr',
     locale: 'fr',
+    openGraphLocale: 'fr_FR',
     money: { group: '\u202f', decimal: ',', isSymbolLast: true },
   },
   es: {
@@ -44,6 +49,7 @@ export const languages = {
     offer: 'Ver esta página en español',
     direction: 'ltr',
     locale: 'es',
+    openGraphLocale: 'es_ES',
     money: { group: '.', decimal: ',', isSymbolLast: true },
   },
   ar: {
@@ -51,6 +57,7 @@ export const languages = {
     offer: 'عرض هذه الصفحة بالعربية',
     direction: 'rtl',
     locale: 'ar-u-ca-gregory-nu-latn',
+    openGraphLocale: 'ar_AR',
     money: { group: ',', decimal: '.', isSymbolLast: true },
   },
   'en-XA': {
@@ -58,6 +65,7 @@ export const languages = {
     offer: 'Pseudo-English',
     direction: 'ltr',
     locale: 'en-GB',
+    openGraphLocale: 'en_GB',
     money: { group: ',', decimal: '.', isSymbolLast: false },
   },
 } as const satisfies Record<string, LanguageInfo>;

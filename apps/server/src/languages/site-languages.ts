@@ -1,6 +1,7 @@
-import { type Language, Messages } from '@rostra/messages';
-import { openCatalogue } from '@rostra/messages/compile';
+import { type Language, type MessageFeature, Messages } from '@rostra/messages';
+import { openCatalogue, openTexts } from '@rostra/messages/compile';
 import { repositoryFile } from '../location/repository.ts';
+import { MessageOverrides } from './message-overrides.ts';
 
 export interface SiteLanguages {
   readonly defaultLanguage: Language;
@@ -10,6 +11,10 @@ export interface SiteLanguages {
   pick(language: string | null | undefined): Language;
   /** The messages of an offered language, otherwise of the default. */
   messagesOf(language: string | null | undefined): Messages;
+  /** What staff wrote instead of the texts in the catalogues. */
+  readonly overrides: MessageOverrides;
+  /** The text in the catalogue, whatever staff wrote instead. */
+  textOf(language: Language, feature: string, key: string): string | undefined;
 }
 
 const TRANSLATIONS = repositoryFile('packages/messages/translations');
@@ -19,17 +24,26 @@ export function createSiteLanguages(
   offered: readonly Language[] = [defaultLanguage],
 ): SiteLanguages {
   const opened = new Map<Language, Messages>();
+  const texts = new Map(offered.map((code) => [code, openTexts(TRANSLATIONS, code)]));
+  const overrides = new MessageOverrides();
   const pick = (language: string | null | undefined) =>
     offered.find((code) => code === language) ?? defaultLanguage;
   return {
     defaultLanguage,
     offered,
     pick,
+    overrides,
+    textOf: (language, feature, key) => texts.get(language)?.(feature as MessageFeature, key),
     messagesOf: (language) => {
       const code = pick(language);
       const known = opened.get(code);
       if (known) return known;
-      const messages = new Messages(code, openCatalogue(TRANSLATIONS, code));
+      const findText = texts.get(code) ?? openTexts(TRANSLATIONS, code);
+      const find = openCatalogue(findText);
+      const messages = new Messages(
+        code,
+        (feature, key) => overrides.of(code)?.[feature]?.[key] ?? find(feature, key),
+      );
       opened.set(code, messages);
       return messages;
     },

@@ -7,8 +7,8 @@ import { findProblems } from './find-problems.ts';
 import { readTranslations } from './read-catalogue.ts';
 
 const FOLDER = join(import.meta.dirname, '../../translations');
-/** Languages that must have every message. In one that is being added, a missing text is English. */
-const COMPLETE: readonly Language[] = ['en', 'de', 'fr', 'es', 'ar', 'en-XA'];
+/** Languages that are being added. What they lack is not reported, and appears in English. */
+const INCOMPLETE: readonly Language[] = [];
 
 const features = Object.keys(english) as MessageFeature[];
 
@@ -20,9 +20,8 @@ describe.each(languageCodes)('the messages in %s', (language: Language) => {
   it.each(features)('are valid: %s', (feature) => {
     const source: Record<string, string> = english[feature];
     const texts = readTranslations(FOLDER, language, feature);
-    if (COMPLETE.includes(language)) {
-      expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort());
-    }
+    const missing = Object.keys(source).filter((key) => !Object.hasOwn(texts, key));
+    if (!INCOMPLETE.includes(language)) expect(missing).toEqual([]);
     expect(Object.keys(texts).filter((key) => !Object.hasOwn(source, key))).toEqual([]);
     const problems = Object.entries(texts).flatMap(([key, text]) =>
       findProblems(source[key] ?? '', text, language).map((problem) => `${key}: ${problem}`),

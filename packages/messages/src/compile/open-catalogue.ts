@@ -5,25 +5,29 @@ import type { FindMessage } from '../messages.ts';
 import { compileMessage } from './compile-message.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
-/**
- * Messages for the server, which has the parser: files are read and messages compiled when they are first
- * asked for, because most requests need none.
- */
-export function openCatalogue(folder: string, language: Language): FindMessage {
+export type FindText = (feature: MessageFeature, key: string) => string | undefined;
+
+/** The texts of a language. Files are read when they are first asked for, because most requests need none. */
+export function openTexts(folder: string, language: Language): FindText {
   const features = new Map<MessageFeature, Map<string, string>>();
-  const compiled = new Map<string, CompiledMessage>();
-  const textsOf = (feature: MessageFeature) => {
-    const known = features.get(feature);
-    if (known) return known;
-    const texts = new Map(Object.entries(readCatalogue(folder, language, feature)));
-    features.set(feature, texts);
-    return texts;
+  return (feature, key) => {
+    let texts = features.get(feature);
+    if (!texts) {
+      texts = new Map(Object.entries(readCatalogue(folder, language, feature)));
+      features.set(feature, texts);
+    }
+    return texts.get(key);
   };
+}
+
+/** Messages for the server, which has the parser: each is compiled when it is first asked for. */
+export function openCatalogue(findText: FindText): FindMessage {
+  const compiled = new Map<string, CompiledMessage>();
   return (feature, key) => {
     const id = `${feature}.${key}`;
     const known = compiled.get(id);
     if (known !== undefined) return known;
-    const text = textsOf(feature).get(key);
+    const text = findText(feature, key);
     if (text === undefined) return undefined;
     const message = compileMessage(text);
     compiled.set(id, message);

@@ -25,6 +25,7 @@ import { rateLimits } from './0027-rate-limits.ts';
 import { memberLanguage } from './0028-member-language.ts';
 import { contentLocales } from './0030-content-locales.ts';
 import { contentEntries } from './0031-content-entries.ts';
+import { messageOverrides } from './0034-message-overrides.ts';
 import { scheduledChanges } from './0036-scheduled-changes.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   memberLanguage,
   contentLocales,
   contentEntries,
+  messageOverrides,
   scheduledChanges,
 ];

@@ -39,7 +39,7 @@ export interface ContentService extends ContentDeps {
   /** Call it after a change was scheduled, so that it is not missed. */
   rescheduled(): void;
   /** Calls the listener after each change, in any process. Returns a function that unsubscribes. */
-  onChange(listener: () => void): () => void;
+  onChange(listener: (tags: readonly CacheTag[]) => void): () => void;
 }
 
 export function createContentService(deps: ContentDeps): ContentService {
@@ -48,12 +48,12 @@ export function createContentService(deps: ContentDeps): ContentService {
   const counts = new CountCache(milliseconds);
   const collections: Collection[] = [];
   const changes = createChangeFeed(deps);
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(tags: readonly CacheTag[]) => void>();
   const forget = (tags: readonly CacheTag[]) => {
     responses.clear();
     counts.clear();
     deps.invalidate(tags);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(tags);
   };
   const changed = (tags: readonly CacheTag[]) => {
     forget(tags);
@@ -81,7 +81,7 @@ export function createContentService(deps: ContentDeps): ContentService {
     readerOf: (caller) => findReader(caller, deps.entitlementOf),
     forget,
     rescheduled: () => {
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener([]);
     },
     onChange: (listener) => {
       listeners.add(listener);

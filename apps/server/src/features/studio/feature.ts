@@ -7,8 +7,9 @@ import { publishRoutes } from './routes/publish-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
 import { trashRoutes } from './routes/trash-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
+import { wordingRoutes } from './routes/wording-routes.ts';
 
-/** The calls of the studio about content and media. */
+/** The calls of the studio about content, media and texts. */
 export const studioFeature = (context: StudioContext): Feature => ({
   name: 'studio',
   routes: (app) => {
@@ -19,6 +20,7 @@ export const studioFeature = (context: StudioContext): Feature => ({
     reviewRoutes(app, context);
     presenceRoutes(app, content);
     trashRoutes(app, content);
+    wordingRoutes(app, { ...content, now: content.clock, languages: context.site.languages });
   },
   cleanUp: () => cleanUpPresence(context.content),
 });

@@ -16,6 +16,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'staff.manage': ['owner', 'administrator'],
   'ownership.transfer': ['owner'],
   'audit.read': ['owner', 'administrator'],
+  'messages.edit': ['owner', 'administrator'],
 };
 
 interface Operation {

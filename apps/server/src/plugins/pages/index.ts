@@ -71,7 +71,11 @@ export const pages = fp<PagesOptions>(
 function languageOf(url: string, languages: SiteLanguages) {
   const [path = ''] = url.split('?', 1);
   const { language } = splitLanguage(documentPathOf(path) ?? path, languages);
-  return { language, isDefaultLanguage: language === languages.defaultLanguage };
+  return {
+    language,
+    isDefaultLanguage: language === languages.defaultLanguage,
+    overrides: languages.overrides.forBrowser(language),
+  };
 }
 
 /** Undefined if the data is cached, too: then stale data is sent when it cannot be loaded. */

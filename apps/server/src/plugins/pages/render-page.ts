@@ -20,6 +20,7 @@ export interface RenderPageOptions extends SecurityOptions {
   cachedDocument?: RenderHost['cachedDocument'];
   language: Language;
   isDefaultLanguage: boolean;
+  overrides?: RenderHost['overrides'];
   /** False for responses that must not be cached, such as search results. */
   mayKeep: boolean;
 }
@@ -31,6 +32,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
   const response = await options.web.render(new Request(addressOf(url, options.siteUrl)), {
     language: options.language,
     isDefaultLanguage: options.isDefaultLanguage,
+    overrides: options.overrides,
     fetch: options.fetch,
     nonce,
     tag: (name) => tags.add(name),

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { ResponseLike } from '@rostra/contract/client';
 import type { CacheTag } from '@rostra/contract/pages';
-import type { Language } from '@rostra/messages';
+import type { CompiledArea, Language } from '@rostra/messages';
 import { StartError } from '../../errors.ts';
 
 /** What the server provides to a render. It gets no headers and no cookies of the visitor. */
@@ -9,6 +9,8 @@ export interface RenderHost {
   language: Language;
   /** Pages in the default language have no prefix in their URL. */
   isDefaultLanguage: boolean;
+  /** Messages that staff have changed; undefined if there are none. */
+  overrides?: CompiledArea | undefined;
   fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   nonce: string;
   tag(name: CacheTag): void;

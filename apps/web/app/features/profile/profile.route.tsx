@@ -18,6 +18,7 @@ import { SessionsSection } from './account/sessions-section.tsx';
 import { AvatarSection } from './avatar/avatar-section.tsx';
 import { AddressSection } from './details/address-section.tsx';
 import { AppearanceSection } from './details/appearance-section.tsx';
+import { LanguageSection } from './details/language-section.tsx';
 import { PersonalSection } from './details/personal-section.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { useProfile } from './use-profile.ts';
@@ -57,6 +58,7 @@ function Sections({ user }: { user: User }) {
       <StaffSection user={user} />
       <SessionsSection />
       <SecurityEventsSection />
+      <LanguageSection user={user} />
       <AppearanceSection />
       <DataSection />
     </UnsavedChanges>

@@ -13,7 +13,21 @@ export function addCatalogue(language: Language, area: CompiledArea): void {
   Object.assign(compiled, area);
 }
 
-export const messagesOf = (language: Language): Messages => open(language).messages;
+/** The messages that staff have changed are the same object until they change again. */
+const changed = new WeakMap<CompiledArea, Messages>();
+
+export function messagesOf(language: Language, overrides?: CompiledArea): Messages {
+  const { compiled, messages } = open(language);
+  if (!overrides) return messages;
+  const known = changed.get(overrides);
+  if (known) return known;
+  const own = new Messages(
+    language,
+    (feature, key) => overrides[feature]?.[key] ?? compiled[feature]?.[key],
+  );
+  changed.set(overrides, own);
+  return own;
+}
 
 function open(language: Language): Catalogue {
   const known = catalogues.get(language);

@@ -4,5 +4,7 @@ import { hostContext } from '../server-rendering/render-host.ts';
 import { messagesOf } from './catalogues.ts';
 
 /** The messages of the requested page. Only on the server, where loaders run. */
-export const messagesInLoader = (context: Readonly<RouterContextProvider>): Messages =>
-  messagesOf(context.get(hostContext).language ?? 'en');
+export function messagesInLoader(context: Readonly<RouterContextProvider>): Messages {
+  const { language, overrides } = context.get(hostContext);
+  return messagesOf(language ?? 'en', overrides);
+}

@@ -12,7 +12,7 @@ export type Matches = readonly (Match | undefined)[];
 /** The messages of the page, for functions that React's context does not reach. */
 export function messagesFor(matches: Matches): Messages {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-  return messagesOf(root?.language ?? 'en');
+  return messagesOf(root?.language ?? 'en', root?.overrides);
 }
 
 /** Translates outside components: titles and descriptions of pages. */

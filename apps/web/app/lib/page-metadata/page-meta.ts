@@ -1,6 +1,6 @@
 import type { Site, Translations } from '@rostra/contract';
 import { feedPaths, inLanguage } from '@rostra/contract/pages';
-import type { Language } from '@rostra/messages';
+import { languages } from '@rostra/messages';
 import type { MetaDescriptor } from 'react-router';
 import { type Matches, messagesFor } from '../messages/translate.ts';
 import { isInternalPage } from '../navigation/is-internal-page.ts';
@@ -26,15 +26,6 @@ export interface PageMeta {
 }
 
 const DEFAULT_IMAGE = { url: '/og-default.png', alt: '', width: 1200, height: 630 };
-
-const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = {
-  en: 'en_GB',
-  de: 'de_DE',
-  fr: 'fr_FR',
-  es: 'es_ES',
-  ar: 'ar_AR',
-  'en-XA': 'en_GB',
-};
 
 const named = (name: string, content: string | undefined): MetaDescriptor[] =>
   content ? [{ name, content }] : [];
@@ -76,7 +67,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     ...property('og:site_name', siteName),
     ...property('og:title', page.title ?? siteName),
     ...property('og:type', page.type ?? 'website'),
-    ...property('og:locale', OPEN_GRAPH_LOCALES[language]),
+    ...property('og:locale', languages[language].openGraphLocale),
     ...property('og:description', page.description),
     ...property('og:image', absolute(image.url)),
     ...property('og:image:width', image.width),

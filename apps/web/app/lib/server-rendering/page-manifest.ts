@@ -9,6 +9,7 @@ import { hostContext } from './render-host.ts';
 export const applyPageManifest: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const host = context.get(hostContext);
   const page = findPage(withoutLanguage(url.pathname, host.language))?.page;
+  host.tag('messages');
   for (const tag of page?.cacheTags ?? ['site']) host.tag(tag);
   const response = await next();
   if (page && !page.cacheTags) response.headers.set('Cache-Control', 'private, no-store');

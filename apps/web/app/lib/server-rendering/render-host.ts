@@ -1,6 +1,6 @@
 import type { Client, ResponseLike } from '@rostra/contract/client';
 import type { CacheTag } from '@rostra/contract/pages';
-import type { Language } from '@rostra/messages';
+import type { CompiledArea, Language } from '@rostra/messages';
 import { createContext } from 'react-router';
 
 /** What the server provides to a render. */
@@ -8,6 +8,8 @@ export interface RenderHost {
   language: Language;
   /** Pages in the default language have no prefix in their URL. */
   isDefaultLanguage: boolean;
+  /** Messages that staff have changed; undefined if there are none. */
+  overrides?: CompiledArea | undefined;
   /** Calls the API in process. */
   fetch(input: string, init: RequestInit): Promise<ResponseLike>;
   /** The nonce of our inline scripts. The server lists their hashes in the CSP and removes the nonce. */

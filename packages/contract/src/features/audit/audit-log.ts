@@ -25,6 +25,8 @@ export const auditActions = [
   'member.reset_factors',
   'billing.reconcile',
   'audit.export',
+  'messages.change',
+  'messages.reset',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -9,4 +9,5 @@ export {
   updateMe,
   updateUser,
   userChangesSchema,
+  userLanguageSchema,
 } from './update-user.ts';

@@ -16,6 +16,13 @@ export const profileFieldsSchema = z.object({
 
 export type ProfileFields = z.infer<typeof profileFieldsSchema>;
 
+const languageSchema = z
+  .string(messageReference('profile-server', 'languageText'))
+  .max(12, messageReference('profile-server', 'unknownLanguage'));
+
+/** The form with the language of mails. */
+export const userLanguageSchema = z.object({ language: languageSchema });
+
 /**
  * Profile fields are accepted inside `profile` or at the top level. `avatar: null` removes the picture; a
  * new one is uploaded. Other keys, such as role or stripeCustomerId, are ignored.
@@ -31,10 +38,7 @@ export const userChangesSchema = z.object(
       .nullish(),
     metadata: metadataSchema.nullish(),
     /** Of mails; null means the default language of the site. */
-    language: z
-      .string(messageReference('profile-server', 'languageText'))
-      .max(12, messageReference('profile-server', 'unknownLanguage'))
-      .nullish(),
+    language: languageSchema.nullish(),
   },
   messageReference('profile-server', 'bodyObject'),
 );

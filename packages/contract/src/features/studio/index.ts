@@ -8,3 +8,4 @@ export * from './review-entry.ts';
 export * from './save-entry.ts';
 export * from './trash.ts';
 export * from './versions.ts';
+export * from './wording.ts';
