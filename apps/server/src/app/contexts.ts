@@ -110,9 +110,10 @@ export function createContent(
 
 /** What the studio needs besides content. */
 export const createStudio = (
-  { outbox, site }: Accounts,
+  { outbox, site, media }: Accounts,
   billing: Billing | undefined,
-): Pick<StudioContext, 'outbox' | 'site' | 'countEntitled'> => ({
+): Omit<StudioContext, 'content'> => ({
+  media,
   outbox,
   site,
   countEntitled: async () =>

@@ -27,6 +27,7 @@ import { contentLocales } from './0030-content-locales.ts';
 import { contentEntries } from './0031-content-entries.ts';
 import { messageOverrides } from './0034-message-overrides.ts';
 import { scheduledChanges } from './0036-scheduled-changes.ts';
+import { fileUses } from './0037-file-uses.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   contentEntries,
   messageOverrides,
   scheduledChanges,
+  fileUses,
 ];

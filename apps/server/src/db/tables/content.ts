@@ -94,6 +94,11 @@ export interface ContentTables {
     provider: string;
     /** 1: not served under /uploads, only by a call that checks access. */
     is_private: number;
+    /** The part of a picture that must stay visible, as fractions from 0 to 1. */
+    focal_x: number | null;
+    focal_y: number | null;
+    /** Null for starter content, and for files from before this was recorded. */
+    uploaded_by: number | null;
     created_at: string;
     updated_at: string;
     published_at: string | null;
@@ -160,6 +165,14 @@ export interface ContentTables {
     created_at: string;
     /** Why it could not be done. It is then not tried again. */
     failure: string | null;
+  };
+  /** Where files are used: in the draft or the live text of an entry. */
+  file_uses: {
+    file_id: number;
+    collection: string;
+    document_id: string;
+    locale: string;
+    place: 'draft' | 'live';
   };
   /** Who has an entry open. */
   presence: {

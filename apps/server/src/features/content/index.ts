@@ -29,6 +29,8 @@ export { findMissingFields } from './entries/find-missing-fields.ts';
 export { type EntryReference, getEntryRow, getStaffEntry } from './entries/get-staff-entry.ts';
 export { fillEntries } from './entries/index/fill-entries.ts';
 export { listStaffEntries } from './entries/list/list-staff-entries.ts';
+export { countAllReferences } from './entries/merge/count-references.ts';
+export { mergeEntries } from './entries/merge/merge-entries.ts';
 export { restoreEntry } from './entries/restore-entry.ts';
 export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
 export { contentFeature } from './feature.ts';

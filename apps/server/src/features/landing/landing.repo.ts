@@ -27,3 +27,15 @@ export async function insertLandingJson(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
+
+export async function putLandingJson(
+  queries: Queries,
+  value: string,
+  locale?: string,
+): Promise<void> {
+  await queries
+    .insertInto('installation')
+    .values({ key: keyOf(locale), value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

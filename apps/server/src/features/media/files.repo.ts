@@ -45,3 +45,16 @@ export async function setFormats(
 export async function deleteFile(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('files').where('id', '=', id).execute();
 }
+
+export async function setUploader(
+  queries: Queries,
+  ids: readonly number[],
+  userId: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await queries
+    .updateTable('files')
+    .set({ uploaded_by: userId })
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,6 +1,10 @@
 export { findFiles, findFilesByUrl, toMediaFile } from './describe-file.ts';
 export { mediaFeature } from './feature.ts';
 export { makeStarterFormats } from './formats/make-missing-formats.ts';
+export { deleteLibraryFile } from './library/delete-library-file.ts';
+export { editFile } from './library/edit-file.ts';
+export { getLibraryFile } from './library/get-library-file.ts';
+export { listLibraryFiles } from './library/list-library.ts';
 export type { MediaDeps } from './media-deps.ts';
 export { removeFile } from './remove-file.ts';
 export { storeImage } from './store-image.ts';

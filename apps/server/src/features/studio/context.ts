@@ -2,10 +2,12 @@ import type { Plan } from '@rostra/contract';
 import type { Site } from '../../languages/site.ts';
 import type { ContentService } from '../content/index.ts';
 import type { Outbox } from '../mail/index.ts';
+import type { MediaDeps } from '../media/index.ts';
 
 /** What the use cases of the studio need. */
 export interface StudioContext {
   readonly content: ContentService;
+  readonly media: MediaDeps;
   readonly outbox: Outbox;
   readonly site: Site;
   /** How many members have each plan now. */

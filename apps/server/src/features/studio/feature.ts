@@ -2,9 +2,12 @@ import type { Feature } from '../../feature.ts';
 import type { StudioContext } from './context.ts';
 import { cleanUpPresence } from './presence/report-presence.ts';
 import { entryRoutes } from './routes/entry-routes.ts';
+import { mediaLibraryRoutes } from './routes/media-routes.ts';
+import { pageRoutes } from './routes/page-routes.ts';
 import { presenceRoutes } from './routes/presence-routes.ts';
 import { publishRoutes } from './routes/publish-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
+import { taxonomyRoutes } from './routes/taxonomy-routes.ts';
 import { trashRoutes } from './routes/trash-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
 import { wordingRoutes } from './routes/wording-routes.ts';
@@ -21,6 +24,9 @@ export const studioFeature = (context: StudioContext): Feature => ({
     presenceRoutes(app, content);
     trashRoutes(app, content);
     wordingRoutes(app, { ...content, now: content.clock, languages: context.site.languages });
+    mediaLibraryRoutes(app, context);
+    pageRoutes(app, context);
+    taxonomyRoutes(app, content);
   },
   cleanUp: () => cleanUpPresence(context.content),
 });

@@ -10,7 +10,15 @@ import { files } from './files.ts';
 const collections: readonly Collection[] = [...new Set<Collection>([...contentTypes, files])];
 
 /** Internal columns. */
-const INTERNAL = ['state', 'locale', 'first_published_at', 'is_private'];
+const INTERNAL = [
+  'state',
+  'locale',
+  'first_published_at',
+  'is_private',
+  'focal_x',
+  'focal_y',
+  'uploaded_by',
+];
 
 function declaredColumns(collection: Collection): string[] {
   return Object.entries(collection.allFields).flatMap(([key, field]) => {

@@ -63,3 +63,18 @@ export async function putFormerSlug(
     )
     .execute();
 }
+
+/** Lets the former slugs of one document lead to another. */
+export async function moveFormerSlugs(
+  tx: Queries,
+  collection: string,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  const slugs = await tx
+    .deleteFrom('former_slugs')
+    .where('collection', '=', collection)
+    .where('document_id', '=', from)
+    .returningAll()
+    .execute();
+  for (const old of slugs) await putFormerSlug(tx, { ...old, document_id: into });
+}

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@rostra/contract';
+import type { Queries } from '../../../db/client.ts';
 import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { trashEntry } from '../entries/index/trash-entry.ts';
@@ -8,7 +10,7 @@ import { versionData } from '../versions/version-data.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkNeverPublished, checkOwnDocument } from './checks/check-author.ts';
 import { checkVersion } from './checks/check-version.ts';
-import { deleteRows, lockTranslations, translationIn } from './documents.repo.ts';
+import { type Document, deleteRows, lockTranslations, translationIn } from './documents.repo.ts';
 import { isVisible } from './publication/is-visible.ts';
 import { recordWrite } from './record-write.ts';
 import { transact } from './transact.ts';
@@ -26,7 +28,7 @@ export async function deleteEntry(
   write: Deletion,
   id: string,
 ): Promise<void> {
-  const { collection, editorId, locale: scope } = write;
+  const { collection, locale: scope } = write;
   const now = service.store.now();
   const slugs = await transact(service, async (tx) => {
     const translations = await lockTranslations(tx, collection, id);
@@ -37,38 +39,49 @@ export async function deleteEntry(
     const documents = asked.filter((document) => document !== undefined);
     if (documents.length === 0) throw notFound();
     for (const document of documents) {
-      const { draft, published } = document;
-      await checkOwnDocument(tx, write, draft.document_id);
+      await checkOwnDocument(tx, write, document.draft.document_id);
       checkNeverPublished(write, document);
       await checkVersion(tx, service, write, document);
-      const data = {
-        ...(await versionData(tx, collection, draft)),
-        // A restored entry keeps its publication date.
-        ...(isVisible(collection, published, now) && published
-          ? { first_published_at: published.published_at }
-          : {}),
-      };
-      await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
-      const locale = String(draft.locale ?? service.store.locales.default);
-      await deleteChanges(tx, {
-        collection: collection.plural,
-        documentId: draft.document_id,
-        locale,
-      });
-      await service.index.remove(tx, collection, { ...draft, locale });
-      const version = await storeVersion(tx, {
-        collection: collection.plural,
-        documentId: draft.document_id,
-        locale,
-        status: 'deleted',
-        data,
-        editorId,
-        at: now,
-      });
-      await trashEntry(tx, service.entries, { collection, draft, version, editorId, now });
-      await recordWrite(tx, { ...write, documentId: draft.document_id, now, before: draft });
+      await deleteTranslation(tx, service, write, { document, now });
     }
     return documents.flatMap(({ draft, published }) => [draft.slug, published?.slug]);
   });
   service.changed(changedTags(collection, slugs, service.collections));
+}
+
+/** Moves one translation to the trash. The caller has checked that this is allowed. */
+export async function deleteTranslation(
+  tx: Queries,
+  service: ContentService,
+  write: Pick<Deletion, 'collection' | 'editorId' | 'actor'> & { action?: AuditAction },
+  { document, now }: { document: Document; now: string },
+): Promise<void> {
+  const { collection, editorId } = write;
+  const { draft, published } = document;
+  const data = {
+    ...(await versionData(tx, collection, draft)),
+    // A restored entry keeps its publication date.
+    ...(isVisible(collection, published, now) && published
+      ? { first_published_at: published.published_at }
+      : {}),
+  };
+  await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
+  const locale = String(draft.locale ?? service.store.locales.default);
+  await deleteChanges(tx, {
+    collection: collection.plural,
+    documentId: draft.document_id,
+    locale,
+  });
+  await service.index.remove(tx, collection, { ...draft, locale });
+  const version = await storeVersion(tx, {
+    collection: collection.plural,
+    documentId: draft.document_id,
+    locale,
+    status: 'deleted',
+    data,
+    editorId,
+    at: now,
+  });
+  await trashEntry(tx, service.entries, { collection, draft, version, editorId, now });
+  await recordWrite(tx, { ...write, documentId: draft.document_id, now, before: draft });
 }

@@ -46,7 +46,7 @@ export async function getFileTarget(
       const write = {
         ...writerOf(sender),
         collection,
-        locale: String(locale),
+        locale: String(locale ?? service.store.locales.default),
         status: 'unchanged',
         body,
       } as const;

@@ -5,6 +5,7 @@ import { actorOf, type Sender } from '../../../http/access/actor.ts';
 import { forbidden } from '../../../http/access/forbidden.ts';
 import { type Member, memberOf } from '../../../http/caller.ts';
 import { recordAction } from '../../audit/index.ts';
+import { setUploader } from '../files.repo.ts';
 import { removeFile } from '../remove-file.ts';
 import type { FileInfo } from './file-info.ts';
 import type { UploadContext } from './upload-context.ts';
@@ -42,6 +43,11 @@ export async function uploadFor(
   if (isAvatar) return [await setAvatar(context, caller, first, others)];
   const infos = given.map(({ info }) => info);
   const stored = await uploadMedia(context, sender, upload, { files, infos });
+  await setUploader(
+    context.media.queries,
+    stored.map(({ id }) => id),
+    caller.userId,
+  );
   await recordUpload(context, sender, stored);
   return stored;
 }

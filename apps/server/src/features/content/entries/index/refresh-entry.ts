@@ -5,6 +5,7 @@ import type { Document, Row } from '../../write/documents.repo.ts';
 import { findEntryRow, upsertEntryRow } from './content-entries.repo.ts';
 import type { EntryIndex } from './entry-index.ts';
 import { indexWords } from './entry-words.repo.ts';
+import { recordFileUses } from './record-file-uses.ts';
 
 export interface Refresh {
   readonly collection: Collection;
@@ -51,6 +52,7 @@ export async function refreshEntry(
     owner_id: before ? before.owner_id : await findCreatorId(tx, key.collection, key.documentId),
     deleted_at: null,
   });
+  await recordFileUses(tx, collection, key, document);
   await indexWords(tx, index.kind, id, { title, body: textOf(collection, draft) });
 }
 

@@ -1,0 +1,55 @@
+import type { EntrySummary } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
+import { AppError, notFound } from '../../../../errors.ts';
+import type { ContentService } from '../../content-service.ts';
+import { moveFormerSlugs, putFormerSlug } from '../../slugs/former-slugs.repo.ts';
+import { changedTags } from '../../write/changed-tags.ts';
+import { deleteTranslation } from '../../write/delete-entry.ts';
+import { lockTranslations } from '../../write/documents.repo.ts';
+import { transact } from '../../write/transact.ts';
+import type { Writer } from '../../write/write-request.ts';
+import { getStaffCollection } from '../get-staff-collection.ts';
+import { describeEntry } from '../save-staff-entry.ts';
+import { moveReferences, relationsTo } from './references.repo.ts';
+
+/**
+ * Merges a category, tag or author into another one: everything that referred to it refers to the other,
+ * and its address redirects there.
+ */
+export async function mergeEntries(
+  service: ContentService,
+  writer: Writer,
+  { kind, id, into }: { kind: string; id: string; into: string },
+): Promise<EntrySummary> {
+  const collection = getStaffCollection(service, kind);
+  if (collection.hasDrafts || id === into) {
+    throw new AppError('conflict', messageReference('studio-server', 'cannotMerge'));
+  }
+  const now = service.store.now();
+  const slugs = await transact(service, async (tx) => {
+    const source = await lockTranslations(tx, collection, id);
+    const target = await lockTranslations(tx, collection, into);
+    const [main] = target.values();
+    if (source.size === 0 || !main) throw notFound();
+    for (const [locale, document] of source) {
+      const stays = (target.get(locale) ?? main).draft;
+      const { draft } = document;
+      for (const referring of relationsTo(service.collections, collection)) {
+        await moveReferences(tx, referring, { from: draft.id, to: stays.id });
+      }
+      const write = { ...writer, collection, action: 'content.merge' } as const;
+      await deleteTranslation(tx, service, write, { document, now });
+      await putFormerSlug(tx, {
+        collection: collection.plural,
+        slug: String(draft.slug),
+        locale: String(draft.locale ?? ''),
+        document_id: into,
+        created_at: now,
+      });
+    }
+    await moveFormerSlugs(tx, collection.plural, { from: id, into });
+    return [...source.values(), ...target.values()].map(({ draft }) => draft.slug);
+  });
+  service.changed(changedTags(collection, slugs, service.collections));
+  return describeEntry(service, writer, { kind, id: into });
+}

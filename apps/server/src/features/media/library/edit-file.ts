@@ -1,0 +1,54 @@
+import { can, type LibraryFile } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
+import type { Db } from '../../../db/client.ts';
+import { accessDenied, invalidField } from '../../../errors.ts';
+import { actorOf, type Sender } from '../../../http/access/actor.ts';
+import { memberOf } from '../../../http/caller.ts';
+import { recordAction } from '../../audit/index.ts';
+import { getLibraryRow } from './get-library-file.ts';
+import { updateFile } from './library.repo.ts';
+import { describeLibraryFile } from './list-library.ts';
+
+export interface FileChanges {
+  readonly name?: string | undefined;
+  readonly alternativeText?: string | undefined;
+  readonly caption?: string | null | undefined;
+  readonly focalPoint?: { readonly x: number; readonly y: number } | null | undefined;
+}
+
+/** Changes what is said about a file. Authors can do that with their own uploads. */
+export async function editFile(
+  { db, clock }: { db: Db; clock: () => Date },
+  sender: Sender,
+  id: number,
+  { name, alternativeText, caption, focalPoint }: FileChanges,
+): Promise<LibraryFile> {
+  const { role, userId } = memberOf(sender.caller);
+  const at = clock().toISOString();
+  await db.transaction(async (tx) => {
+    const row = await getLibraryRow(tx, id);
+    if (!can(role, 'content.edit') && row.uploaded_by !== userId) throw accessDenied();
+    if (row.width !== null && alternativeText === '') {
+      const message = messageReference('studio-server', 'altTextRequired');
+      throw invalidField(['alternativeText'], message);
+    }
+    const changes = {
+      ...(name === undefined ? {} : { name }),
+      ...(alternativeText === undefined ? {} : { alternative_text: alternativeText || null }),
+      ...(caption === undefined ? {} : { caption: caption || null }),
+      ...(focalPoint === undefined
+        ? {}
+        : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null }),
+    };
+    await updateFile(tx, id, { ...changes, updated_at: at });
+    await recordAction(tx, {
+      actor: actorOf(sender),
+      at,
+      action: 'media.update',
+      target: { kind: 'files', id },
+      before: { name: row.name },
+      after: changes,
+    });
+  });
+  return describeLibraryFile(await getLibraryRow(db.queries, id));
+}

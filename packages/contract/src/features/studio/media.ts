@@ -1,0 +1,133 @@
+import { messageReference } from '@rostra/messages';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
+import { mediaFileSchema } from '../media/media-file.ts';
+import { personSchema } from './entry-summary.ts';
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, messageReference('studio-server', 'textTooLong'))
+    .refine((value) => !value.includes('\0'), messageReference('rules', 'invalidValue'));
+
+export const focalPointSchema = z.object({
+  /** From the left and from the top, as fractions. */
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+});
+
+export const libraryFileSchema = mediaFileSchema.extend({
+  focalPoint: focalPointSchema.nullable(),
+  /** Served only to members whose plan includes the entry that it is attached to. */
+  isPrivate: z.boolean(),
+  uploadedBy: personSchema.nullable(),
+  /** How many entries use it. */
+  useCount: z.number().int(),
+});
+
+/** Where a file is used. `documentId` is empty for the landing page. */
+export const fileUseSchema = z.object({
+  kind: z.string(),
+  documentId: z.string(),
+  locale: z.string(),
+  title: z.string(),
+  /** In the draft, in what readers see, or both. */
+  places: z.array(z.enum(['draft', 'live'])),
+  isDeleted: z.boolean(),
+});
+
+const params = z.object({
+  id: z.coerce
+    .number(messageReference('rules', 'invalidId'))
+    .int(messageReference('rules', 'invalidId'))
+    .positive(messageReference('rules', 'invalidId'))
+    .max(2_147_483_647, messageReference('rules', 'invalidId')),
+});
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
+
+export const mediaQuerySchema = z.object({
+  /** Part of the name, the alternative text or the caption. */
+  search: text(200).optional(),
+  type: z.enum(['image', 'document']).optional(),
+  unused: flag,
+  /** Only pictures without alternative text. */
+  withoutAltText: flag,
+  /** `nextCursor` of the page before. */
+  cursor: params.shape.id.optional(),
+  pageSize: z.coerce
+    .number(messageReference('rules', 'invalidPageSize'))
+    .int(messageReference('rules', 'invalidPageSize'))
+    .min(1, messageReference('rules', 'invalidPageSize'))
+    .max(100, messageReference('rules', 'maxPageSize'))
+    .default(50),
+});
+
+const calls = {
+  group: 'Studio',
+  access: 'media.upload',
+  errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
+} as const;
+
+export const listStudioMedia = defineCall({
+  ...calls,
+  method: 'GET',
+  path: '/api/studio/media',
+  summary: 'Uploaded files, newest first',
+  query: mediaQuerySchema,
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(libraryFileSchema),
+      meta: z.object({ nextCursor: z.number().int().nullable() }),
+    }),
+  },
+});
+
+export const getStudioFile = defineCall({
+  ...calls,
+  method: 'GET',
+  path: '/api/studio/media/:id',
+  summary: 'One file and where it is used',
+  params,
+  success: {
+    status: 200,
+    body: z.object({ data: libraryFileSchema.extend({ uses: z.array(fileUseSchema) }) }),
+  },
+});
+
+export const editStudioFile = defineCall({
+  ...calls,
+  method: 'PUT',
+  path: '/api/studio/media/:id',
+  summary: 'Change name, alternative text, caption or focal point; authors, of their own files',
+  params,
+  body: z.object({
+    name: text(200).min(1, messageReference('studio-server', 'nameRequired')).optional(),
+    /** Pictures must have one. */
+    alternativeText: text(2000).optional(),
+    caption: text(2000).nullable().optional(),
+    focalPoint: focalPointSchema.nullable().optional(),
+  }),
+  success: { status: 200, body: z.object({ data: libraryFileSchema }) },
+});
+
+/** A file that is used is refused with 409; `details.uses` lists where, as in `fileUseSchema`. */
+export const deleteStudioFile = defineCall({
+  ...calls,
+  method: 'DELETE',
+  path: '/api/studio/media/:id',
+  summary: 'Delete a file that nothing uses',
+  access: 'content.edit',
+  params,
+  success: { status: 200, body: okSchema },
+});
+
+export type MediaQuery = z.output<typeof mediaQuerySchema>;
+export type LibraryFile = z.infer<typeof libraryFileSchema>;
+export type FileUse = z.infer<typeof fileUseSchema>;
