@@ -261,13 +261,13 @@ test('a card whose save request fails is either saved once or not at all', async
   const mastercards = cards.getByRole('listitem').filter({ hasText: 'Mastercard' });
   await cards.getByRole('button', { name: 'Add another card' }).click();
   await fillCard(page, CARDS.mastercard);
-  const answer = (status: number) =>
+  const failWith = (status: number) =>
     page.route('**/api/payments/methods', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status, json: {} }) : route.continue(),
     );
 
   // The server rejects the card, so it is removed from Stripe again.
-  await answer(409);
+  await failWith(409);
   await cards.getByRole('button', { name: 'Save card' }).click();
   await expect(errorToast(page, 'Failed to add payment method')).toBeVisible();
   await expect(cards.getByRole('button', { name: 'Save card' })).toBeEnabled();
@@ -275,7 +275,7 @@ test('a card whose save request fails is either saved once or not at all', async
 
   // Only the response is lost, so the card counts as saved.
   await page.unroute('**/api/payments/methods');
-  await answer(500);
+  await failWith(500);
   await cards.getByRole('button', { name: 'Save card' }).click();
   await expect(message(page, 'Payment method added')).toBeVisible();
   await expect(mastercards).toHaveCount(1);

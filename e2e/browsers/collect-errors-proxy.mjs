@@ -17,20 +17,20 @@ createServer((request, response) => {
     return;
   }
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
-  const onward = httpRequest(
+  const forwarded = httpRequest(
     { host: '127.0.0.1', port: SITE_PORT, path: request.url, method: request.method, headers },
-    (answer) => passOn(answer, response),
+    (upstream) => forward(upstream, response),
   );
-  onward.on('error', () => response.destroy());
-  request.pipe(onward);
+  forwarded.on('error', () => response.destroy());
+  request.pipe(forwarded);
 }).listen(PORT, '127.0.0.1');
 
-async function passOn(answer, response) {
-  const { 'content-length': _, ...headers } = answer.headers;
+async function forward(upstream, response) {
+  const { 'content-length': _, ...headers } = upstream.headers;
   const isPage = headers['content-type']?.startsWith('text/html');
-  response.writeHead(answer.statusCode, isPage ? headers : answer.headers);
-  if (!isPage) answer.pipe(response);
-  else response.end((await text(answer)).replace('<head>', `<head>${COLLECTOR_TAG}`));
+  response.writeHead(upstream.statusCode, isPage ? headers : upstream.headers);
+  if (!isPage) upstream.pipe(response);
+  else response.end((await text(upstream)).replace('<head>', `<head>${COLLECTOR_TAG}`));
 }
 
 const COLLECTOR_TAG = `<script src="${COLLECTOR_PATH}"></script>`;

@@ -13,14 +13,14 @@ export const guessingCases: AbuseTable = {
       title: 'compares the responses for known and unknown accounts at the login',
       run: async (site) => {
         const { user } = await site.person();
-        const answer = async (identifier: string) => {
+        const logInWrongly = async (identifier: string) => {
           const address = site.newAddress();
           const { status, body } = await site.logIn(identifier, 'not the password', { address });
           return [status, body];
         };
-        const unknown = await answer('nobody@example.org');
-        expect(await answer(user.email)).toEqual(unknown);
-        expect(await answer(user.username)).toEqual(unknown);
+        const unknown = await logInWrongly('nobody@example.org');
+        expect(await logInWrongly(user.email)).toEqual(unknown);
+        expect(await logInWrongly(user.username)).toEqual(unknown);
       },
     },
     {
