@@ -1,6 +1,9 @@
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { expect, open, test } from '../support/test.ts';
 
+// One after the other, because they share a site.
+test.describe.configure({ mode: 'default' });
+
 const site = useDedicatedSite(44, { SITE_LANGUAGES: 'de,ar' });
 const german = {
   title: 'Was um drei Uhr morgens fließt',
