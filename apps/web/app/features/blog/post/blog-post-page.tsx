@@ -26,7 +26,9 @@ export function BlogPostPage({ post }: { post: Post }) {
             <figure className="col-start-2 mt-8 md:mt-10 print:max-w-[120mm]">
               <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
               {pictureCaption ? (
-                <figcaption className="mt-3 text-muted text-xs">{pictureCaption}</figcaption>
+                <figcaption dir="auto" className="mt-3 text-muted text-xs">
+                  {pictureCaption}
+                </figcaption>
               ) : null}
             </figure>
           ) : null}
@@ -67,12 +69,14 @@ function PostHeader({ post }: { post: Post }) {
       <PrintHeader />
       <Breadcrumbs items={crumbs} />
       <NotTranslated locale={post.locale} className="mt-5" />
-      <h1 {...language} className="mt-5 text-4xl tracking-display">
-        {post.title}
-      </h1>
-      <p {...language} className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
-        {post.excerpt}
-      </p>
+      <div {...language}>
+        <h1 {...language} className="mt-5 text-4xl tracking-display">
+          {post.title}
+        </h1>
+        <p className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
+          {post.excerpt}
+        </p>
+      </div>
       <div className="mt-6">
         <Byline post={post} updatedAt={post.updatedAt} />
       </div>
