@@ -1,8 +1,8 @@
-import { defineCall } from '../../call.ts';
-import { okSchema } from '../../ok.ts';
-import { z } from '../../zod.ts';
-import { personSchema } from './entry-summary.ts';
-import { entryParams, localeQuery } from './get-entry.ts';
+import { defineCall } from '../../../call.ts';
+import { okSchema } from '../../../ok.ts';
+import { z } from '../../../zod.ts';
+import { personSchema } from '../entry-summary.ts';
+import { entryParams, localeQuery } from '../get-entry.ts';
 
 /** Report the presence this often; after three missed reports it ends. */
 export const PRESENCE_INTERVAL_MS = 15_000;

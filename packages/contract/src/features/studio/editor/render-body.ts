@@ -1,7 +1,7 @@
 import { messageReference } from '@rostra/messages';
-import { defineCall } from '../../call.ts';
-import { z } from '../../zod.ts';
-import { renderedBodyShape } from '../content/rendered-body.ts';
+import { defineCall } from '../../../call.ts';
+import { z } from '../../../zod.ts';
+import { renderedBodyShape } from '../../content/rendered-body.ts';
 
 export const renderStudioBody = defineCall({
   method: 'POST',
