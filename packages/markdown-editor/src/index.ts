@@ -1,9 +1,4 @@
-export {
-  type Choice,
-  type Conflict,
-  type MergedPart,
-  mergeTexts,
-  resolveConflicts,
-} from './merge/merge-texts.ts';
+export type { SelectionInfo } from './commands/active-commands.ts';
+export type { EditorCommand, ImageData } from './commands/run-command.ts';
 export { createEditor, type EditorOptions, type MarkdownEditor } from './milkdown/create-editor.ts';
 export { CannotShow } from './source/open-source.ts';

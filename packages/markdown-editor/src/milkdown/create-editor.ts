@@ -10,6 +10,16 @@ import {
 import { remarkGFMPlugin } from '@milkdown/preset-gfm';
 import { EditorState, type Transaction } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
+import { describeSelection, type SelectionInfo } from '../commands/active-commands.ts';
+import {
+  type EditorCommand,
+  type ImageData,
+  runCommand,
+  runImage,
+  runLink,
+} from '../commands/run-command.ts';
+import { cleanPastedHtml } from '../paste/clean-pasted-html.ts';
+import { moveCursor, takeFiles } from '../paste/take-files.ts';
 import type { Markdown } from '../source/markdown.ts';
 import { type OpenSource, openSource } from '../source/open-source.ts';
 import { saveSource } from '../source/save-source.ts';
@@ -24,6 +34,12 @@ export interface MarkdownEditor {
   open(source: string): void;
   /** The text as it should be saved. */
   save(): string;
+  /** Returns whether the command applies at the selection. */
+  run(command: EditorCommand): boolean;
+  insertImage(image: ImageData): boolean;
+  /** An empty address removes the link. The text is inserted where no words are selected. */
+  setLink(href: string, text?: string): boolean;
+  describeSelection(): SelectionInfo;
   destroy(): Promise<void>;
 }
 
@@ -32,11 +48,15 @@ export interface EditorOptions {
   readonly source: string;
   readonly label: string;
   readonly onChange?: (transaction: Transaction) => void;
+  /** Pictures that were pasted or dropped, at the cursor. */
+  readonly onFiles?: (files: readonly File[]) => void;
+  /** Called after each change of the text or the selection. */
+  readonly onSelect?: () => void;
 }
 
 /** A visual editor for Markdown that leaves alone what nobody edits. */
 export async function createEditor(options: EditorOptions): Promise<MarkdownEditor> {
-  const { root, source, label, onChange } = options;
+  const { root, source, label, onChange, onFiles, onSelect } = options;
   const editor = Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -50,9 +70,18 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
       ctx.update(editorViewOptionsCtx, (defaults) => ({
         ...defaults,
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        transformPastedHTML: cleanPastedHtml,
+        handlePaste: (_view, event) => takeFiles(event, event.clipboardData, onFiles),
+        handleDrop: (view, event, _slice, isMoved) => {
+          if (isMoved) return false;
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (place && onFiles && event.dataTransfer?.files.length) moveCursor(view, place.pos);
+          return takeFiles(event, event.dataTransfer, onFiles);
+        },
         dispatchTransaction(this: EditorView, transaction: Transaction) {
           this.updateState(this.state.apply(transaction));
           if (transaction.docChanged) onChange?.(transaction);
+          onSelect?.();
         },
       }));
     })
@@ -83,6 +112,10 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     markdown,
     open,
     save: () => saveSource(current, view.state.doc, markdown),
+    run: (command) => runCommand(ctx, command),
+    insertImage: (image) => runImage(ctx, image),
+    setLink: (href, text) => runLink(ctx, href, text),
+    describeSelection: () => describeSelection(view.state),
     destroy: async () => {
       await editor.destroy();
     },

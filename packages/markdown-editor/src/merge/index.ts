@@ -1,0 +1,8 @@
+export {
+  type Choice,
+  type Conflict,
+  type MergedPart,
+  mergeTexts,
+  resolveConflicts,
+} from './merge-texts.ts';
+export type { TextBlock } from './split-blocks.ts';

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MarkdownEditor } from '../milkdown/create-editor.ts';
+import { openTestEditor } from '../testing/open-test-editor.ts';
+
+let editor: MarkdownEditor;
+beforeAll(async () => {
+  editor = await openTestEditor();
+});
+afterAll(() => editor.destroy());
+
+/** Pastes into an empty text, and returns what would be saved. */
+function paste(html: string): string {
+  editor.open('');
+  editor.view.pasteHTML(html);
+  return editor.save();
+}
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{margin:0}</style></head><body>
+<h1>The plan</h1>
+<p class=MsoNormal>A <b>bold</b> claim<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a>.<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span> </span></span><![endif]>First</p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o </span>Inner</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>· </span>Second</p>
+<p class=MsoNormal>Then</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span> </span></span>One</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.<span> </span></span>Two</p>
+<img src="file:///C:/temp/a.png">
+<div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> The source.</p></div></div>
+</body></html>`;
+
+it('turns a text from Word into clean Markdown with lists and footnotes', () => {
+  expect(paste(WORD)).toBe(`## The plan
+
+A **bold** claim[^1].
+
+- First
+  - Inner
+- Second
+
+Then
+
+1. One
+2. Two
+
+[^1]: The source.
+`);
+});
+
+it('takes the formatting of Google Docs from its styles', () => {
+  const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2><span style="font-weight:400">Heading</span></h2><p><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-weight:400"> and </span><span style="font-style:italic;font-weight:400">italic</span><span>.</span></p><ul><li><p><span>Item</span></p></li></ul></b>`;
+  expect(paste(html)).toBe('## Heading\n\nPlain, **bold** and *italic*.\n\n- Item\n');
+});
+
+it('leaves plain HTML as it is', () => {
+  expect(paste('<p>See <a href="https://example.org/">this</a>.</p>')).toBe(
+    'See [this](https://example.org/).\n',
+  );
+});
