@@ -21,6 +21,7 @@ export async function runChecks() {
   }
   return runSteps([
     types('apps/web'),
+    types('apps/studio'),
     types('apps/server'),
     types('packages/browser'),
     types('packages/stripe-sandbox'),

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/root.mjs';
 
-const FOLDERS = ['apps/web/app', 'packages/ui/src'];
+const FOLDERS = ['apps/studio/src', 'apps/web/app', 'packages/ui/src'];
 
 /** Messages of the API that are not translated, and why. */
 const UNTRANSLATED = {

@@ -5,7 +5,13 @@ import { expect, it } from 'vitest';
 import { english } from '../../packages/messages/src/english.ts';
 import { root } from '../lib/root.mjs';
 
-const FOLDERS = ['apps/web/app', 'apps/server/src', 'packages/contract/src', 'packages/ui/src'];
+const FOLDERS = [
+  'apps/studio/src',
+  'apps/web/app',
+  'apps/server/src',
+  'packages/contract/src',
+  'packages/ui/src',
+];
 /** Functions whose string parameters name a feature or the key of a message. */
 const TRANSLATES = new Set(['t', 'rich', 'useMessages', 'translate', 'of', 'messageReference']);
 

@@ -42,7 +42,7 @@ import {
   findCaller,
   sessionsFeature,
 } from './features/sessions/index.ts';
-import { siteFeature } from './features/site/index.ts';
+import { describeSite, siteFeature } from './features/site/index.ts';
 import { staffFeature } from './features/staff/index.ts';
 import { studioFeature } from './features/studio/index.ts';
 import { createFastify } from './http/create-fastify.ts';
@@ -50,10 +50,11 @@ import { drain } from './plugins/drain.ts';
 import { pages } from './plugins/pages/index.ts';
 import { registerFeatures } from './plugins/register-features.ts';
 import { registerPlugins } from './plugins/register-plugins.ts';
+import { studioPages } from './plugins/studio/index.ts';
 
 /** Builds the server from its parts. Does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, logger, web } = deps;
+  const { env, logger, studio, web } = deps;
   const parts = createSharedParts(deps);
   // Filled below: accounts call the hooks of features that are created with them.
   const accountHooks: AccountHooks[] = [...(deps.extraAccountHooks ?? [])];
@@ -71,6 +72,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const features = createFeatures(deps, { accounts, billing, content });
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
   await registerFeatures(app, features);
+  if (studio) {
+    const settings = describeSite(env);
+    await app.register(studioPages, { studio, settings, security: parts.security });
+  }
   await app.register(pages, {
     ...parts.security,
     ...parts.stored,

@@ -3,8 +3,6 @@ import { programFile } from './location/programs.ts';
 import { repositoryFile } from './location/repository.ts';
 import { readEnvOrExit } from './start/read-env-or-exit.ts';
 
-const BUILD_DIR = repositoryFile('apps/web/build');
-
 const env = readEnvOrExit();
 // Each process loads only what it needs.
 if (cluster.isPrimary && env.PROCESSES > 1) {
@@ -13,5 +11,9 @@ if (cluster.isPrimary && env.PROCESSES > 1) {
 } else {
   const { serve } = await import('./start/serve.ts');
   const { loadBuiltWeb } = await import('./plugins/pages/web.ts');
-  await serve(env, async () => ({ web: await loadBuiltWeb(BUILD_DIR) }));
+  const { loadBuiltStudio } = await import('./plugins/studio/studio.ts');
+  await serve(env, async () => ({
+    web: await loadBuiltWeb(repositoryFile('apps/web/build')),
+    studio: await loadBuiltStudio(repositoryFile('apps/studio/build')),
+  }));
 }

@@ -1,4 +1,5 @@
 export default {
+  studio: 'Studio',
   title: 'Dashboard',
   welcome: 'Welcome, <bdi>{name}</bdi>.',
   contentNotLoaded: 'Member content could not be loaded',

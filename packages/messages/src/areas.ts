@@ -3,7 +3,7 @@ import type { MessageFeature } from './english.ts';
 
 /**
  * A visitor downloads one file per area: the public messages on every page, those of accounts with pages
- * that have a form, and the others with the member area. Those of the server (mails, errors) stay there.
+ * that have a form, and the others with the member area. Staff download those of the studio. Those of the server (mails, errors) stay there.
  */
 export const areas = {
   public: [
@@ -38,6 +38,7 @@ export const areas = {
     'second-factors',
     'staff',
   ],
+  studio: ['studio', 'studio-editor', 'studio-lists'],
   server: [
     'accounts-server',
     'billing-server',

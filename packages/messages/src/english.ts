@@ -38,6 +38,9 @@ import studioServer from '../english/server/studio-server.ts';
 import sessions from '../english/sessions.ts';
 import site from '../english/site.ts';
 import staff from '../english/staff.ts';
+import studio from '../english/studio.ts';
+import studioEditor from '../english/studio-editor.ts';
+import studioLists from '../english/studio-lists.ts';
 import twoStepLogin from '../english/two-step-login.ts';
 import ui from '../english/ui.ts';
 
@@ -84,6 +87,9 @@ export const english = {
   ui,
   'second-factors': secondFactors,
   staff,
+  studio,
+  'studio-editor': studioEditor,
+  'studio-lists': studioLists,
   'two-step-login': twoStepLogin,
 } as const;
 

@@ -1,7 +1,9 @@
 import { buildServer } from './build-server.mjs';
+import { buildStudio } from './build-studio.mjs';
 import { buildWeb } from './build-web.mjs';
 
-/** Builds the web app and the server if their sources have changed, and returns the server's folder. */
+/** Builds both apps and the server if their sources have changed, and returns the server's folder. */
 export async function build() {
+  buildStudio();
   return buildServer(buildWeb());
 }

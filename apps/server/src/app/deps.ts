@@ -11,6 +11,7 @@ import type { Collection, EntitlementOf } from '../features/content/index.ts';
 import type { DevelopmentAccess } from '../http/access/development-access.ts';
 import type { Web } from '../plugins/pages/web.ts';
 import type { SecurityOptions } from '../plugins/security-headers.ts';
+import type { Studio } from '../plugins/studio/studio.ts';
 
 /** Everything that the app does not create itself. */
 export interface Deps {
@@ -19,6 +20,8 @@ export interface Deps {
   logger: Logger;
   storage: Storage;
   web: Web;
+  /** The staff's app. Undefined in tests of the API. */
+  studio?: Studio | undefined;
   now: () => Date;
   /** False in all but one of several processes on a machine: work that nobody waits for is done once. */
   isFirstProcess?: boolean;

@@ -19,5 +19,5 @@ export const createSharedParts = (deps: Deps) => ({
   limits: new RateLimits(deps.db, deps.now),
   log: createResponseLog(deps.logger),
   security: securityOf(deps),
-  stored: openPageStore(deps.web, deps.env.SITE_URL, deps.logger),
+  stored: openPageStore({ ...deps, siteUrl: deps.env.SITE_URL }),
 });

@@ -16,6 +16,11 @@ export interface SecurityOptions {
   allowStyleElements?: boolean;
 }
 
+interface PolicyOptions extends SecurityOptions {
+  /** Style elements with this nonce are allowed. */
+  styleNonce?: string;
+}
+
 /** For every response, page or API. */
 export function baseHeaders(siteUrl: string): [string, string][] {
   const https = siteUrl.startsWith('https:');
@@ -62,7 +67,7 @@ const scriptHash = (source: string) =>
  * Allows scripts from our own files and inline scripts that our renderer wrote, by hash. Styles come from
  * files; only style attributes, which React writes, are allowed inline.
  */
-export function pagePolicy(inlineScripts: readonly string[], options: SecurityOptions): string {
+export function pagePolicy(inlineScripts: readonly string[], options: PolicyOptions): string {
   const analytics = options.hasAnalytics ? ANALYTICS : NOTHING;
   const stripe = options.takesPayments ? STRIPE : NO_STRIPE;
   const sources = (directive: string, ...more: string[]) =>
@@ -70,7 +75,7 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
   return [
     "default-src 'self'",
     sources('script-src', ...inlineScripts.map(scriptHash), ...analytics.script, ...stripe.script),
-    options.allowStyleElements ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    sources('style-src', ...styleSources(options)),
     "style-src-attr 'unsafe-inline'",
     sources('img-src', 'data:', 'blob:', ...analytics.collect, ...stripe.img),
     "font-src 'self'",
@@ -88,6 +93,24 @@ export function pagePolicy(inlineScripts: readonly string[], options: SecurityOp
     ...(options.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+function styleSources({ allowStyleElements, styleNonce }: PolicyOptions): string[] {
+  // Browsers ignore 'unsafe-inline' beside a nonce.
+  if (allowStyleElements) return ["'unsafe-inline'"];
+  return styleNonce ? [`'nonce-${styleNonce}'`] : [];
+}
+
+/**
+ * The policy of the studio. Libraries of its editor add `<style>` elements, which carry a nonce; previews
+ * of the site's own pages are shown in a frame. It loads neither Stripe nor analytics.
+ */
+export const studioPolicy = (nonce: string, options: SecurityOptions): string =>
+  `${pagePolicy([], {
+    ...options,
+    hasAnalytics: false,
+    takesPayments: false,
+    styleNonce: nonce,
+  })}; frame-src 'self'`;
 
 /** For every response except pages, which have their own policy. */
 export const apiHeaders = (siteUrl: string): [string, string][] => [

@@ -7,3 +7,4 @@ export { linkWith, readParameter } from './link-parameters.ts';
 export type { Page, Skeleton } from './page.ts';
 export { type PageName, pages } from './pages.ts';
 export { type PathParameters, pathTo } from './path-to.ts';
+export { studioPath } from './studio-path.ts';

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
  * Parameters of links that only the browser reads: the server renders the same page whatever they say,
  * so they are not among the page's `query`.
  */
-const parameters = { code: 'code', plan: 'plan' } as const;
+const parameters = { code: 'code', from: 'from', plan: 'plan' } as const;
 
 type ParameterName = keyof typeof parameters;
 

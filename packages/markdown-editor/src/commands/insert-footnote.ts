@@ -26,7 +26,7 @@ export function insertFootnote(ctx: Ctx): boolean {
 }
 
 /** The lowest number that no footnote has. Footnotes may also have names. */
-export function nextLabel(document: Node): string {
+function nextLabel(document: Node): string {
   const used = new Set<string>();
   document.descendants((node) => {
     if (node.type.name.startsWith('footnote_')) used.add(String(node.attrs.label));

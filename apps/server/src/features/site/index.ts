@@ -1,1 +1,2 @@
+export { describeSite } from './describe-site.ts';
 export { siteFeature } from './feature.ts';

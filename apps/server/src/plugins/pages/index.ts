@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { studioPath } from '@rostra/contract/pages';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { type PreparedResponse, sendPrepared } from '../../http/prepared-response.ts';
 import type { SiteLanguages } from '../../languages/site-languages.ts';
 import { splitLanguage, withoutDefaultLanguage } from '../../languages/split-language.ts';
 import type { SecurityOptions } from '../security-headers.ts';
+import type { Studio } from '../studio/studio.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { PageCache } from './page-cache.ts';
@@ -23,13 +25,23 @@ export interface PagesOptions extends SecurityOptions {
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
 
+export interface PageStoreOptions {
+  web: Web;
+  studio?: Studio | undefined;
+  siteUrl: string;
+  logger: Logger;
+}
+
 /** Responses served from memory. Empty in development, where Vite serves the files. */
-export const openPageStore = ({ clientDir }: Web, siteUrl: string, logger: Logger): PageStore => ({
+export const openPageStore = ({ web, studio, siteUrl, logger }: PageStoreOptions): PageStore => ({
   cache: new PageCache({
-    enabled: clientDir !== undefined,
+    enabled: web.clientDir !== undefined,
     report: (err) => logger.error({ err }, 'render failed'),
   }),
-  files: clientDir ? loadStaticFiles(clientDir, siteUrl) : new Map(),
+  files: new Map([
+    ...(web.clientDir ? loadStaticFiles(web.clientDir, siteUrl) : []),
+    ...(studio?.clientDir ? loadStaticFiles(studio.clientDir, siteUrl, studioPath) : []),
+  ]),
 });
 
 /** Every URL without an API route is a page of the web app, cached unless it says otherwise. */

@@ -27,7 +27,11 @@ const SHORT = 'public, max-age=3600';
  * Reads the built client files into memory. The build puts a `.br` and a `.gz` beside files that are worth
  * compressing. File names under /assets/ contain a hash of the content, so browsers may keep them forever.
  */
-export function loadStaticFiles(dir: string, siteUrl: string): Map<string, PreparedResponse> {
+export function loadStaticFiles(
+  dir: string,
+  siteUrl: string,
+  base = '',
+): Map<string, PreparedResponse> {
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => join(item.parentPath, item.name));
@@ -37,7 +41,7 @@ export function loadStaticFiles(dir: string, siteUrl: string): Map<string, Prepa
   for (const path of paths) {
     const type = TYPES[extname(path)];
     if (!type) continue;
-    const url = `/${relative(dir, path).split(sep).join('/')}`;
+    const url = `${base}/${relative(dir, path).split(sep).join('/')}`;
     files.set(
       url,
       prepareResponse({
@@ -45,7 +49,7 @@ export function loadStaticFiles(dir: string, siteUrl: string): Map<string, Prepa
         headers: [
           ...baseHeaders(siteUrl),
           ['content-type', type],
-          ['cache-control', url.startsWith('/assets/') ? IMMUTABLE : SHORT],
+          ['cache-control', url.startsWith(`${base}/assets/`) ? IMMUTABLE : SHORT],
           ...(type === TYPES['.woff2'] ? ANY_ORIGIN : []),
         ],
         bodies: { identity: readFileSync(path), br: read(`${path}.br`), gzip: read(`${path}.gz`) },

@@ -1,7 +1,8 @@
-import { pages } from '@rostra/contract/pages';
+import { isStaffRole } from '@rostra/contract';
+import { pages, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
-import { useLogOut } from '../../features/sessions/index.ts';
+import { useLogOut, useSession } from '../../features/sessions/index.ts';
 import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
 import { linkTo, type SiteLink } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
@@ -45,6 +46,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
             </PageNavLink>
           </li>
         ))}
+        <StudioEntry />
       </ul>
       <button
         type="button"
@@ -57,5 +59,19 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
         {t('logout')}
       </button>
     </nav>
+  );
+}
+
+/** Another app, so a plain link. */
+function StudioEntry() {
+  const t = useMessages('dashboard');
+  const { user } = useSession();
+  if (!user || !isStaffRole(user.role.type)) return null;
+  return (
+    <li>
+      <a href={studioPath} className={entryClass}>
+        {t('studio')}
+      </a>
+    </li>
   );
 }

@@ -1,9 +1,12 @@
 import type { CompiledArea, Language } from '@rostra/messages';
 import { addCatalogue } from './catalogues.ts';
 
-const loaders = import.meta.glob<CompiledArea>('../../../../../packages/messages/build/*.json', {
-  import: 'default',
-});
+const loaders = import.meta.glob<CompiledArea>(
+  '../../../../../packages/messages/build/*.{public,account,member}.json',
+  {
+    import: 'default',
+  },
+);
 
 /** Loads every area of a language. A site that does not offer a language never loads it. */
 export async function loadCatalogue(language: Language): Promise<void> {

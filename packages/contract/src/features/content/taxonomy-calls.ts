@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { contentQuerySchema } from './content-query.ts';
 import { listOf } from './entry.ts';
-import { categorySchema, tagSchema } from './taxonomy.ts';
+import { authorSchema, categorySchema, tagSchema } from './taxonomy.ts';
 
 const READ_ERRORS = ['validation_failed', 'pagination_invalid', 'forbidden'] as const;
 
@@ -24,5 +24,16 @@ export const listTags = defineCall({
   access: 'public',
   query: contentQuerySchema,
   success: { status: 200, body: listOf(tagSchema) },
+  errors: READ_ERRORS,
+});
+
+export const listAuthors = defineCall({
+  method: 'GET',
+  path: '/api/authors',
+  summary: 'Authors of posts and member content',
+  group: 'Content',
+  access: 'public',
+  query: contentQuerySchema,
+  success: { status: 200, body: listOf(authorSchema) },
   errors: READ_ERRORS,
 });

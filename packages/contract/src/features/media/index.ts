@@ -4,5 +4,6 @@ export {
   AVATAR_REF,
   AVATAR_TYPES,
   avatarForm,
+  mediaForm,
   uploadFiles,
 } from './upload-files.ts';

@@ -43,3 +43,14 @@ export function avatarForm(userId: number, picture: Blob, filename = 'avatar'): 
   form.set('files', picture, filename);
   return form;
 }
+
+/** The form for a picture or a file of the library, with the text for people who cannot see it. */
+export function mediaForm(
+  file: File,
+  info: { alternativeText: string; caption?: string },
+): FormData {
+  const form = new FormData();
+  form.set('fileInfo', JSON.stringify(info));
+  form.set('files', file, file.name);
+  return form;
+}

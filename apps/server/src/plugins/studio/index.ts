@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { studioPath } from '@rostra/contract/pages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type SecurityOptions, studioPolicy } from '../security-headers.ts';
+import { fillDocument } from './fill-document.ts';
+import type { Studio } from './studio.ts';
+
+export interface StudioOptions {
+  studio: Studio;
+  security: SecurityOptions;
+  /** The settings of the site that the app needs before its first call. */
+  settings: object;
+}
+
+const LIMIT = { max: 600, timeWindow: '1 minute' };
+
+/** Serves the studio's document for each of its URLs. The app decides what it shows there. */
+export const studioPages = fp<StudioOptions>(async (app, { studio, security, settings }) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?', 1);
+    // A missing file, for example after an update: a document instead would be a confusing error.
+    if (/\.\w+$/.test(path)) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64url');
+    const document = fillDocument(await studio.readDocument(request.url), { nonce, settings });
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': studioPolicy(nonce, security),
+        'x-robots-tag': 'noindex',
+      })
+      .send(document);
+  };
+  for (const url of [studioPath, `${studioPath}/*`]) {
+    app.get(url, { schema: { hide: true }, config: { rateLimit: LIMIT }, handler });
+  }
+});

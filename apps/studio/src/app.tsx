@@ -1,0 +1,47 @@
+import type { Site } from '@rostra/contract';
+import type { Messages } from '@rostra/messages';
+import { MessagesProvider } from '@rostra/messages/react';
+import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { AppLink } from './frame/app-link.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import { SiteContext } from './lib/site.ts';
+import { ThemeProvider } from './lib/theme.tsx';
+import type { createStudioRouter } from './router.tsx';
+import { RequireStaff } from './session/require-staff.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
+
+export interface AppProps {
+  messages: Messages;
+  site: Site;
+  router: ReturnType<typeof createStudioRouter>;
+}
+
+export function App({ messages, site, router }: AppProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MessagesProvider value={messages}>
+      <SiteContext value={site}>
+        <ThemeProvider storageKey={site.themeStorageKey}>
+          <LinkProvider value={AppLink}>
+            <ToastProvider>
+              <SessionProvider
+                tokenKey={site.tokenStorageKey}
+                refreshTokenKey={site.refreshTokenStorageKey}
+              >
+                <QueryClientProvider client={queryClient}>
+                  <RequireStaff>
+                    <RouterProvider router={router} />
+                  </RequireStaff>
+                </QueryClientProvider>
+              </SessionProvider>
+              <Toaster />
+            </ToastProvider>
+          </LinkProvider>
+        </ThemeProvider>
+      </SiteContext>
+    </MessagesProvider>
+  );
+}

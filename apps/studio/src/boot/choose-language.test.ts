@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from './choose-language.ts';
+
+describe('chooseLanguage', () => {
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['fr', 'de'], 'de'],
+    [['EN-gb', 'de'], 'en'],
+    [['ja'], 'en'],
+    [[], 'en'],
+  ])('%j is shown in %s', (wanted, expected) => {
+    expect(chooseLanguage(wanted)).toBe(expected);
+  });
+});

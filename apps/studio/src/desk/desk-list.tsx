@@ -1,0 +1,91 @@
+import { type CallInput, type EntrySummary, listStudioEntries } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { entriesKey } from '../entries/data/entry-list-query.ts';
+import { editorPath, sectionOf } from '../entries/kinds.ts';
+import { StateBadge } from '../entries/state-badge.tsx';
+import { errorText } from '../lib/error-text.ts';
+import { useFormat } from '../lib/format.ts';
+import { useApi } from '../session/session-provider.tsx';
+
+interface DeskListProps {
+  title: string;
+  /** What will be here. */
+  empty: string;
+  query: CallInput<typeof listStudioEntries>['query'];
+}
+
+const SHOWN = 6;
+
+export function DeskList({ title, empty, query }: DeskListProps) {
+  const t = useMessages('studio');
+  const api = useApi();
+  const id = useId();
+  const list = useQuery({
+    queryKey: [...entriesKey, 'desk', query],
+    queryFn: ({ signal }) =>
+      api(listStudioEntries, { query: { ...query, pageSize: SHOWN } }, { signal }),
+  });
+  const rows = list.data?.data ?? [];
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="border-ink border-b pb-2 font-sans font-semibold text-sm">
+        {title}
+      </h2>
+      {list.isPending ? <DeskSkeleton /> : null}
+      {list.isError ? (
+        <RetryNotice
+          className="mt-3"
+          title={t('loadFailed')}
+          isBusy={list.isFetching}
+          onRetry={() => list.refetch()}
+        >
+          {errorText(list.error, t('noConnection'))}
+        </RetryNotice>
+      ) : null}
+      {list.data && rows.length === 0 ? <p className="py-3 text-muted">{empty}</p> : null}
+      <ul>
+        {rows.map((row) => (
+          <DeskRow key={`${row.kind} ${row.documentId} ${row.locale}`} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeskRow({ row }: { row: EntrySummary }) {
+  const t = useMessages('studio');
+  const format = useFormat();
+  const section = sectionOf(row.kind);
+  const title = row.title || t('untitled');
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b py-2.5">
+      {section ? (
+        <Link
+          href={editorPath(section, row)}
+          className="min-w-0 flex-1 basis-52 font-medium text-ink no-underline hover:underline"
+        >
+          {title}
+        </Link>
+      ) : (
+        <span className="min-w-0 flex-1 basis-52 font-medium">{title}</span>
+      )}
+      <span className="flex flex-wrap items-center gap-2 text-muted text-xs">
+        <StateBadge entry={row} />
+        {row.state === 'scheduled' ? null : format.moment(row.updatedAt)}
+      </span>
+    </li>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <Loading>
+      {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
+        <Skeleton key={width} className={`my-3.5 h-5 ${width}`} />
+      ))}
+    </Loading>
+  );
+}

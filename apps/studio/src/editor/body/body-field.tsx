@@ -1,0 +1,98 @@
+import type { MarkdownEditor } from '@rostra/markdown-editor';
+import { useMessages } from '@rostra/messages/react';
+import { Loading, Notice, Skeleton } from '@rostra/ui';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { useEditor, useFieldValue } from '../fields/use-field.ts';
+import { UploadDialog } from '../uploads/upload-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+const VisualBody = lazy(() => import('./visual-body.tsx'));
+const SourceBody = lazy(() => import('./source-body.tsx'));
+
+interface BodyFieldProps {
+  isSource: boolean;
+  onSource: (isSource: boolean) => void;
+  flush: RefObject<() => void>;
+}
+
+/** The text of an entry, visually or as Markdown. */
+export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
+  const t = useMessages('studio-editor');
+  const { saver, isReadOnly } = useEditor();
+  const value = useFieldValue('body');
+  const source = typeof value === 'string' ? value : '';
+  const editor = useRef<MarkdownEditor>(undefined);
+  const [cannotShow, setCannotShow] = useState(false);
+  const [pictures, setPictures] = useState<readonly File[]>();
+  const [isLinking, setIsLinking] = useState(false);
+  const change = (text: string) => saver.change({ body: text });
+  return (
+    <div className="mt-4">
+      {cannotShow && isSource ? (
+        <Notice tone="warning" isLive className="mb-4" title={t('cannotShowTitle')}>
+          {t('cannotShowText')}
+        </Notice>
+      ) : null}
+      <Suspense
+        fallback={
+          <Loading className="max-w-measure py-4">
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="mt-3 h-5 w-2/3" />
+          </Loading>
+        }
+      >
+        {isSource ? (
+          <SourceBody
+            source={source}
+            label={t('bodySource')}
+            isReadOnly={isReadOnly}
+            onChange={change}
+          />
+        ) : (
+          <VisualBody
+            source={source}
+            label={t('body')}
+            isReadOnly={isReadOnly}
+            onChange={change}
+            onCannotShow={() => {
+              setCannotShow(true);
+              onSource(true);
+            }}
+            onFiles={setPictures}
+            onPickImage={() => setPictures([])}
+            onLink={() => setIsLinking(true)}
+            flush={flush}
+            editorRef={editor}
+          />
+        )}
+      </Suspense>
+      <UploadDialog
+        files={pictures}
+        action={t('insertImage')}
+        onClose={() => {
+          setPictures(undefined);
+          editor.current?.view.focus();
+        }}
+        onUploaded={({ url, alternativeText, caption }) =>
+          editor.current?.insertImage({
+            src: url,
+            alt: alternativeText ?? '',
+            title: caption ?? '',
+          })
+        }
+      />
+      <LinkDialog
+        isOpen={isLinking}
+        current={isLinking ? editor.current?.describeSelection().link : undefined}
+        hasSelection={
+          isLinking ? (editor.current?.describeSelection().hasSelection ?? false) : false
+        }
+        onClose={() => {
+          setIsLinking(false);
+          editor.current?.view.focus();
+        }}
+        onLink={(href, text) => editor.current?.setLink(href, text)}
+      />
+    </div>
+  );
+}

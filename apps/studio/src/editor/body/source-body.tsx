@@ -1,0 +1,79 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  defineLanguageFacet,
+  HighlightStyle,
+  Language,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { GFM, parser } from '@lezer/markdown';
+import { useEffect, useRef } from 'react';
+
+export interface SourceBodyProps {
+  source: string;
+  label: string;
+  isReadOnly: boolean;
+  onChange: (source: string) => void;
+}
+
+const markdown = new Language(defineLanguageFacet(), parser.configure(GFM), [], 'markdown');
+
+const highlighting = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '600' },
+  { tag: tags.strong, fontWeight: '600' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.link, tags.url], color: 'var(--accent)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: 'var(--ink-muted)' },
+]);
+
+const look = EditorView.theme({
+  '&': { fontSize: 'var(--text-sm)', color: 'var(--ink)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-content': { fontFamily: 'var(--font-mono)', caretColor: 'var(--ink)', padding: '0.5rem 0' },
+  '.cm-line': { padding: '0', lineHeight: '1.65' },
+});
+
+const nonce = () =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** The text as Markdown. */
+export default function SourceBody(props: SourceBodyProps) {
+  const { source, label, isReadOnly } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    if (!root.current) return;
+    const created = new EditorView({
+      parent: root.current,
+      state: EditorState.create({
+        doc: latest.current.source,
+        extensions: [
+          EditorView.cspNonce.of(nonce()),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorState.readOnly.of(isReadOnly),
+          history(),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          markdown,
+          syntaxHighlighting(highlighting),
+          look,
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = created;
+    return () => created.destroy();
+  }, [label, isReadOnly]);
+  useEffect(() => {
+    const current = view.current;
+    if (!current || current.state.doc.toString() === source) return;
+    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: source } });
+  }, [source]);
+  return <div ref={root} className="min-h-80" />;
+}

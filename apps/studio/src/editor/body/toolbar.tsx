@@ -1,0 +1,130 @@
+import type { EditorCommand, MarkdownEditor } from '@rostra/markdown-editor';
+import { useMessages } from '@rostra/messages/react';
+import { cx } from '@rostra/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { commandIcons } from './command-icons.tsx';
+
+type Tool = EditorCommand | 'link' | 'image' | 'separator';
+
+const tools: readonly Tool[] = [
+  'heading2',
+  'heading3',
+  'separator',
+  'bold',
+  'italic',
+  'code',
+  'link',
+  'separator',
+  'bulletList',
+  'orderedList',
+  'taskList',
+  'quote',
+  'separator',
+  'image',
+  'table',
+  'footnote',
+  'codeBlock',
+  'rule',
+  'separator',
+  'undo',
+  'redo',
+];
+
+const buttons = tools.filter((tool) => tool !== 'separator');
+
+interface ToolbarProps {
+  editor: MarkdownEditor;
+  onImage: () => void;
+  onLink: () => void;
+}
+
+/** One stop for the Tab key; arrows move inside. Alt+F10 in the text leads here, Escape back. */
+export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
+  const t = useMessages('studio-editor');
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState<Exclude<Tool, 'separator'>>('heading2');
+  const { active, link } = editor.describeSelection();
+  useToolbarKey(editor, bar);
+
+  const run = (tool: Exclude<Tool, 'separator'>) => {
+    setStop(tool);
+    if (tool === 'image') return onImage();
+    if (tool === 'link') return onLink();
+    editor.run(tool);
+    editor.view.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return editor.view.focus();
+    const next = targetOf(event.key, buttons.indexOf(stop), document.documentElement.dir);
+    if (next === undefined) return;
+    event.preventDefault();
+    const tool = buttons[next];
+    if (!tool) return;
+    setStop(tool);
+    bar.current?.querySelector<HTMLElement>(`[data-tool="${tool}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t('formatting')}
+      aria-orientation="horizontal"
+      onKeyDown={onKeyDown}
+      className="sticky top-14 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-0.5 border-line border-b bg-paper py-1"
+    >
+      {tools.map((tool, index) => {
+        if (tool === 'separator') {
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+          return <span key={index} aria-hidden="true" className="mx-1 h-5 w-px bg-line" />;
+        }
+        const Icon = commandIcons[tool];
+        const isToggle = !['image', 'table', 'footnote', 'rule', 'undo', 'redo'].includes(tool);
+        const isPressed =
+          tool === 'link' ? link !== undefined : tool !== 'image' && active.has(tool);
+        return (
+          <button
+            key={tool}
+            type="button"
+            data-tool={tool}
+            tabIndex={tool === stop ? 0 : -1}
+            aria-label={t(`tool.${tool}`)}
+            title={t(`tool.${tool}`)}
+            aria-pressed={isToggle ? isPressed : undefined}
+            // The selection of the text stays.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(tool)}
+            className={cx(
+              'flex size-9 items-center justify-center rounded text-ink hover:bg-sunken',
+              isToggle && isPressed && 'bg-accent-soft text-accent',
+            )}
+          >
+            <Icon />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function targetOf(key: string, current: number, direction: string): number | undefined {
+  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  const last = buttons.length - 1;
+  if (key === forward) return current === last ? 0 : current + 1;
+  if (key === backward) return current === 0 ? last : current - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}
+
+function useToolbarKey(editor: MarkdownEditor, bar: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return;
+      event.preventDefault();
+      bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    };
+    const { dom } = editor.view;
+    dom.addEventListener('keydown', onKey);
+    return () => dom.removeEventListener('keydown', onKey);
+  }, [editor, bar]);
+}

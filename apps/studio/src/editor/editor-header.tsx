@@ -1,0 +1,51 @@
+import type { StudioEntry } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, IconButton, Link } from '@rostra/ui';
+import { listPath, type Section } from '../entries/kinds.ts';
+import { StateBadge } from '../entries/state-badge.tsx';
+import { PanelIcon } from '../frame/icons.tsx';
+import { useSaveState } from './fields/use-field.ts';
+import { SaveStatus } from './save-status.tsx';
+
+interface EditorHeaderProps {
+  section: Section;
+  entry: StudioEntry;
+  isSource: boolean;
+  onToggleSource: () => void;
+  onOpenPanel: () => void;
+}
+
+export function EditorHeader(props: EditorHeaderProps) {
+  const { section, entry, isSource, onToggleSource, onOpenPanel } = props;
+  const t = useMessages('studio-editor');
+  const lists = useMessages('studio-lists');
+  const { savedAt } = useSaveState();
+  // The first save on top of a live text makes it one with changes.
+  const state = entry.state === 'live' && savedAt ? 'live with changes' : entry.state;
+  return (
+    <div className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-paper px-gutter py-1">
+      <Link href={listPath(section)} className="py-2 text-muted no-underline hover:text-ink">
+        <span aria-hidden="true" className="rtl:hidden">
+          ←{' '}
+        </span>
+        {lists(`title.${section}`)}
+      </Link>
+      <StateBadge entry={{ ...entry, state }} />
+      <SaveStatus />
+      <div className="ms-auto flex items-center gap-1">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={isSource}
+          title={t('sourceShortcut')}
+          onClick={onToggleSource}
+        >
+          {isSource ? t('showVisual') : t('showSource')}
+        </Button>
+        <IconButton label={t('openPanel')} onClick={onOpenPanel} className="desk:hidden">
+          <PanelIcon />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

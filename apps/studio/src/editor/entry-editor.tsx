@@ -1,0 +1,114 @@
+import type { StudioEntry } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Notice } from '@rostra/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Section } from '../entries/kinds.ts';
+import { ScreenTitle } from '../lib/screen-title.tsx';
+import { BodyField } from './body/body-field.tsx';
+import { MergeDialog } from './conflict/merge-dialog.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { EditorProvider, useTextField } from './fields/use-field.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SidePanel } from './panel/side-panel.tsx';
+import type { LocalCopies } from './saving/local-copies.ts';
+import type { Opened } from './saving/restore-copy.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSaver } from './use-saver.ts';
+
+interface EntryEditorProps {
+  section: Section;
+  entry: StudioEntry;
+  opened: Opened;
+  copies: LocalCopies;
+  copyKey: string;
+}
+
+export function EntryEditor({ section, entry, opened, copies, copyKey }: EntryEditorProps) {
+  const t = useMessages('studio-editor');
+  const saver = useSaver({ entry, initial: opened.state, copies, copyKey });
+  const flush = useRef(() => {});
+  const blocker = useLeaveGuard(saver, flush);
+  const [isSource, setIsSource] = useState(false);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const isReadOnly = !entry.permissions.save;
+  const toggleSource = () => {
+    flush.current();
+    setIsSource((is) => !is);
+  };
+  useSourceShortcut(toggleSource);
+  return (
+    <EditorProvider value={{ saver, isReadOnly }}>
+      <DocumentTitle />
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <EditorHeader
+            section={section}
+            entry={entry}
+            isSource={isSource}
+            onToggleSource={toggleSource}
+            onOpenPanel={() => setIsPanelOpen(true)}
+          />
+          <div className="mx-auto max-w-[48rem] px-gutter py-6">
+            {opened.isRestored ? (
+              <Notice isLive className="mb-5" title={t('restoredTitle')}>
+                {t('restoredText')}
+              </Notice>
+            ) : null}
+            {isReadOnly ? <Notice className="mb-5">{t('readOnlyText')}</Notice> : null}
+            <TitleField />
+            <BodyField isSource={isSource} onSource={setIsSource} flush={flush} />
+          </div>
+        </div>
+        <SidePanel entry={entry} isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} />
+      </div>
+      <MergeDialog />
+      <LeaveDialog blocker={blocker} />
+    </EditorProvider>
+  );
+}
+
+function DocumentTitle() {
+  const t = useMessages('studio-editor');
+  return <ScreenTitle>{useTextField('title').value || t('untitled')}</ScreenTitle>;
+}
+
+/** Grows with its text. Enter goes on to the body. */
+function TitleField() {
+  const t = useMessages('studio-editor');
+  const field = useTextField('title');
+  return (
+    <h1 className="text-3xl">
+      <textarea
+        {...field}
+        rows={1}
+        aria-label={t('field.title')}
+        placeholder={t('titlePlaceholder')}
+        onChange={(event) =>
+          field.onChange({ target: { value: event.target.value.replaceAll('\n', ' ') } })
+        }
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          document.querySelector<HTMLElement>('.ProseMirror, .cm-content')?.focus();
+        }}
+        className="field-sizing-content block w-full resize-none bg-transparent font-medium font-serif leading-tight placeholder:text-muted"
+      />
+    </h1>
+  );
+}
+
+/** ⌘⇧M, or Ctrl+Shift+M. */
+function useSourceShortcut(toggle: () => void) {
+  const latest = useRef(toggle);
+  latest.current = toggle;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = (event.metaKey || event.ctrlKey) && event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'm') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

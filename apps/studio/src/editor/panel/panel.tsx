@@ -1,0 +1,71 @@
+import type { MediaFile, StudioEntry } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import type { ReactNode } from 'react';
+import { publicPath } from '../../entries/public-path.ts';
+import { AreaFields, PlanField } from './choice-fields.tsx';
+import { FilesField } from './files-field.tsx';
+import { KeyPoints } from './key-points.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ManyRelation, OneRelation } from './relation-fields.tsx';
+import { SeoFields } from './seo-fields.tsx';
+import { LongTextField, SlugField } from './text-fields.tsx';
+
+/** Everything about an entry besides its title and text. */
+export function Panel({ entry }: { entry: StudioEntry }) {
+  const t = useMessages('studio-editor');
+  const path = (slug: string) => publicPath({ kind: entry.kind, slug });
+  return (
+    <>
+      <PanelSection title={t('section.basics')}>
+        <SlugField path={path} />
+        {fieldsOf(entry)}
+      </PanelSection>
+      <PanelSection title={t('section.search')}>
+        <SeoFields path={path} />
+      </PanelSection>
+    </>
+  );
+}
+
+function fieldsOf({ kind, draft }: StudioEntry): ReactNode {
+  if (kind === 'policies') {
+    return (
+      <>
+        <AreaFields />
+        <LongTextField name="summary" />
+        <KeyPoints />
+      </>
+    );
+  }
+  const picture = (draft.featuredImage ?? undefined) as MediaFile | undefined;
+  if (kind === 'member-contents') {
+    return (
+      <>
+        <PlanField />
+        <LongTextField name="excerpt" />
+        <OneRelation name="author" options="authors" />
+        <OneRelation name="category" options="categories" />
+        <PictureField initial={picture} />
+        <FilesField initial={(draft.attachments ?? []) as MediaFile[]} />
+      </>
+    );
+  }
+  return (
+    <>
+      <LongTextField name="excerpt" />
+      <OneRelation name="author" options="authors" />
+      <ManyRelation name="categories" options="categories" />
+      <ManyRelation name="tags" options="tags" />
+      <PictureField initial={picture} />
+    </>
+  );
+}
+
+function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line border-b px-4 py-4">
+      <h2 className="font-sans font-semibold text-sm">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StudioEntry } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { CloseIcon, cx, IconButton } from '@rostra/ui';
+import { useEffect, useRef } from 'react';
+import { Panel } from './panel.tsx';
+
+interface SidePanelProps {
+  entry: StudioEntry;
+  /** Below 900 px it is a drawer that opens. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One element for both, so that fields keep their state when the window changes its width. */
+export function SidePanel({ entry, isOpen, onClose }: SidePanelProps) {
+  const t = useMessages('studio-editor');
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) close.current?.focus();
+  }, [isOpen]);
+  return (
+    <aside
+      aria-label={t('panel')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) onClose();
+      }}
+      className={cx(
+        'border-line border-s bg-sunken desk:sticky desk:top-0 desk:block desk:h-dvh desk:overflow-y-auto',
+        isOpen
+          ? 'fixed inset-y-0 end-0 z-30 block w-[min(22rem,100vw)] overflow-y-auto shadow-float desk:static desk:w-auto desk:shadow-none'
+          : 'hidden',
+      )}
+    >
+      <div className="flex justify-end px-2 pt-2 desk:hidden">
+        <IconButton ref={close} label={t('closePanel')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <Panel entry={entry} />
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EntrySummary } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Link } from '@rostra/ui';
+import type { Ref } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { editorPath, type Section } from '../kinds.ts';
+import { StateBadge } from '../state-badge.tsx';
+
+interface EntryRowProps {
+  section: Section;
+  row: EntrySummary;
+  index: number;
+  ref: Ref<HTMLTableRowElement>;
+}
+
+export function EntryRow({ section, row, index, ref }: EntryRowProps) {
+  const t = useMessages('studio-lists');
+  const format = useFormat();
+  const { title, author, editor, updatedAt, publishedAt, deletedAt } = row;
+  const edited = editor
+    ? t('editedBy', { time: format.moment(updatedAt), name: editor.name })
+    : format.moment(updatedAt);
+  const name = title || t('untitled');
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="border-line border-b align-top hover:bg-sunken/60"
+    >
+      <td className="py-2 pe-4">
+        {deletedAt ? (
+          <span className="font-medium text-ink">{name}</span>
+        ) : (
+          <Link
+            href={editorPath(section, row)}
+            className="font-medium text-ink no-underline hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+        {author ? <span className="block text-muted text-xs">{author.name}</span> : null}
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs md:hidden">
+          <span className="sm:hidden">
+            <StateBadge entry={row} />
+          </span>
+          {edited}
+        </span>
+      </td>
+      <td className="hidden py-2 pe-4 sm:table-cell">
+        <StateBadge entry={row} />
+      </td>
+      <td className="figures-table hidden py-2 pe-4 text-muted text-xs md:table-cell">
+        <span className="block">{format.moment(updatedAt)}</span>
+        {editor ? <span className="block">{editor.name}</span> : null}
+      </td>
+      <td className="figures-table hidden py-2 text-muted text-xs lg:table-cell">
+        {publishedAt ? format.day(publishedAt) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,43 @@
+import { browserStorage } from '@rostra/browser/storage';
+import { useState } from 'react';
+import type { Section } from '../kinds.ts';
+
+export interface SavedView {
+  readonly name: string;
+  /** The filters, as in the URL. */
+  readonly query: string;
+}
+
+const keyOf = (section: Section) => `rostra.studio.views.${section}`;
+
+/** Views are personal and rarely many, so they are kept in the browser. */
+export function useSavedViews(section: Section) {
+  const [views, setViews] = useState(() => readViews(section));
+  const store = (next: readonly SavedView[]) => {
+    browserStorage().setItem(keyOf(section), JSON.stringify(next));
+    setViews(next);
+  };
+  return {
+    views,
+    /** Replaces a view of the same name. */
+    save: (view: SavedView) => store([...views.filter(({ name }) => name !== view.name), view]),
+    remove: (name: string) => store(views.filter((view) => view.name !== name)),
+  };
+}
+
+function readViews(section: Section): readonly SavedView[] {
+  try {
+    const stored: unknown = JSON.parse(browserStorage().getItem(keyOf(section)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isView) : [];
+  } catch {
+    return []; // somebody else wrote it
+  }
+}
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'query' in value &&
+  typeof value.query === 'string';

@@ -1,0 +1,50 @@
+import { elementIds } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { IconButton, MenuIcon, SkipLink } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useSite } from '../lib/site.ts';
+import { Rail } from './rail.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+
+/** Rail and screen. Below 900 px the rail is a drawer behind a bar. */
+export function Frame() {
+  const t = useMessages('studio');
+  const { name } = useSite();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <div className="min-h-dvh desk:grid desk:grid-cols-[14rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="hidden border-line border-e bg-sunken px-3 py-4 desk:sticky desk:top-0 desk:block desk:h-dvh desk:overflow-y-auto">
+        <Rail />
+      </aside>
+      <div className="min-w-0">
+        <header className="flex h-13 items-center gap-1 border-line border-b bg-sunken px-2 desk:hidden">
+          <IconButton
+            label={t('menu')}
+            aria-expanded={isMenuOpen}
+            aria-haspopup="dialog"
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <MenuIcon />
+          </IconButton>
+          <p className="truncate font-medium font-serif text-base">{name}</p>
+        </header>
+        <Dialog
+          isOpen={isMenuOpen}
+          onClose={() => setIsMenuOpen(false)}
+          title={t('navigation')}
+          placement="drawer"
+        >
+          <Rail onChoose={() => setIsMenuOpen(false)} />
+        </Dialog>
+        <main id={elementIds.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </div>
+  );
+}

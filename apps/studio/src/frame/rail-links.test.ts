@@ -1,0 +1,19 @@
+import { can, type Role } from '@rostra/contract';
+import { expect, it } from 'vitest';
+import { railLinks } from './rail-links.ts';
+
+const names = (role: Role, features = { blog: true, memberContent: true }) =>
+  railLinks({ can: (capability) => can(role, capability), features }).map(({ name }) => name);
+
+it('shows authors and editors the content', () => {
+  expect(names('author')).toEqual(['desk', 'posts', 'policies', 'memberContents']);
+  expect(names('editor')).toEqual(names('author'));
+});
+
+it('shows a treasurer no screen whose calls would be refused', () => {
+  expect(names('treasurer')).toEqual(['desk']);
+});
+
+it('leaves out features that the site does not have', () => {
+  expect(names('owner', { blog: false, memberContent: false })).toEqual(['desk', 'policies']);
+});

@@ -1,0 +1,43 @@
+import type { Capability } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
+import type { IconProps } from '@rostra/ui';
+import type { ComponentType } from 'react';
+import { DeskIcon, MemberContentIcon, PolicyIcon, PostIcon } from './icons.tsx';
+
+export interface RailLink {
+  /** Its label is the message `nav.<name>`. */
+  name: 'desk' | 'posts' | 'policies' | 'memberContents';
+  href: string;
+  icon: ComponentType<IconProps>;
+  /** Without it, for everybody with a role. */
+  needs?: Capability;
+  feature?: 'blog' | 'memberContent';
+}
+
+const links: readonly RailLink[] = [
+  { name: 'desk', href: studioPath, icon: DeskIcon },
+  {
+    name: 'posts',
+    href: `${studioPath}/posts`,
+    icon: PostIcon,
+    needs: 'content.draft',
+    feature: 'blog',
+  },
+  { name: 'policies', href: `${studioPath}/policies`, icon: PolicyIcon, needs: 'content.draft' },
+  {
+    name: 'memberContents',
+    href: `${studioPath}/member-contents`,
+    icon: MemberContentIcon,
+    needs: 'content.draft',
+    feature: 'memberContent',
+  },
+];
+
+interface Situation {
+  can: (capability: Capability) => boolean;
+  features: Readonly<Record<'blog' | 'memberContent', boolean>>;
+}
+
+/** The screens that this person can use on this site. */
+export const railLinks = ({ can, features }: Situation): readonly RailLink[] =>
+  links.filter(({ needs, feature }) => (!needs || can(needs)) && (!feature || features[feature]));

@@ -1,0 +1,59 @@
+import { pages, pathTo, studioPath } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { cx, Link } from '@rostra/ui';
+import { NavLink } from 'react-router';
+import { useSite } from '../lib/site.ts';
+import { useCan } from '../session/session-provider.tsx';
+import { railLinks } from './rail-links.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const entryClass =
+  'flex min-h-10 items-center gap-3 rounded px-2.5 text-ink no-underline hover:bg-raised';
+const activeClass =
+  'bg-raised font-semibold shadow-[inset_3px_0_0_var(--accent)] rtl:shadow-[inset_-3px_0_0_var(--accent)]';
+
+/** The navigation. Inside a drawer, `onChoose` closes it. */
+export function Rail({ onChoose }: { onChoose?: () => void }) {
+  const t = useMessages('studio');
+  const { name, features } = useSite();
+  const can = useCan();
+  return (
+    <div className="flex min-h-full flex-col">
+      <Link
+        href={studioPath}
+        {...(onChoose ? { onClick: onChoose } : {})}
+        className="mb-5 block rounded px-2.5 text-ink no-underline"
+      >
+        <span className="block text-balance font-medium font-serif text-lg leading-tight">
+          {name}
+        </span>
+        <span className="block text-muted text-xs">{t('name')}</span>
+      </Link>
+      <nav aria-label={t('navigation')}>
+        <ul className="grid gap-0.5">
+          {railLinks({ can, features }).map(({ name: entry, href, icon: EntryIcon }) => (
+            <li key={href}>
+              <NavLink
+                to={href.slice(studioPath.length) || '/'}
+                end={href === studioPath}
+                onClick={onChoose}
+                className={({ isActive }) => cx(entryClass, isActive && activeClass)}
+              >
+                <EntryIcon className="shrink-0 text-muted" />
+                {t(`nav.${entry}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-0.5 pt-6">
+        <a href={pathTo(pages.landing)} className={entryClass}>
+          {t('visitSite')}
+        </a>
+        <ThemeToggle />
+        <UserMenu />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ScreenTitle } from '../lib/screen-title.tsx';
+
+interface ScreenProps {
+  title: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a plain screen: its title, actions and content. */
+export function Screen({ title, actions, children }: ScreenProps) {
+  return (
+    <div className="px-gutter py-6 desk:py-8">
+      <ScreenTitle>{title}</ScreenTitle>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl">{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}

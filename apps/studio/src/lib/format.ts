@@ -1,0 +1,31 @@
+import type { Messages } from '@rostra/messages';
+import { useAllMessages } from '@rostra/messages/react';
+import { useMemo } from 'react';
+
+/** Times in the zone of the person who works, unless another is given. */
+export interface Format {
+  /** "14:02" */
+  time(iso: string | number): string;
+  /** "16 Nov 2026" */
+  day(iso: string): string;
+  /** "16 Nov 2026, 14:02" */
+  moment(iso: string): string;
+  number(value: number): string;
+}
+
+function createFormat(messages: Messages, timeZone?: string): Format {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const write = (value: string | number, options: Intl.DateTimeFormatOptions) =>
+    messages.formatDate(new Date(value), { timeZone: zone, ...options });
+  return {
+    time: (value) => write(value, { hour: '2-digit', minute: '2-digit' }),
+    day: (value) => write(value, { dateStyle: 'medium' }),
+    moment: (value) => write(value, { dateStyle: 'medium', timeStyle: 'short' }),
+    number: (value) => messages.formatNumber(value),
+  };
+}
+
+export function useFormat(): Format {
+  const messages = useAllMessages();
+  return useMemo(() => createFormat(messages), [messages]);
+}

@@ -1,0 +1,4 @@
+/** Whether a key belongs to a field or an editor, and is not a shortcut. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, select, textarea, [role="textbox"]'));

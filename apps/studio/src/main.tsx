@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import './studio.css';
+import { App } from './app.tsx';
+import { chooseLanguage } from './boot/choose-language.ts';
+import { loadMessages } from './boot/load-messages.ts';
+import { readSettings } from './boot/read-settings.ts';
+import { createStudioRouter } from './router.tsx';
+
+const language = chooseLanguage(navigator.languages);
+document.documentElement.lang = language;
+
+const root = document.getElementById('studio');
+if (!root) throw new Error('The document has no element for the studio');
+const messages = await loadMessages(language);
+createRoot(root).render(
+  <App messages={messages} site={readSettings()} router={createStudioRouter()} />,
+);

@@ -1,0 +1,193 @@
+import { fileURLToPath } from 'node:url';
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import { expect, expectNoAxeViolations, test } from '../support/test.ts';
+import {
+  beginPost,
+  createStaff,
+  expectSaved,
+  openedText,
+  openScreen,
+  saveStatus,
+} from './support.ts';
+
+const site = useDedicatedSite(62);
+
+// One site, so one test after the other.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+const PICTURE = fileURLToPath(new URL('../../apps/web/public/icon-192.png', import.meta.url));
+
+test('writes a post with headings, lists, a footnote and a table', async ({ page }) => {
+  test.slow();
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'How a bus is late');
+  await text.click();
+  await page.keyboard.type('The bus is late');
+  await page.getByRole('button', { name: 'Footnote' }).click();
+  await page.keyboard.type('Timetable of 2026.');
+  await text.getByText('The bus is late').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/head');
+  await expect(page.getByRole('listbox', { name: 'Insert' }).getByRole('option')).toHaveText(
+    ['Heading', 'Subheading'].map((name) => new RegExp(`${name}$`)),
+  );
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Why');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- First');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second');
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  await expect(page.locator('.cm-content')).toHaveText(
+    /The bus is late\[\^1\]\s*## Why\s*- First\s*- Second\s*\[\^1\]: Timetable of 2026\./,
+  );
+  await page.getByRole('button', { name: 'Visual editor' }).click();
+  await openedText(page);
+  await page.reload();
+  await expect(await openedText(page)).toContainText('Second');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'How a bus is late',
+  );
+  await expect(page.getByLabel('Address')).toHaveValue('how-a-bus-is-late');
+});
+
+test('opening and saving a starter text changes only what was typed', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/posts?q=timetable');
+  await page.getByRole('link', { name: 'Care has a timetable' }).click();
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  const text = await openedText(page);
+  await text.getByRole('heading').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' exactly');
+  const { data } = (await saved).postDataJSON() as { data: Record<string, string> };
+  expect(Object.keys(data)).toEqual(['body']);
+  expect(data.body).toMatch(/^## .* exactly$/m);
+  await expectSaved(page);
+  await expect(page.getByText('Live with changes', { exact: true })).toBeVisible();
+});
+
+test('a picture needs an alternative text', async ({ page }) => {
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'With a picture');
+  await text.click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('Picture').setInputFiles(PICTURE);
+  await dialog.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(dialog.getByText('Describe the picture for people who cannot see it')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Alternative text').fill('A red bus');
+  await dialog.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(text.getByRole('img', { name: 'A red bus' })).toBeVisible();
+  await expectSaved(page);
+});
+
+test('links to another text of the site by its title', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/posts');
+  const text = await beginPost(page, 'With a link');
+  await text.click();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByLabel('Address or title').fill('last bus');
+  await dialog.getByRole('button', { name: /The last bus is a policy decision/ }).click();
+  await expect(
+    text.getByRole('link', { name: 'The last bus is a policy decision' }),
+  ).toHaveAttribute('href', '/blog/the-last-bus-is-a-policy-decision');
+});
+
+test('Alt+F10 leads to the toolbar, arrows move in it and Escape leads back', async ({ page }) => {
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'By keyboard');
+  await text.click();
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+});
+
+test('without a connection the text is kept, and saved when it returns', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'On a train');
+  await expectSaved(page);
+  await context.setOffline(true);
+  await text.click();
+  await page.keyboard.type('Written in a tunnel.');
+  await expect(saveStatus(page)).toHaveText('Offline, kept here', { timeout: 15_000 });
+  await page
+    .getByRole('navigation', { name: 'Studio' })
+    .getByRole('link', { name: 'Desk' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await context.setOffline(false);
+  await expectSaved(page);
+  await page.reload();
+  await expect(await openedText(page)).toContainText('Written in a tunnel.');
+});
+
+test('what never reached the server comes back when the text is opened again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource|net::ERR_FAILED/);
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'A closed lid');
+  await expectSaved(page);
+  await page.route('**/api/studio/entries/blog-posts/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await text.click();
+  await page.keyboard.type('The last sentence.');
+  await expect(saveStatus(page)).toHaveText('Offline, kept here', { timeout: 15_000 });
+  const url = page.url();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/about');
+  await page.unroute('**/api/studio/entries/blog-posts/*');
+  await page.goto(url);
+  await expect(page.getByText('Your unsaved text is back')).toBeVisible();
+  await expect(await openedText(page)).toContainText('The last sentence.');
+  await expectSaved(page);
+});
+
+test('an expired login is renewed over the editor, and the save repeats', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'A long lunch');
+  await expectSaved(page);
+  await page.route('**/api/studio/**', (route) => route.fulfill({ status: 401, json: {} }));
+  await text.click();
+  await page.keyboard.type('After lunch.');
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/studio/**');
+  await dialog.getByLabel(/^Password of/).fill(author.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+  await expectSaved(page);
+  await expect(text).toContainText('After lunch.');
+});

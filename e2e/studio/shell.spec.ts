@@ -1,0 +1,158 @@
+import { newPerson, openAs, register } from '../support/accounts.ts';
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  storeTheme,
+  test,
+} from '../support/test.ts';
+import { createStaff, openScreen } from './support.ts';
+
+const site = useDedicatedSite(63);
+
+// One site, so one test after the other.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+const KB = 1024;
+
+test('a visitor logs in on the site and returns to the screen they wanted', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await page.goto('/studio/posts?state=draft');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByLabel('Username or email').fill(editor.email);
+  await page.getByLabel('Password', { exact: true }).fill(editor.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/studio/posts?state=draft');
+  await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
+});
+
+test('a member is told that the studio is for staff', async ({ page, request }) => {
+  await openAs(page, await register(request), '/studio');
+  await expect(page.getByRole('heading', { name: 'The studio is for staff' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('link', { name: 'Studio' })).toHaveCount(0);
+});
+
+test('staff reach the studio from the dashboard, and only screens of their role', async ({
+  page,
+}) => {
+  const treasurer = await createStaff(site(), 'treasurer');
+  await openAs(page, treasurer, '/dashboard');
+  await page.getByRole('link', { name: 'Studio' }).click();
+  await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
+  const rail = page.getByRole('navigation', { name: 'Studio' });
+  await expect(rail.getByRole('link')).toHaveText(['Desk']);
+  await expect(page.getByText('Nothing here for your role yet')).toBeVisible();
+  await page.goto('/studio/posts');
+  await expect(
+    page.getByRole('heading', { name: 'Your role does not include this screen' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the desk, menus and unknown addresses work with the keyboard and in both themes', async ({
+  page,
+}) => {
+  const editor = await createStaff(site(), 'editor');
+  await storeTheme(page, 'dark');
+  await openScreen(page, editor, '/studio');
+  await expect(
+    page.getByRole('region', { name: 'Recently edited' }).getByRole('listitem'),
+  ).toHaveCount(6);
+  await expect(page).toHaveTitle('Desk · Studio · The Plumbline Assembly');
+  await expectNoAxeViolations(page);
+  const rail = page.getByRole('navigation', { name: 'Studio' });
+  await rail.getByRole('link', { name: 'Policies' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  await page.getByRole('switch', { name: 'Dark theme' }).press('Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.goto('/studio/nowhere');
+  await expect(
+    page.getByRole('heading', { name: 'There is no screen at this address' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /Editor/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('fits a small screen, with the navigation in a drawer', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openScreen(page, editor, '/studio');
+  await expect(
+    page.getByRole('region', { name: 'Recently edited' }).getByRole('listitem'),
+  ).toHaveCount(6);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await expectNoAxeViolations(page);
+  await drawer.getByRole('link', { name: 'Member content' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Member content', level: 1 })).toBeVisible();
+  await expectNoOverflow(page);
+});
+
+test('speaks German if the browser does', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await openScreen(page, await createStaff(site(), 'editor'), '/studio');
+  await expect(page.getByRole('heading', { name: 'Schreibtisch', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await context.close();
+});
+
+/** Compressed sizes of the scripts that a step loads. */
+async function measureScripts(page: import('@playwright/test').Page, run: () => Promise<void>) {
+  const urls: string[] = [];
+  const onRequest = (request: import('@playwright/test').Request) => {
+    if (request.resourceType() === 'script') urls.push(request.url());
+  };
+  page.on('request', onRequest);
+  await run();
+  page.off('request', onRequest);
+  const headers = { 'accept-encoding': 'gzip' };
+  const sizes = await Promise.all(
+    urls.map(async (url) => {
+      const response = await page.request.head(url, { headers });
+      return Number(response.headers()['content-length']);
+    }),
+  );
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+test('the shell has at most 230 KB of compressed scripts, and the editor 200 KB more', async ({
+  page,
+}) => {
+  const editor = await createStaff(site(), 'editor');
+  await openAs(page, editor, '/about');
+  const shell = await measureScripts(page, async () => {
+    await page.goto('/studio/posts');
+    await page.getByRole('row').nth(1).waitFor();
+  });
+  expect(shell).toBeGreaterThan(100 * KB);
+  expect(shell).toBeLessThanOrEqual(230 * KB);
+  const writing = await measureScripts(page, async () => {
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('toolbar').waitFor();
+  });
+  expect(writing).toBeGreaterThan(50 * KB);
+  expect(writing).toBeLessThanOrEqual(200 * KB);
+});
+
+test('somebody else who logs in in another tab sees nothing of the first person', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [await createStaff(site(), 'editor'), newPerson()];
+  await site().createStaff(second, 'author');
+  await openScreen(page, first, '/studio');
+  const reloaded = page.waitForEvent('load');
+  const other = await context.newPage();
+  await openAs(other, second, '/about');
+  await reloaded;
+  await expect(page.getByRole('button', { name: /Author/ })).toBeVisible();
+});

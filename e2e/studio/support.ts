@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { newPerson, openAs, type Person } from '../support/accounts.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, type Page } from '../support/test.ts';
+
+/** Creates a member of staff at a dedicated site. */
+export async function createStaff(site: RunningServer, role: string): Promise<Person> {
+  const person = newPerson();
+  await site.createStaff(person, role);
+  return person;
+}
+
+/** Opens a screen and waits until its heading is there. */
+export async function openScreen(page: Page, person: Person, path: string): Promise<void> {
+  await openAs(page, person, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+}
+
+/** The text of the visual editor, once it can be edited. */
+export async function openedText(page: Page): Promise<Locator> {
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible({ timeout: 20_000 });
+  return page.getByRole('textbox', { name: 'Text', exact: true });
+}
+
+export const saveStatus = (page: Page): Locator => page.locator('[data-save-status]');
+
+/** Waits until the server has everything. */
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(saveStatus(page)).toHaveText(/^Saved \d\d:\d\d$/, { timeout: 15_000 });
+
+/** Creates an empty draft and opens it. */
+export async function beginPost(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'New post' }).click();
+  const text = await openedText(page);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  return text;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { fingerprint } from '../fingerprint.mjs';
+import { root } from '../root.mjs';
+import { getOrCreateBuild } from './build-store.mjs';
+import { compressFiles } from './compress-files.mjs';
+import { runBuildStep } from './run-build-step.mjs';
+
+const SOURCES = [
+  'apps/studio',
+  'packages/browser',
+  'packages/contract',
+  'packages/markdown-editor',
+  'packages/messages',
+  'packages/ui',
+  'package-lock.json',
+];
+
+/** Builds the staff's app, which has no server-rendered part. */
+export function buildStudio() {
+  return getOrCreateBuild(join(root, 'apps/studio/build'), fingerprint(SOURCES), {
+    create: (folder) => {
+      const client = join(folder, 'client');
+      runBuildStep('messages', ['scripts/lib/build/compile-messages.mjs']);
+      runBuildStep('studio', ['node_modules/vite/bin/vite.js', 'build', '--outDir', client], {
+        cwd: 'apps/studio',
+      });
+      compressFiles(client);
+    },
+    entry: (name) => `export const clientDir = \`\${import.meta.dirname}/${name}/client\`;\n`,
+  });
+}
