@@ -1,5 +1,8 @@
-/** How long to wait, in the unit that people would use. */
-export const readableWait = (seconds: number): { unit: 'minute' | 'second'; count: number } =>
-  seconds < 120
+/** How long to wait, in the unit that people would use: minutes from `minutesFrom` seconds on. */
+export const readableWait = (
+  seconds: number,
+  minutesFrom = 120,
+): { unit: 'minute' | 'second'; count: number } =>
+  seconds < minutesFrom
     ? { unit: 'second', count: seconds }
     : { unit: 'minute', count: Math.ceil(seconds / 60) };

@@ -111,7 +111,10 @@ describe('error envelope', () => {
     const responses = [];
     for (let i = 0; i < 4; i += 1) responses.push(await post({ name: 'fine', size: 1 }));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
-    expect(responses[3]?.json().error).toMatchObject({ name: 'RateLimitError' });
+    expect(responses[3]?.json().error).toMatchObject({
+      name: 'RateLimitError',
+      message: expect.stringMatching(/try again in (1 minute|\d+ seconds)\.$/),
+    });
     expect(Number(responses[3]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 

@@ -25,7 +25,7 @@ export const rateLimit = fp<RateLimitOptions>(async (app, { limits }) => {
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError(
         'rate_limited',
-        messageReference('errors', 'tooManyRequests', readableWait(Math.ceil(ttl / 1000))),
+        messageReference('errors', 'tooManyRequests', readableWait(Math.ceil(ttl / 1000), 60)),
       ),
   });
 
