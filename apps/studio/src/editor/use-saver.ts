@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { entriesKey } from '../entries/data/entry-list-query.ts';
+import { entriesKey } from '../entries/list/entry-list-query.ts';
 import { useApi, useSession } from '../session/session-provider.tsx';
 import { createSaver, type Saver } from './saving/create-saver.ts';
 import type { LocalCopies } from './saving/local-copies.ts';

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { PlusIcon } from '../../frame/icons.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../session/session-provider.tsx';
-import { entriesKey } from '../data/entry-list-query.ts';
 import { kindOf, type Section } from '../kinds.ts';
+import { entriesKey } from './entry-list-query.ts';
 
 /** Creates an empty draft first, so that the editor always has an entry to save to. */
 export function NewEntryButton({ section }: { section: Section }) {
