@@ -1,10 +1,14 @@
+import { resolveReference } from '@rostra/messages';
+import { englishMessages } from '@rostra/messages/testing';
 import { describe, expect, it } from 'vitest';
 import { changePassword } from './change-password.ts';
 import { emailSchema, newPasswordSchema, usernameSchema } from './credentials.ts';
 import { registrationSchema } from './register.ts';
 
+const english = englishMessages();
+
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
-  result.error?.issues.map(({ message }) => message);
+  result.error?.issues.map(({ message }) => resolveReference(message, english));
 
 describe('credentials', () => {
   it('counts visible characters of a password', () => {
