@@ -3,8 +3,6 @@ export type Direction = 'ltr' | 'rtl';
 export interface LanguageInfo {
   /** What speakers of the language call it. */
   readonly name: string;
-  /** Offers the page in this language to a reader of another one. */
-  readonly offer: string;
   readonly direction: Direction;
   /** For dates, numbers and plurals. Digits are Latin everywhere, so that server and browser agree. */
   readonly locale: string;
@@ -22,7 +20,6 @@ export interface LanguageInfo {
 export const languages = {
   en: {
     name: 'English',
-    offer: 'View this page in English',
     direction: 'ltr',
     locale: 'en-GB',
     openGraphLocale: 'en_GB',
@@ -30,7 +27,6 @@ export const languages = {
   },
   de: {
     name: 'Deutsch',
-    offer: 'Diese Seite auf Deutsch ansehen',
     direction: 'ltr',
     locale: 'de-DE',
     openGraphLocale: 'de_DE',
@@ -38,7 +34,6 @@ export const languages = {
   },
   fr: {
     name: 'Français',
-    offer: 'Voir cette page en français',
     direction: 'ltr',
     locale: 'fr',
     openGraphLocale: 'fr_FR',
@@ -46,7 +41,6 @@ export const languages = {
   },
   es: {
     name: 'Español',
-    offer: 'Ver esta página en español',
     direction: 'ltr',
     locale: 'es',
     openGraphLocale: 'es_ES',
@@ -54,7 +48,6 @@ export const languages = {
   },
   ar: {
     name: 'العربية',
-    offer: 'عرض هذه الصفحة بالعربية',
     direction: 'rtl',
     locale: 'ar-u-ca-gregory-nu-latn',
     openGraphLocale: 'ar_AR',
@@ -62,7 +55,6 @@ export const languages = {
   },
   'en-XA': {
     name: 'Pseudo-English',
-    offer: 'Pseudo-English',
     direction: 'ltr',
     locale: 'en-GB',
     openGraphLocale: 'en_GB',
