@@ -16,9 +16,9 @@ async function request(path: string) {
   return { tags, cacheControl: (response as Response).headers.get('cache-control') };
 }
 
-it('gives a public page its cache tags', async () => {
+it('gives a public page the tags of its texts and its content', async () => {
   expect(await request('/blog/a-post?utm_source=x')).toEqual({
-    tags: [...pages.blogPost.cacheTags],
+    tags: ['messages', ...pages.blogPost.cacheTags],
     cacheControl: null,
   });
 });
@@ -30,6 +30,9 @@ it.each(['/login', '/reset-password', '/dashboard', '/dashboard/content/a-text']
   },
 );
 
-it('tags everything else with the site settings', async () => {
-  expect(await request('/no-such-page')).toEqual({ tags: ['site'], cacheControl: null });
+it('tags everything else with its texts and the site settings', async () => {
+  expect(await request('/no-such-page')).toEqual({
+    tags: ['messages', 'site'],
+    cacheControl: null,
+  });
 });
