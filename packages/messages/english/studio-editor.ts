@@ -109,7 +109,7 @@ export default {
   'help.requiredPlan': 'Everybody sees the title. The text opens for these members.',
   'help.order': 'The lowest number leads its area.',
   'help.keyPoints': 'Alt+↑ and Alt+↓ move a statement.',
-  slugHelp: 'Made from the title when you save.',
+  slugHelp: 'Made from the title when you publish.',
   none: 'None',
   optionsFailed: 'The list could not be loaded.',
   'plan.account': 'All members',

@@ -3,6 +3,7 @@ import { isLanguage, type Language, languages } from '@rostra/messages';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useRootData } from '../site/site-context.ts';
+import { rememberAnswer } from './offer-answer.ts';
 import { useTranslatedPaths } from './use-translated-paths.ts';
 
 export interface LanguageLink {
@@ -10,7 +11,7 @@ export interface LanguageLink {
   name: string;
   href: string;
   isCurrent: boolean;
-  /** Keeps the whole address, also what the server never sees. */
+  /** Keeps the whole address, also what the server never sees. Whoever chooses is offered no other language. */
   onClick(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
@@ -30,6 +31,7 @@ export function useLanguageLinks(): LanguageLink[] {
     ),
     isCurrent: language === root.language,
     onClick: ({ currentTarget }) => {
+      rememberAnswer();
       const { search: whole, hash } = window.location;
       const path = (pathIn(language) ?? pathname) + whole + hash;
       currentTarget.href = inLanguage(path, language, root.site.languages);
