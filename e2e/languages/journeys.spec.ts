@@ -1,0 +1,153 @@
+import type { Language } from '@rostra/messages';
+import { getLinkFromMail, newPerson, openAs } from '../support/accounts.ts';
+import { CARDS, cardFrame } from '../support/billing.ts';
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import { messagesIn } from '../support/messages.ts';
+import { expect, open, type Page, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+const site = useDedicatedSite(47, { SITE_LANGUAGE: 'en', SITE_LANGUAGES: 'en,de,ar' });
+
+const fieldOf = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const startOf = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+for (const language of ['de', 'ar'] satisfies Language[]) {
+  const messages = messagesIn(language);
+  const accounts = messages.of('accounts');
+  const sessions = messages.of('sessions');
+  const forms = messages.of('forms');
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('main').getByRole('button', { name });
+
+  // Another button logs in with a passkey.
+  const logInButton = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: sessions('login'), exact: true });
+
+  test(`a visitor reads, registers and logs in: ${language}`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource: the server responded with a status of 400/);
+    const ada = newPerson();
+    await open(page, `/${language}/blog`);
+    await page.getByRole('main').locator('article a').first().click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/blog/.+`));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+
+    await open(page, `/${language}/register`);
+    await button(page, accounts('createAccount')).click();
+    await expect(page.getByRole('alert')).toContainText(accounts('rule.usernameRequired'));
+    await fieldOf(page, accounts('username')).fill(ada.username);
+    await fieldOf(page, forms('email')).fill(ada.email);
+    await fieldOf(page, accounts('password')).fill('12345678');
+    await button(page, accounts('createAccount')).click();
+    await expect(page.getByRole('alert')).toContainText(
+      messages.of('accounts-server')('passwordCommon'),
+    );
+    await fieldOf(page, accounts('password')).fill(ada.password);
+    await button(page, accounts('createAccount')).click();
+    await expect(page).toHaveURL(`/${language}/dashboard`);
+    await expect(page.getByText(accounts('registered'), { exact: true }).first()).toBeVisible();
+
+    // Without a session from here on.
+    await page.addInitScript(() => localStorage.clear());
+    await open(page, `/${language}/login`);
+    await fieldOf(page, sessions('identifier')).fill(ada.email);
+    await fieldOf(page, sessions('password')).fill('wrong');
+    await logInButton(page).click();
+    await expect(
+      page.getByText(messages.of('sessions-server')('wrongLogin')).first(),
+    ).toBeVisible();
+    await fieldOf(page, sessions('password')).fill(ada.password);
+    await logInButton(page).click();
+    await expect(page).toHaveURL(`/${language}/dashboard`);
+  });
+
+  test(`a member subscribes: ${language}`, async ({ page }) => {
+    const billing = messages.of('billing');
+    const ada = newPerson();
+    await page.request.post('/api/auth/local/register', {
+      data: ada,
+      headers: { 'accept-language': language },
+    });
+    await openAs(page, ada, `/${language}/dashboard/subscription?plan=basic`);
+    const frame = cardFrame(page);
+    const inputs = frame.locator('input:visible');
+    await inputs.nth(0).fill(CARDS.valid);
+    await inputs.nth(1).fill('12 / 34');
+    await inputs.nth(2).fill('123');
+    await page.getByRole('form').getByRole('button').last().click();
+    await expect(page.getByText(billing('done.subscribe'), { exact: true }).first()).toBeVisible();
+    await getLinkFromMail(page, ada.email, startOf(messages.of('billing-server')('receiptTitle')));
+  });
+
+  test(`a member chooses a new password with the link in the mail: ${language}`, async ({
+    page,
+  }) => {
+    const recovery = messages.of('password-recovery');
+    const ada = newPerson();
+    await page.request.post('/api/auth/local/register', {
+      data: ada,
+      headers: { 'accept-language': language },
+    });
+    await open(page, `/${language}/forgot-password`);
+    await fieldOf(page, forms('email')).fill(ada.email);
+    await button(page, recovery('sendLink')).click();
+    await expect(page.getByText(recovery('sent'))).toBeVisible();
+    const { name } = await (await page.request.get('/api/site')).json();
+    const subject = messages.of('password-recovery-server')('resetSubject', { site: name });
+    const link = await getLinkFromMail(page, ada.email, startOf(subject));
+    expect(link).toContain(`${site().url}/${language}/reset-password?code=`);
+    await open(page, link);
+    await fieldOf(page, forms('newPassword')).fill('a quite different one');
+    await fieldOf(page, forms('newPasswordAgain')).fill('a quite different one');
+    await button(page, forms('saveNewPassword')).click();
+    await expect(page).toHaveURL(`/${language}/dashboard`);
+    await expect(page.getByText(recovery('saved'), { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('switching the language keeps the page', async ({ page }) => {
+  await open(page, '/policies/domestic');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/policies/domestic');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/policies/domestic');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/policies/domestic');
+});
+
+test('a member chooses the language of mails', async ({ page }) => {
+  const profile = messagesIn('en').of('profile');
+  const ada = newPerson();
+  await page.request.post('/api/auth/local/register', { data: ada });
+  await openAs(page, ada, '/dashboard/profile');
+  await page.getByLabel(profile('languageOfMails')).selectOption('de');
+  await page.getByRole('button', { name: profile('saveLanguage') }).click();
+  await expect(page.getByText(profile('languageSaved'), { exact: true }).first()).toBeVisible();
+  await page.request.post('/api/auth/forgot-password', { data: { email: ada.email } });
+  const link = await getLinkFromMail(page, ada.email, /^Neues Passwort für .+ wählen/);
+  expect(link).toContain('/de/reset-password?code=');
+});
+
+test('staff change a text, and readers see it at once', async ({ page, request }) => {
+  const olga = { email: 'olga@example.org', password: 'a boat on the calm river' };
+  await site().createStaff(olga, 'administrator');
+  const { jwt } = await (
+    await request.post('/api/auth/local', {
+      data: { identifier: olga.email, password: olga.password },
+    })
+  ).json();
+  const headers = { authorization: `Bearer ${jwt}` };
+  const url = '/api/studio/messages/de/site/join';
+  const join = page.getByRole('banner').getByRole('link', { name: /Mitglied werden|Dabei sein/ });
+  await open(page, '/de/about');
+  await expect(join).toHaveText('Mitglied werden');
+  const changed = await request.put(url, { headers, data: { text: 'Dabei sein' } });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await open(page, '/de/about');
+  await expect(join).toHaveText('Dabei sein');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/de/blog');
+  await expect(join).toHaveText('Dabei sein');
+  expect((await request.delete(url, { headers })).status()).toBe(200);
+  await open(page, '/de/about');
+  await expect(join).toHaveText('Mitglied werden');
+});

@@ -1,0 +1,53 @@
+import { inLanguage, pages, type Page as SitePage } from '@rostra/contract/pages';
+import { languages } from '@rostra/messages';
+import { areas } from '../../packages/messages/src/areas.ts';
+import { openAs, register } from '../support/accounts.ts';
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import { expect, expectNoOverflow, open, type Page, test } from '../support/test.ts';
+
+const OFFERED = ['en', 'de', 'fr', 'es', 'ar'] as const;
+
+useDedicatedSite(46, { SITE_LANGUAGE: 'en', SITE_LANGUAGES: OFFERED.join(',') });
+test.use({ viewport: { width: 320, height: 640 } });
+
+const SLUGS: Partial<Record<string, string>> = {
+  [pages.policy.path]: 'domestic',
+  [pages.memberContent.path]: 'members-letter-the-autumn-votes',
+};
+
+const all: readonly SitePage[] = Object.values(pages);
+/** What a message that does not exist looks like. */
+const missing = new RegExp(`\\b(${Object.values(areas).flat().join('|')})\\.[a-z][\\w.-]+\\b`);
+
+async function pathOf(page: Page, { path }: SitePage): Promise<string> {
+  if (!path.includes(':slug')) return path;
+  const known = SLUGS[path];
+  if (known) return path.replace(':slug', known);
+  const { data } = await (await page.request.get('/api/blog-posts?pagination[pageSize]=1')).json();
+  return path.replace(':slug', data[0].slug);
+}
+
+for (const language of OFFERED) {
+  test(`every page is complete and fits into 320 pixels: ${language}`, async ({
+    page,
+    request,
+    pageErrors,
+  }) => {
+    test.setTimeout(90_000);
+    pageErrors.allow(/Failed to load resource: the server responded with a status of 40[0134]/);
+    const check = async (sitePage: SitePage) => {
+      const path = inLanguage(await pathOf(page, sitePage), language, OFFERED);
+      await open(page, path);
+      await page.locator('main h1').first().waitFor();
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', language);
+      await expect(html).toHaveAttribute('dir', languages[language].direction);
+      expect(await page.locator('body').innerText(), path).not.toMatch(missing);
+      await expectNoOverflow(page);
+    };
+    for (const sitePage of all.filter(({ access }) => access !== 'member')) await check(sitePage);
+    const person = await register(request);
+    await openAs(page, person, inLanguage(pages.dashboard.path, language, OFFERED));
+    for (const sitePage of all.filter(({ access }) => access === 'member')) await check(sitePage);
+  });
+}
