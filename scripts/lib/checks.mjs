@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { runBuildStep } from './build/run-build-step.mjs';
 import { log } from './log.mjs';
 import { root } from './root.mjs';
 import { run, runSteps } from './run.mjs';
@@ -11,6 +12,8 @@ const types = (folder) => ({
 
 /** Resolves to true if formatting, lint rules, types, import rules, spelling and unused code are all in order. */
 export async function runChecks() {
+  // The web app's configuration reads the compiled messages.
+  runBuildStep('messages', ['scripts/lib/build/compile-messages.mjs']);
   const typegen = await run('react-router', ['typegen'], {
     quiet: true,
     cwd: join(root, 'apps/web'),
