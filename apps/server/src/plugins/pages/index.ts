@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { studioPath } from '@rostra/contract/pages';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { type PreparedResponse, sendPrepared } from '../../http/prepared-response.ts';
+import { sendPrepared } from '../../http/prepared-response.ts';
 import type { SiteLanguages } from '../../languages/site-languages.ts';
 import { splitLanguage, withoutDefaultLanguage } from '../../languages/split-language.ts';
 import type { SecurityOptions } from '../security-headers.ts';
@@ -13,14 +13,14 @@ import { PageCache } from './page-cache.ts';
 import { documentAddress, documentPathOf, pageKey } from './page-key.ts';
 import { renderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
-import { loadStaticFiles } from './static-files.ts';
+import { openStaticFiles, type StaticFiles } from './static-files.ts';
 import type { Web } from './web.ts';
 
 export interface PagesOptions extends SecurityOptions {
   web: Web;
   languages: SiteLanguages;
   cache: PageCache;
-  files: ReadonlyMap<string, PreparedResponse>;
+  files: StaticFiles;
 }
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
@@ -32,17 +32,25 @@ export interface PageStoreOptions {
   logger: Logger;
 }
 
-/** Responses served from memory. Empty in development, where Vite serves the files. */
-export const openPageStore = ({ web, studio, siteUrl, logger }: PageStoreOptions): PageStore => ({
-  cache: new PageCache({
+/** Responses served from memory. Without files in development, where Vite serves them. */
+export function openPageStore({ web, studio, siteUrl, logger }: PageStoreOptions): PageStore {
+  const folders = [
+    ...(web.clientDir ? [openStaticFiles(web.clientDir, siteUrl)] : []),
+    ...(studio?.clientDir ? [openStaticFiles(studio.clientDir, siteUrl, studioPath)] : []),
+  ];
+  const cache = new PageCache({
     enabled: web.clientDir !== undefined,
     report: (err) => logger.error({ err }, 'render failed'),
-  }),
-  files: new Map([
-    ...(web.clientDir ? loadStaticFiles(web.clientDir, siteUrl) : []),
-    ...(studio?.clientDir ? loadStaticFiles(studio.clientDir, siteUrl, studioPath) : []),
-  ]),
-});
+  });
+  const get = (url: string) => {
+    for (const folder of folders) {
+      const file = folder.get(url);
+      if (file) return file;
+    }
+    return undefined;
+  };
+  return { cache, files: { get } };
+}
 
 /** Every URL without an API route is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type PreparedResponse, prepareResponse } from '../../http/prepared-response.ts';
 import { baseHeaders } from '../security-headers.ts';
@@ -23,38 +23,45 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ANY_ORIGIN: [string, string][] = [['access-control-allow-origin', '*']];
 const SHORT = 'public, max-age=3600';
 
+export type StaticFiles = Pick<ReadonlyMap<string, PreparedResponse>, 'get'>;
+
 /**
- * Reads the built client files into memory. The build puts a `.br` and a `.gz` beside files that are worth
- * compressing. File names under /assets/ contain a hash of the content, so browsers may keep them forever.
+ * Finds the built client files, and reads each when it is first requested. The build puts a `.br` and a `.gz`
+ * beside files that are worth compressing. File names under /assets/ contain a hash of the content, so browsers
+ * may keep them forever.
  */
-export function loadStaticFiles(
-  dir: string,
-  siteUrl: string,
-  base = '',
-): Map<string, PreparedResponse> {
+export function openStaticFiles(dir: string, siteUrl: string, base = ''): StaticFiles {
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => join(item.parentPath, item.name));
-  const all = new Set(paths);
-  const read = (path: string) => (all.has(path) ? readFileSync(path) : undefined);
-  const files = new Map<string, PreparedResponse>();
-  for (const path of paths) {
-    const type = TYPES[extname(path)];
-    if (!type) continue;
-    const url = `${base}/${relative(dir, path).split(sep).join('/')}`;
-    files.set(
-      url,
-      prepareResponse({
-        status: 200,
-        headers: [
-          ...baseHeaders(siteUrl),
-          ['content-type', type],
-          ['cache-control', url.startsWith(`${base}/assets/`) ? IMMUTABLE : SHORT],
-          ...(type === TYPES['.woff2'] ? ANY_ORIGIN : []),
-        ],
-        bodies: { identity: readFileSync(path), br: read(`${path}.br`), gzip: read(`${path}.gz`) },
-      }),
-    );
-  }
-  return files;
+  const toUrl = (path: string) => `${base}/${relative(dir, path).split(sep).join('/')}`;
+  const pathOf = new Map(
+    paths.filter((path) => TYPES[extname(path)]).map((path) => [toUrl(path), path]),
+  );
+  const known = new Map<string, PreparedResponse>();
+
+  const read = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+  const prepare = (url: string, path: string) => {
+    const type = TYPES[extname(path)] ?? '';
+    return prepareResponse({
+      status: 200,
+      headers: [
+        ...baseHeaders(siteUrl),
+        ['content-type', type],
+        ['cache-control', url.startsWith(`${base}/assets/`) ? IMMUTABLE : SHORT],
+        ...(type === TYPES['.woff2'] ? ANY_ORIGIN : []),
+      ],
+      bodies: { identity: readFileSync(path), br: read(`${path}.br`), gzip: read(`${path}.gz`) },
+    });
+  };
+
+  return {
+    get: (url) => {
+      const path = pathOf.get(url);
+      if (path === undefined) return undefined;
+      const file = known.get(url) ?? (existsSync(path) ? prepare(url, path) : undefined);
+      if (file) known.set(url, file);
+      return file;
+    },
+  };
 }

@@ -2,11 +2,22 @@ import { errorEnvelopeSchema } from '@rostra/contract';
 import { z } from 'zod';
 import type { Collection, Field, ScalarField } from '../declare/declaration.ts';
 
+/** A schema takes much memory, and a collection is part of the responses of many calls. */
+const monolingualSchemas = new WeakMap<Collection, z.ZodObject>();
+const multilingualSchemas = new WeakMap<Collection, z.ZodObject>();
+
+function entrySchema(collection: Collection, isMultilingual: boolean): z.ZodObject {
+  const schemas = isMultilingual ? multilingualSchemas : monolingualSchemas;
+  const schema = schemas.get(collection) ?? createEntrySchema(collection, isMultilingual);
+  schemas.set(collection, schema);
+  return schema;
+}
+
 /**
  * The response schema of a collection, from its declaration. `fields` can omit any value, and
  * relations are only included if populated, so everything except the ids is optional.
  */
-function entrySchema(collection: Collection, isMultilingual: boolean): z.ZodObject {
+function createEntrySchema(collection: Collection, isMultilingual: boolean): z.ZodObject {
   const { allFields, isLocalized } = collection;
   const shape = Object.entries(allFields).map(([key, field]) => {
     const isAlways = key === 'id' || key === 'documentId';
