@@ -11,6 +11,14 @@ export default {
   deletionChangeMind: 'If you change your mind, log in before then, or open the link.',
   deletionNotYou: 'If this was not you, open the link, and then choose a new password right away.',
   deletionAction: 'Keep my account',
+  deletionCancelledTitle: 'Your account will not be deleted',
+  deletionCancelled:
+    'If you did not ask for its deletion, choose a new password. A subscription does not renew until you resume it.',
+  deletedSubject: 'Your account at {site} was deleted',
+  deletedTitle: 'Your account was deleted',
+  deletedText:
+    'Your account, your profile and your picture have been deleted, as requested. This is the last email about the account.',
+  deletedNotYou: 'If you did not ask for this, please contact us.',
   wrongCurrentPassword: 'The provided current password is invalid',
   samePassword: 'Your new password must be different than your current password',
   passwordIsOwner: 'Password must not be your username or email',

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import {
+  cancelDeletion,
   changeUserEmail,
   checkNewPassword,
   hashCode,
@@ -25,7 +26,7 @@ import { emailTaken } from './request-email-change.ts';
 /**
  * Restores the address to which the link was sent. Whoever changed it knew the password and may still be
  * logged in, so a new password is required, which ends every session and cancels a pending change.
- * Second factors added since then go too: the owner could not get past them.
+ * Second factors added since then go too: the owner could not get past them. A deletion is cancelled.
  */
 export async function undoEmailChange(
   context: LoginContext,
@@ -50,6 +51,7 @@ export async function undoEmailChange(
     const user = await setPassword(context, tx, owner.id, passwordHash);
     if (!user) throw invalidCode();
     await context.secondFactors.removeAddedSince(tx, user.id, undo.created_at);
+    await cancelDeletion(context, tx, user.id);
     await forgetDevices(tx, user.id);
     await clearLoginAttempts(tx, user, client);
     await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_change_undone', client });

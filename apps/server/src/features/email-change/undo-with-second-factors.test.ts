@@ -30,6 +30,14 @@ const undo = (code: string) =>
     passwordConfirmation: SAFE,
   });
 
+async function reset() {
+  await site.deliver();
+  await site.send('POST', '/api/auth/forgot-password', { email: 'ada@example.org' });
+  const code = /\?code=([\w-]+)/.exec((await site.deliver())[0]?.text ?? '')?.[1];
+  const passwords = { password: SAFE, passwordConfirmation: SAFE };
+  return site.send('POST', '/api/auth/reset-password', { code, ...passwords });
+}
+
 it('undoing an email change removes the second factors that were added since', async () => {
   const code = await askForAnotherAddress(ada.jwt);
   site.clock.advance(MINUTE);
@@ -48,4 +56,15 @@ it('undoing an email change keeps the second factors of the owner and asks for t
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('jwt');
   expect(body).toHaveProperty('secondFactor');
+});
+
+it.each(['undo', 'reset'])('cancels a deletion before the second factor: %s', async (kind) => {
+  await site.addTotp(ada.jwt);
+  site.clock.advance(MINUTE);
+  const undoCode = await askForAnotherAddress(ada.jwt);
+  await site.send('DELETE', '/api/users/me', { password: PASSWORD }, { token: ada.jwt });
+  const response = kind === 'undo' ? await undo(undoCode) : await reset();
+  expect(response.body).toHaveProperty('secondFactor');
+  const pending = site.deps.db.queries.selectFrom('account_deletions').selectAll();
+  expect(await pending.execute()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { deleteMailsTo, insertMail } from './mails.repo.ts';
 /** The owner must receive these even if the account is deleted. */
 const SECURITY_KINDS = [
   'account-blocked',
+  'account-deleted',
   'role-changed',
   'deletion-requested',
   'email-change-requested',

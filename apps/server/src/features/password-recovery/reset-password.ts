@@ -2,6 +2,7 @@ import type { PasswordReset } from '@rostra/contract';
 import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import {
+  cancelDeletion,
   checkNewPassword,
   confirmUser,
   hashCode,
@@ -47,6 +48,7 @@ export async function resetPassword(
     if (!isConfirmed(owner)) {
       await context.secondFactors.removeAddedSince(tx, owner.id, owner.created_at);
     }
+    await cancelDeletion(context, tx, user.id);
     await forgetDevices(tx, user.id);
     await clearLoginAttempts(tx, user, client);
     await recordSecurityEvent(tx, now, { userId: user.id, kind: 'password_reset', client });

@@ -1,4 +1,5 @@
 import { messageReference } from '@rostra/messages';
+import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountHooks } from '../../feature.ts';
 import type { StaffContext } from './context.ts';
@@ -6,9 +7,15 @@ import { findOwner } from './staff.repo.ts';
 
 /** The owner's account cannot be deleted: the site would have no owner. */
 export function staffAccountHooks({ db }: Pick<StaffContext, 'db'>): AccountHooks {
-  const refuseOwner = async (userId: number) => {
-    if ((await findOwner(db.queries))?.id !== userId) return;
+  const refuseOwner = async (queries: Queries, userId: number) => {
+    if ((await findOwner(queries))?.id !== userId) return undefined;
     throw new AppError('conflict', messageReference('staff-server', 'transferFirst'));
   };
-  return { name: 'staff', onDeletionRequested: refuseOwner, prepareDeletion: refuseOwner };
+  return {
+    name: 'staff',
+    onDeletionRequested: (userId) => refuseOwner(db.queries, userId),
+    prepareDeletion: (userId) => refuseOwner(db.queries, userId),
+    // Again under the lock: the ownership may have been transferred in the meantime.
+    onDeletion: refuseOwner,
+  };
 }

@@ -92,10 +92,10 @@ async function checkCanBeInvited(
   }
 }
 
-async function revokeAccess({ now }: StaffContext, tx: Queries, userId: number): Promise<void> {
+async function revokeAccess(context: StaffContext, tx: Queries, userId: number): Promise<void> {
   await passwordRecoveryAccountHooks.onPasswordChange(tx, userId);
   await revokeEmailLinks(tx, userId);
-  await cancelDeletion({ now }, tx, userId);
+  await cancelDeletion(context, tx, userId);
   await endAllSessions(tx, userId);
   await forgetDevices(tx, userId);
   await removeFactors(tx, userId);

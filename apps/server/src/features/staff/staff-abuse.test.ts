@@ -116,6 +116,14 @@ describe('the owner', () => {
     expect(await rolesOf()).toMatchObject({ olga: 'owner' });
   });
 
+  it('is not deleted because of a request from before the transfer', async () => {
+    expect((await as(admin, 'DELETE', '/api/users/me', { password: PASSWORD })).status).toBe(200);
+    const pending = () => site.deps.db.queries.selectFrom('account_deletions').selectAll();
+    expect(await pending().execute()).toHaveLength(1);
+    expect(await transferOwnership(staffContext(site), asActor(owner), admin.user.id)).toBe(true);
+    expect(await pending().execute()).toEqual([]);
+  });
+
   it('hands over once, whichever of two transfers comes first', async () => {
     const results = await Promise.allSettled([
       transferOwnership(staffContext(site), asActor(owner), admin.user.id),

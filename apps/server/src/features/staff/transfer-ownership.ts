@@ -3,6 +3,7 @@ import { messageReference } from '@rostra/messages';
 import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
+import { cancelDeletion } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { StaffContext } from './context.ts';
 import { roleChangedMail } from './emails.ts';
@@ -37,6 +38,7 @@ export async function transferOwnership(
     };
     if (owner) await setRole(owner, 'administrator');
     await setRole(target, 'owner');
+    await cancelDeletion({ now, site }, tx, target.id);
     await recordAction(tx, {
       actor,
       at: now(),

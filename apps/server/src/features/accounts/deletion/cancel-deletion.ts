@@ -1,27 +1,23 @@
-import { pages, pathTo } from '@rostra/contract/pages';
 import type { Queries } from '../../../db/client.ts';
 import { invalidCode } from '../../../errors.ts';
+import { localSite } from '../../../languages/site.ts';
 import { notify } from '../../notifications/index.ts';
 import type { AccountContext } from '../context.ts';
 import { hashCode } from '../credentials/one-time-code.ts';
 import { lockActiveUser } from '../users/find-user.ts';
+import { findUserById } from '../users/users.repo.ts';
 import { findDeletionOwner, takeAccountDeletion } from './account-deletions.repo.ts';
+import { deletionCancelledNotice } from './notices.ts';
 
-/** Runs in a transaction that has locked the user: logging in cancels the deletion. */
+/** Runs in a transaction that has locked the user: whoever shows to own the account keeps it. */
 export async function cancelDeletion(
-  { now }: Pick<AccountContext, 'now'>,
+  { now, site }: Pick<AccountContext, 'now' | 'site'>,
   tx: Queries,
   userId: number,
 ): Promise<boolean> {
   if (!(await takeAccountDeletion(tx, userId))) return false;
-  await notify(tx, now, {
-    userId,
-    kind: 'account',
-    title: 'Your account will not be deleted',
-    text: 'If you did not ask for its deletion, choose a new password. A subscription does not renew until you resume it.',
-    href: pathTo(pages.profile),
-    onceKey: `deletion-cancelled ${now().toISOString()}`,
-  });
+  const { messages } = localSite(site, await findUserById(tx, userId));
+  await notify(tx, now, deletionCancelledNotice(messages, userId, now()));
   return true;
 }
 

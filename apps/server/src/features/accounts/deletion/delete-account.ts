@@ -1,7 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
+import { localSite } from '../../../languages/site.ts';
 import type { AccountContext } from '../context.ts';
 import { deleteUser, lockUser } from '../users/users.repo.ts';
 import { findDueDeletions, isDeletionDue } from './account-deletions.repo.ts';
+import { accountDeletedMail } from './emails.ts';
 
 /** Other features go first: if one cannot finish, such as billing, the account stays. */
 export async function deleteAccount(
@@ -9,7 +11,7 @@ export async function deleteAccount(
   userId: number,
   { onlyIfDue = false } = {},
 ): Promise<void> {
-  const { accountHooks, db, now, outbox } = context;
+  const { accountHooks, db, now, outbox, site } = context;
   // A login may cancel the deletion at any time, also while the other features finish.
   const isCancelled = async (queries: Queries) =>
     onlyIfDue && !(await isDeletionDue(queries, userId, now().toISOString()));
@@ -24,9 +26,11 @@ export async function deleteAccount(
       if (task) tasks.push(task);
     }
     await outbox.discard(tx, user.email);
+    await outbox.put(tx, accountDeletedMail(localSite(site, user), user.email));
     await deleteUser(tx, userId);
     return tasks;
   });
+  outbox.wake();
   for (const task of afterCommit) await task();
 }
 

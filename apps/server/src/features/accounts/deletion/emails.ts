@@ -22,3 +22,18 @@ export function deletionRequestedMail(
     }),
   };
 }
+
+/** The last mail that an account gets. */
+export function accountDeletedMail(site: LocalSite, to: string): Mail {
+  const t = site.messages.of('accounts-server');
+  return {
+    kind: 'account-deleted',
+    to,
+    subject: t('deletedSubject', { site: site.name }),
+    ...renderMail({
+      site,
+      title: t('deletedTitle'),
+      paragraphs: [t('deletedText'), t('deletedNotYou')],
+    }),
+  };
+}

@@ -82,7 +82,21 @@ describe('DELETE /api/users/me', () => {
     await remove(jwt);
     site.clock.advance(7 * DAY);
     await cleanUp(async () => (await users()).length === 0);
-    expect((await site.deliver()).map(({ kind }) => kind)).toEqual(['deletion-requested']);
+    expect((await site.deliver()).map(({ kind }) => kind)).toEqual([
+      'deletion-requested',
+      'account-deleted',
+    ]);
+  });
+
+  it('notifies the owner also if it is carried out at once', async () => {
+    const env = { ACCOUNT_DELETION_DAYS: '0' };
+    const hasty = await openAccountsApp({ env });
+    const { jwt: token } = await hasty.join();
+    await hasty.deliver();
+    await hasty.send('DELETE', '/api/users/me', { password: PASSWORD }, { token });
+    const [mail] = await hasty.deliver();
+    expect(mail).toMatchObject({ kind: 'account-deleted', to: 'ada@example.org' });
+    await hasty.close();
   });
 
   it('is cancelled by logging in', async () => {
@@ -99,6 +113,16 @@ describe('DELETE /api/users/me', () => {
       { token: login.body.jwt },
     );
     expect(JSON.stringify(notices.body)).toContain('Your account will not be deleted');
+  });
+
+  it('is announced as cancelled in the language of the member', async () => {
+    const german = await openAccountsApp({ env: { SITE_LANGUAGE: 'de' } });
+    const { jwt } = await german.join();
+    await german.send('DELETE', '/api/users/me', { password: PASSWORD }, { token: jwt });
+    const { jwt: token } = (await german.logIn('ada')).body;
+    const { body } = await german.send('GET', '/api/notifications', undefined, { token });
+    expect(JSON.stringify(body)).toContain('Ihr Konto wird nicht gelöscht');
+    await german.close();
   });
 
   it('is not cancelled by a wrong password', async () => {

@@ -75,9 +75,14 @@ describe('DELETE /api/users/me without a grace period', () => {
     expect((await me(bob.jwt)).status).toBe(200);
     expect((await site.logIn('ada')).status).toBe(400);
     const { queries } = site.deps.db;
-    for (const table of ['users', 'sessions', 'refresh_tokens', 'mails'] as const) {
+    for (const table of ['users', 'sessions', 'refresh_tokens'] as const) {
       expect(await queries.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
     }
+    const mails = await queries.selectFrom('mails').select(['kind', 'recipient']).execute();
+    expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+      'confirm-address bob@example.org',
+      'account-deleted ada@example.org',
+    ]);
     expect(await queries.selectFrom('reset_codes').selectAll().execute()).toEqual([]);
     expect((await site.join()).user.id).not.toBe(ada.user.id);
   });
