@@ -71,6 +71,7 @@ export function createContentService(deps: ContentDeps): ContentService {
       now: () => deps.clock().toISOString(),
       locales: createLocales(deps.languages),
       counts,
+      collections,
       compiledLists: new CompiledListCache(),
       markdown: new MarkdownCache(),
       labelsOf: (locale) => createLabels(deps.messagesOf(locale)),

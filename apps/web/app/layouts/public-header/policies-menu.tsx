@@ -1,7 +1,7 @@
 import { findPage, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { ChevronDownIcon, cx, DropdownMenu } from '@rostra/ui';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { policyLinks } from '../../lib/navigation/site-links.ts';
 import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 import { headerItemClass } from './header-link.tsx';
@@ -11,6 +11,7 @@ export function PoliciesMenu() {
   const t = useMessages('site');
   const links = useSiteLinks(policyLinks);
   const isHere = findPage(useLocation().pathname)?.name === 'policy';
+  const list = useHref(`${pathTo(pages.landing)}#policies`);
   const className = cx(headerItemClass, isHere && 'after:bg-accent');
   return (
     <>
@@ -27,7 +28,7 @@ export function PoliciesMenu() {
         />
       </span>
       <noscript className="noscript:contents">
-        <a href={`${pathTo(pages.landing)}#policies`} className={className}>
+        <a href={list} className={className}>
           {t('policies')}
         </a>
       </noscript>

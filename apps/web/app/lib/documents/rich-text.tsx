@@ -2,27 +2,29 @@ import { Prose, type ProseProps } from '@rostra/ui';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { TextLanguage } from '../languages/text-language.ts';
-import { isInternalPage } from '../navigation/is-internal-page.ts';
+import { pathInRouter } from '../navigation/path-in-router.ts';
+import { useRootData } from '../site/site-context.ts';
 
-/** A plain left click on an internal link. */
-function ownPath(event: MouseEvent): string | undefined {
+/** The address of a link that was clicked without a key or another button. */
+function clickedAddress(event: MouseEvent): string | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
     return undefined;
-  const href = (event.target as Element).closest('a')?.getAttribute('href');
-  return href && isInternalPage(href) ? href : undefined;
+  return (event.target as Element).closest('a')?.getAttribute('href') ?? undefined;
 }
 
 /** Prose whose internal links use the router. */
 export function RichText({ language, ...props }: ProseProps & { language?: TextLanguage }) {
   const navigate = useNavigate();
+  const root = useRootData();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       onClick={(event) => {
-        const path = ownPath(event);
-        if (path === undefined) return;
+        const href = clickedAddress(event);
+        const path = href && root && pathInRouter(href, root.language, root.site.languages);
+        if (!path) return;
         event.preventDefault();
         navigate(path);
       }}

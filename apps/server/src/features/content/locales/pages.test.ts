@@ -91,6 +91,62 @@ describe('the page of a post', () => {
   });
 });
 
+describe('links in a text', () => {
+  const body = [
+    '[rent](/blog/rent?a=1#b)',
+    '[bus](/blog/bus)',
+    '[landing](/#policies)',
+    '[French](/fr/blog/bus)',
+    '[file](/uploads/a.pdf)',
+    '[section](#c)',
+    '[elsewhere](https://other.test/blog/rent)',
+  ].join(' ');
+  const others = ['/fr/blog/bus', '/uploads/a.pdf', '#c', 'https://other.test/blog/rent'];
+  const german = ['/de/blog/miete?a=1#b', '/de/blog/bus', '/de#policies', ...others];
+  const linksIn = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, url]) => url);
+  const read = async (slug: string, locale: string) =>
+    linksIn(
+      (await content.get(`/api/blog-posts/by-slug/${slug}?locale=${locale}`)).body.data.bodyHtml,
+    );
+
+  beforeAll(async () => {
+    await add('blog-posts', 'links', { title: 'Links', body });
+    // Another post has the slug in another language: the author of the text did not mean it.
+    await add('blog-posts', 'tear', { title: 'Tear', body: 'x' });
+    await put('blog-posts', 'tear', { title: 'Riss', slug: 'rent', body: 'x' }, 'de');
+  });
+  afterAll(async () => {
+    for (const name of ['links', 'tear']) {
+      await content.send('DELETE', `/api/blog-posts/${ids[name]}?locale=*`);
+    }
+  });
+
+  it('lead to pages in the language of the page, also in an untranslated text', async () => {
+    const written = ['/blog/rent?a=1#b', '/blog/bus', '/#policies', ...others];
+    expect(await read('links', 'en')).toEqual(written);
+    expect(await read('links', 'de')).toEqual(german);
+    expect(await read('links', 'fr')).toEqual([
+      '/fr/blog/rent?a=1#b',
+      '/fr/blog/bus',
+      '/fr#policies',
+      ...others,
+    ]);
+  });
+
+  it('lead there in translations and their feeds too', async () => {
+    await put('blog-posts', 'links', { title: 'Verweise', body }, 'de');
+    // In a German text, the slug is that of the German post.
+    const [, ...rest] = german;
+    expect(await read('verweise', 'de')).toEqual(['/de/blog/rent?a=1#b', ...rest]);
+    const { items } = JSON.parse((await content.get('/de/feed.json')).body);
+    expect(linksIn(items[0].content_html).slice(0, 3)).toEqual([
+      'http://rostra.test/de/blog/rent?a=1#b',
+      'http://rostra.test/de/blog/bus',
+      'http://rostra.test/de#policies',
+    ]);
+  });
+});
+
 describe('feeds and sitemaps', () => {
   it('have the texts of their language only', async () => {
     const german = await content.get('/de/feed.xml');

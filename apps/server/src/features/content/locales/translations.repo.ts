@@ -47,3 +47,29 @@ export async function findVisibleSlugs(
     from ${sql.table(table)} where document_id = ${documentId} ${isVisible}`.execute(queries);
   return rows;
 }
+
+/**
+ * What the slugs in a text are in the language of a page. Several documents may have the same slug in different languages: the
+ * one that the author meant, in the language of the text, comes first.
+ */
+export async function findTranslatedSlugs(
+  queries: Queries,
+  { table, hasDrafts }: Collection,
+  slugs: readonly string[],
+  { text, page, now }: { text: string; page: string; now: string },
+): Promise<{ from: string; documentId: string; slug: string }[]> {
+  const isVisible = (alias: string) =>
+    hasDrafts
+      ? sql`and ${sql.ref(`${alias}.state`)} = 'published' and ${sql.ref(`${alias}.published_at`)} <= ${now}`
+      : sql``;
+  const { rows } = await sql<{ from: string; documentId: string; slug: string }>`
+    select named.slug as "from", wanted.document_id as "documentId", wanted.slug as slug
+    from ${sql.table(table)} as named
+    inner join ${sql.table(table)} as wanted
+      on wanted.document_id = named.document_id and wanted.locale = ${page} ${isVisible('wanted')}
+    where named.slug in (${sql.join(slugs)}) ${isVisible('named')}
+    order by case named.locale when ${text} then 0 when ${page} then 1 else 2 end, named.document_id`.execute(
+    queries,
+  );
+  return rows;
+}

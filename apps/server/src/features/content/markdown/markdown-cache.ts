@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { MarkdownLabels } from './labels.ts';
-import type { RenderedMarkdown } from './render-markdown.ts';
-import type { KnownImage } from './tree/pictures.ts';
+import type { RenderedMarkdown, RenderOptions } from './render-markdown.ts';
 
 const MAX_ENTRIES = 500;
 
@@ -13,20 +12,39 @@ export class MarkdownCache {
   async render(
     markdown: string,
     labels: MarkdownLabels,
-    images: ReadonlyMap<string, KnownImage>,
-    pageUrl?: string,
+    options: RenderOptions = {},
   ): Promise<RenderedMarkdown> {
+    const { images, pageUrl, links } = options;
     const key = createHash('sha256')
       .update(markdown)
       .update('\0')
-      .update(JSON.stringify([labels.language, pageUrl, ...images.values()]))
+      .update(
+        JSON.stringify([
+          describe(labels),
+          pageUrl,
+          links?.language,
+          [...(links?.translated ?? [])],
+        ]),
+      )
+      .update(JSON.stringify([...(images?.values() ?? [])]))
       .digest('base64');
     const known = this.#rendered.get(key);
     if (known) return known;
     // Loaded on demand: the Markdown libraries are a sixth of all modules.
     const { renderMarkdown } = await import('./render-markdown.ts');
-    const rendered = renderMarkdown(markdown, labels, images, pageUrl);
+    const rendered = renderMarkdown(markdown, labels, options);
     this.#rendered.set(key, rendered);
     return rendered;
   }
 }
+
+/** Staff can change the wording of labels. */
+const describe = (labels: MarkdownLabels) => [
+  labels.language,
+  labels.footnotes,
+  labels.done,
+  labels.toDo,
+  labels.table(1),
+  labels.tableOf(''),
+  labels.backToReference(''),
+];

@@ -4,15 +4,11 @@ import { createSiteLanguages } from '../../../languages/site-languages.ts';
 import { createLabels } from './labels.ts';
 import { MarkdownCache } from './markdown-cache.ts';
 import { plainText, readingMinutes } from './reading-minutes.ts';
-import { renderMarkdown as render } from './render-markdown.ts';
-import type { KnownImage } from './tree/pictures.ts';
+import { type RenderOptions, renderMarkdown as render } from './render-markdown.ts';
 
 const labels = createLabels(createSiteLanguages('en').messagesOf('en'));
-const renderMarkdown = (
-  markdown: string,
-  images?: ReadonlyMap<string, KnownImage>,
-  pageUrl?: string,
-) => render(markdown, labels, images, pageUrl);
+const renderMarkdown = (markdown: string, options?: RenderOptions) =>
+  render(markdown, labels, options);
 
 const html = (markdown: string) => renderMarkdown(markdown).html;
 
@@ -37,7 +33,7 @@ describe('rendering', () => {
   it('does not link a heading that contains a link, or one that is read elsewhere', () => {
     expect(html('## *[Y](/y)*')).toBe('<h2 id="y"><em><a href="/y">Y</a></em></h2>');
     expect(html('A.[^1]\n\n[^1]: B.')).not.toContain('href="#footnote-label"');
-    expect(renderMarkdown('## X', new Map(), 'https://rostra.test/a').html).toBe(
+    expect(renderMarkdown('## X', { pageUrl: 'https://rostra.test/a' }).html).toBe(
       '<h2 id="x">X</h2>',
     );
   });
@@ -109,7 +105,7 @@ describe('rendering', () => {
     const images = new Map([
       ['/uploads/a.png', { url: '/uploads/a.png', width: 1600, height: 900, sources }],
     ]);
-    const { html } = renderMarkdown('![Alt "x"](/uploads/a.png "A caption")', images);
+    const { html } = renderMarkdown('![Alt "x"](/uploads/a.png "A caption")', { images });
     expect(html).toBe(
       '<figure><picture><source type="image/avif" srcset="/uploads/w480_a.avif 480w" sizes="(min-width: 48rem) 44rem, 100vw">' +
         '<source type="image/webp" srcset="/uploads/w480_a.webp 480w" sizes="(min-width: 48rem) 44rem, 100vw">' +
@@ -233,11 +229,13 @@ describe('sanitising', () => {
 describe('a rendered text', () => {
   it('is cached by its source', async () => {
     const cache = new MarkdownCache();
-    const first = await cache.render('# a', labels, new Map());
-    expect(await cache.render('# a', labels, new Map())).toBe(first);
-    expect(await cache.render('# b', labels, new Map())).not.toBe(first);
+    const first = await cache.render('# a', labels);
+    expect(await cache.render('# a', labels)).toBe(first);
+    expect(await cache.render('# b', labels)).not.toBe(first);
     const german = { ...labels, language: 'de' };
-    expect(await cache.render('# a', german, new Map())).not.toBe(first);
+    expect(await cache.render('# a', german)).not.toBe(first);
+    const reworded = { ...labels, tableOf: (section: string) => `The table of ${section}` };
+    expect(await cache.render('# a', reworded)).not.toBe(first);
   });
 
   it('has a reading time', () => {

@@ -14,6 +14,7 @@ import { blocksAndLinks } from './tree/blocks-and-links.ts';
 import { element } from './tree/element.ts';
 import { figures } from './tree/figures.ts';
 import { headingLevels, headingLinks, readToc } from './tree/headings.ts';
+import { type LinkLanguage, localLinks } from './tree/local-links.ts';
 import { type KnownImage, pictures } from './tree/pictures.ts';
 import { sectionIds } from './tree/section-ids.ts';
 
@@ -50,12 +51,18 @@ const footnoteBackContent = (_reference: number, repetition: number): ElementCon
 const backLabel = (labels: MarkdownLabels) => (reference: number, repetition: number) =>
   labels.backToReference(repetition > 1 ? `${reference + 1}-${repetition}` : String(reference + 1));
 
-/** With `pageUrl`, for a text that is read elsewhere: links are absolute, headings are not links. */
+export interface RenderOptions {
+  readonly images?: ReadonlyMap<string, KnownImage> | undefined;
+  /** For a text that is read elsewhere: links are absolute, headings are not links. */
+  readonly pageUrl?: string | undefined;
+  /** Without it, links stay as they are. */
+  readonly links?: LinkLanguage | undefined;
+}
+
 export function renderMarkdown(
   markdown: string,
   labels: MarkdownLabels,
-  images: ReadonlyMap<string, KnownImage> = new Map(),
-  pageUrl?: string,
+  { images = new Map(), pageUrl, links }: RenderOptions = {},
 ): RenderedMarkdown {
   const toTree = unified()
     .use(remarkParse)
@@ -72,6 +79,7 @@ export function renderMarkdown(
     .use(sectionIds)
     .use(pictures, { images })
     .use(blocksAndLinks, { labels });
+  if (links) toTree.use(localLinks, links);
   if (pageUrl === undefined) toTree.use(headingLinks);
   else toTree.use(absoluteLinks, { pageUrl });
   checkMarks(markdown);

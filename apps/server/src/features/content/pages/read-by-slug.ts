@@ -4,7 +4,7 @@ import type { Collection, Fields, ScalarField } from '../declare/declaration.ts'
 import type { Entry } from '../declare/entry.ts';
 
 import type { Reader } from '../declare/reader.ts';
-import { onlyIn } from '../locales/locales.ts';
+import { localesIn, onlyIn } from '../locales/locales.ts';
 import { findEntries } from '../read/find-entries.ts';
 import { equals } from '../read/where.ts';
 import { findCurrentSlug } from '../slugs/former-slugs.repo.ts';
@@ -39,5 +39,6 @@ export async function readBySlug<C extends Collection<PageFields>>(
   }
   const { body, ...entry } = found;
   const text = typeof body === 'string' ? body : '';
-  return { ...entry, ...(await renderBody(store, text, { locale: found.locale })) };
+  const [pageLocale] = localesIn(locale) ?? [];
+  return { ...entry, ...(await renderBody(store, text, { locale: found.locale, pageLocale })) };
 }

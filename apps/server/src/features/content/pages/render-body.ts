@@ -1,6 +1,8 @@
 import type { TocItem } from '@rostra/contract';
 import { findFilesByUrl } from '../../media/index.ts';
+import type { LinkLanguage } from '../markdown/tree/local-links.ts';
 import type { KnownImage } from '../markdown/tree/pictures.ts';
+import { findTranslatedPaths } from './find-translated-paths.ts';
 import type { PageStore } from './page-store.ts';
 
 export interface RenderedBody {
@@ -12,6 +14,8 @@ export interface RenderedBody {
 interface RenderOptions {
   /** The language of the text; that of the site if not given. */
   locale?: string | undefined;
+  /** The language of the page, to which its links lead; that of the text if not given. */
+  pageLocale?: string | undefined;
   /** For feeds: links are absolute, and images come in their original format only. */
   pageUrl?: string;
 }
@@ -20,7 +24,7 @@ interface RenderOptions {
 export async function renderBody(
   store: PageStore,
   body: string,
-  { locale = store.locales.default, pageUrl }: RenderOptions = {},
+  { locale = store.locales.default, pageLocale = locale, pageUrl }: RenderOptions = {},
 ): Promise<RenderedBody> {
   const urls = [...new Set(body.match(/\/uploads\/[\w-]+\.\w+/g) ?? [])];
   const files = await findFilesByUrl(store.db.queries, urls);
@@ -30,11 +34,21 @@ export async function renderBody(
       { url, width, height, sources: pageUrl === undefined ? (sources ?? []) : [] },
     ]),
   );
-  const { html, toc, excerpt } = await store.markdown.render(
-    body,
-    store.labelsOf(locale),
+  const { html, toc, excerpt } = await store.markdown.render(body, store.labelsOf(locale), {
     images,
     pageUrl,
-  );
+    links: await findLinkLanguage(store, body, { text: locale, page: pageLocale }),
+  });
   return { bodyHtml: html, toc: [...toc], bodyExcerpt: excerpt };
+}
+
+/** Undefined on a site with one language, where links stay as they are. */
+async function findLinkLanguage(
+  store: PageStore,
+  body: string,
+  locales: { text: string; page: string },
+): Promise<LinkLanguage | undefined> {
+  if (!store.locales.isMultilingual) return undefined;
+  const translated = await findTranslatedPaths(store, body, locales);
+  return { language: locales.page, languages: store.locales.offered, translated };
 }
