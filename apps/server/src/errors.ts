@@ -1,8 +1,13 @@
 import { type ErrorCode, type ErrorEnvelope, errorTable, type FieldError } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 
+/** The messages of the content API are Strapi's. In the studio people read `forStaff` instead. */
+export interface FieldProblem extends FieldError {
+  readonly forStaff?: string;
+}
+
 export interface ErrorDetails extends Record<string, unknown> {
-  errors?: FieldError[];
+  errors?: FieldProblem[];
 }
 
 /** An error that may be shown to the caller. All others become `internal` without details. */

@@ -1,5 +1,6 @@
-import { type ErrorCode, errorTable } from '@rostra/contract';
+import { type ErrorCode, errorTable, type FieldError } from '@rostra/contract';
 import { type Messages, messageReference, resolveReference } from '@rostra/messages';
+import { findEnglish } from '@rostra/messages/compile';
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, type ErrorDetails, notFound, toEnvelope } from '../errors.ts';
@@ -46,10 +47,10 @@ export const errorEnvelope = fp<{ languages: SiteLanguages }>(async (app, { lang
     throw notFound();
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { code, message, details } = translate(
-      toFailure(error),
-      languages.messagesOf(requestLanguage(request, languages)),
-    );
+    const { code, message, details } = translate(toFailure(error), {
+      messages: languages.messagesOf(requestLanguage(request, languages)),
+      isForStaff: request.url.startsWith('/api/studio/'),
+    });
     if (languages.offered.length > 1) reply.header('vary', addVary(reply.getHeader('vary')));
     const { status } = errorTable[code];
     if (typeof details?.retryAfterSeconds === 'number') {
@@ -64,17 +65,37 @@ export const errorEnvelope = fp<{ languages: SiteLanguages }>(async (app, { lang
   });
 });
 
+interface Audience {
+  readonly messages: Messages;
+  /** The studio shows what other clients of the content API expect in Strapi's words. */
+  readonly isForStaff: boolean;
+}
+
 /** Errors name their messages, because they do not know the language of the reader. */
-function translate({ code, message, details }: Failure, messages: Messages): Failure {
-  const errors = details?.errors?.map((item) => ({
+function translate({ code, message, details }: Failure, audience: Audience): Failure {
+  const { messages, isForStaff } = audience;
+  const errors = details?.errors?.map(({ forStaff, ...item }) => ({
     ...item,
-    message: resolveReference(item.message, messages),
+    message:
+      isForStaff && forStaff
+        ? explain(item.path, resolveReference(forStaff, messages), messages)
+        : resolveReference(item.message, messages),
   }));
+  const isExplained = isForStaff && details?.errors?.some(({ forStaff }) => forStaff);
+  const text = isExplained ? '' : resolveReference(message, messages);
   return {
     code,
-    message: resolveReference(message, messages) || join(errors ?? [], messages),
+    message: text || join(errors ?? [], messages),
     ...(details ? { details: errors ? { ...details, errors } : details } : {}),
   };
+}
+
+/** With the name that the field has in the editor, if it is there. */
+function explain([field]: FieldError['path'], problem: string, messages: Messages): string {
+  const key = `field.${field}`;
+  if (findEnglish('studio-editor', key) === undefined) return problem;
+  const label = String(messages.format('studio-editor', key));
+  return messages.of('studio-server')('ruleAt', { field: label, problem });
 }
 
 /** An invalid request says what its fields say. */

@@ -1,5 +1,6 @@
 import { areaPaths, policyAreas } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
+import { messageReference } from '@rostra/messages';
 import {
   defineCollection,
   integer,
@@ -41,6 +42,10 @@ export const policies = defineCollection({
       (other) =>
         other !== area && areaPaths[other] === pathTo(pages.policy, { slug: String(slug) }),
     )
-      ? ['slug', `The slug ${slug} is the address of another area`]
+      ? [
+          'slug',
+          `The slug ${slug} is the address of another area`,
+          messageReference('studio-server', 'rule.otherArea'),
+        ]
       : undefined,
 });

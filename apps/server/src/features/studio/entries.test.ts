@@ -276,6 +276,37 @@ describe('saving', () => {
     ]);
   });
 
+  it('explains in the studio what is wrong, and in the content API with the words of Strapi', async () => {
+    const id = await create(edith, { title: 'One', body: 'x', slug: 'one' });
+    await create(edith, { title: 'Two', body: 'x', slug: 'two' });
+    const data = { title: null, slug: 'Not a slug' };
+    const studio = await edith.ask('PUT', `${POSTS}/${id}`, { data: { slug: data.slug } });
+    const slug = 'Address: Only lower-case letters, digits and single hyphens.';
+    expect([studio.body.error.message, studio.body.error.details.errors]).toEqual([
+      slug,
+      [{ path: ['slug'], message: slug, name: 'ValidationError', value: data.slug }],
+    ]);
+    const taken = await edith.ask('PUT', `${POSTS}/${id}`, { data: { slug: 'two' } });
+    expect(taken.body.error.message).toBe('Address: Already used by another entry.');
+    const token = (await site.logIn('edith')).body.jwt;
+    const api = await site.send<{ error: { message: string; details: { errors: object[] } } }>(
+      'PUT',
+      `/api/blog-posts/${id}`,
+      { data },
+      { token },
+    );
+    expect(api.body.error).toMatchObject({ message: '2 errors occurred' });
+    expect(api.body.error.details.errors).toEqual([
+      { path: ['title'], message: 'title must be defined.', name: 'ValidationError', value: null },
+      {
+        path: ['slug'],
+        message: 'slug must be lower-case letters, digits and single hyphens',
+        name: 'ValidationError',
+        value: data.slug,
+      },
+    ]);
+  });
+
   it('refuses what is too long, unknown or nested too deeply, and changes nothing', async () => {
     const id = await create(edith, { title: 'One' });
     const refused = [

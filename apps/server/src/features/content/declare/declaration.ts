@@ -17,7 +17,11 @@ export interface ScalarField<T = unknown> extends Guarded {
   /** Of a text, or of each text in a list. */
   readonly maxLength?: number;
   readonly maxItems?: number;
-  readonly pattern?: { readonly matches: RegExp; readonly message: string };
+  readonly pattern?: {
+    readonly matches: RegExp;
+    readonly message: string;
+    readonly forStaff: string;
+  };
   readonly values?: readonly string[];
   readonly default?: string | number;
   readonly unique: boolean;
@@ -81,7 +85,7 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   /** Checks fields that depend on each other. Returns the invalid key and the reason. */
   readonly check?: (
     row: Readonly<Record<string, unknown>>,
-  ) => [key: string, message: string] | undefined;
+  ) => [key: string, message: string, forStaff: string] | undefined;
   /** The page of one entry. Search links to it, and if it is public the sitemap lists it. */
   readonly page?: EntryPage;
   /** The page that lists the entries, for the sitemap. */

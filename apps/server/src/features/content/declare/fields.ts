@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import type {
   Collection,
   ComponentField,
@@ -58,6 +59,7 @@ export const slug = () =>
     pattern: {
       matches: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
       message: 'must be lower-case letters, digits and single hyphens',
+      forStaff: messageReference('studio-server', 'rule.slug'),
     },
   });
 

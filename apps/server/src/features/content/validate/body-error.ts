@@ -1,16 +1,32 @@
-import type { FieldError } from '@rostra/contract';
-import { AppError } from '../../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import { AppError, type FieldProblem } from '../../../errors.ts';
 import { isPlainObject } from '../query/plain-values.ts';
 
 /** Repeats the invalid value only if it is a scalar: a list may be nested too deeply to serialise. */
-export const fieldError = (path: string[], message: string, value?: unknown): FieldError => ({
+export const fieldError = (
+  path: string[],
+  message: string,
+  { value, forStaff }: { value?: unknown; forStaff: string },
+): FieldProblem => ({
   path,
   message,
+  forStaff,
   name: 'ValidationError',
   ...(value === undefined || isPlainObject(value) || Array.isArray(value) ? {} : { value }),
 });
 
-export const bodyError = (errors: FieldError[]): AppError =>
+export const missingField = (key: string): FieldProblem =>
+  fieldError([key], `${key} must be defined.`, {
+    forStaff: messageReference('studio-server', 'rule.required'),
+  });
+
+export const takenField = (key: string, value: unknown): FieldProblem =>
+  fieldError([key], 'This attribute must be unique', {
+    value,
+    forStaff: messageReference('studio-server', 'rule.unique'),
+  });
+
+export const bodyError = (errors: FieldProblem[]): AppError =>
   new AppError(
     'validation_failed',
     errors.length === 1 && errors[0] ? errors[0].message : `${errors.length} errors occurred`,

@@ -1,4 +1,5 @@
-import type { FieldError } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
+import type { FieldProblem } from '../../../errors.ts';
 import { columnOf } from '../declare/collection.ts';
 import type {
   Collection,
@@ -9,7 +10,7 @@ import type {
 
 import { toStoredTime } from '../declare/to-stored-time.ts';
 import { isPlainObject } from '../query/plain-values.ts';
-import { bodyError, fieldError, invalidBodyKey } from './body-error.ts';
+import { bodyError, fieldError, invalidBodyKey, missingField } from './body-error.ts';
 import { checkRelation, type RelationChange } from './check-relation.ts';
 import { checkScalar, type Stored } from './check-scalar.ts';
 
@@ -40,7 +41,7 @@ export function checkData(
   options: CheckOptions,
 ): CheckedData {
   const { isWhole, isDraft = false } = options;
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   const columns: Record<string, Stored> = {};
   const relations: CheckedData['relations'] = [];
 
@@ -58,7 +59,7 @@ export function checkData(
       try {
         relations.push({ key, field, change: checkRelation(value, [key]) });
       } catch (error) {
-        errors.push(error as FieldError);
+        errors.push(error as FieldProblem);
       }
     }
   }
@@ -73,9 +74,13 @@ function checkComponent(
   value: unknown,
   { fields }: ComponentField,
   columns: Record<string, Stored>,
-): FieldError[] {
+): FieldProblem[] {
   if (value !== null && !isPlainObject(value))
-    return [fieldError([key], `${key} must be an object`)];
+    return [
+      fieldError([key], `${key} must be an object`, {
+        forStaff: messageReference('studio-server', 'rule.text'),
+      }),
+    ];
   const given: Record<string, unknown> = value ?? {};
   const unknown = Object.keys(given).find((name) => name !== 'id' && !Object.hasOwn(fields, name));
   if (unknown !== undefined) throw invalidBodyKey(unknown, [key]);
@@ -93,21 +98,26 @@ function fillMissing(
   collection: Collection,
   columns: Record<string, Stored>,
   { isDraft, isTranslation }: CheckOptions,
-): FieldError[] {
+): FieldProblem[] {
   return Object.entries(collection.allFields).flatMap(([key, field]) => {
     if (field.kind !== 'scalar' || field.isComputed || Object.hasOwn(data, key)) return [];
     if (isTranslation && !field.isLocalized) return [];
     if (field.default !== undefined) columns[columnOf(key, field)] = field.default;
     else if (field.required && isDraft) columns[columnOf(key, field)] = '';
-    else if (field.required) return [fieldError([key], `${key} must be defined.`)];
+    else if (field.required) return [missingField(key)];
     return [];
   });
 }
 
-function checkPublishedAt(value: unknown, errors: FieldError[]): string | null | undefined {
+function checkPublishedAt(value: unknown, errors: FieldProblem[]): string | null | undefined {
   if (value === undefined || value === null) return value;
   const time = typeof value === 'string' ? toStoredTime(value) : undefined;
   if (time !== undefined) return time;
-  errors.push(fieldError(['publishedAt'], 'publishedAt must be an ISO date', value));
+  errors.push(
+    fieldError(['publishedAt'], 'publishedAt must be an ISO date', {
+      value,
+      forStaff: messageReference('studio-server', 'rule.time'),
+    }),
+  );
   return undefined;
 }

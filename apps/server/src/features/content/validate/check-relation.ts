@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { isPlainObject } from '../query/plain-values.ts';
 import { fieldError } from './body-error.ts';
 
@@ -47,4 +48,7 @@ function reference(item: unknown, path: string[]): Reference {
   throw invalid(path);
 }
 
-const invalid = (path: string[]) => fieldError(path, `${path.join('.')} has an invalid relation`);
+const invalid = (path: string[]) =>
+  fieldError(path, `${path.join('.')} has an invalid relation`, {
+    forStaff: messageReference('studio-server', 'rule.relation'),
+  });

@@ -1,4 +1,5 @@
-import type { FieldError } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
+import type { FieldProblem } from '../../../errors.ts';
 import type { ScalarField } from '../declare/declaration.ts';
 
 import { toStoredTime } from '../declare/to-stored-time.ts';
@@ -6,7 +7,8 @@ import { fieldError } from './body-error.ts';
 
 export type Stored = string | number | null;
 
-type Checked = { stored: Stored } | { error: FieldError };
+type Checked = { stored: Stored } | { error: FieldProblem };
+type Refuse = (message: string, forStaff: string) => Checked;
 
 const MAX_INTEGER = 2_147_483_647;
 
@@ -22,30 +24,51 @@ export function checkScalar(
   { isDraft = false } = {},
 ): Checked {
   const name = path.join('.');
-  const wrong = (message: string): Checked => ({ error: fieldError(path, message, value) });
+  const wrong: Refuse = (message, forStaff) => ({
+    error: fieldError(path, message, { value, forStaff }),
+  });
   if (value === null || value === undefined || value === '') {
     if (!field.required) return { stored: field.default ?? null };
-    return isDraft ? { stored: field.default ?? '' } : wrong(`${name} must be defined.`);
+    return isDraft
+      ? { stored: field.default ?? '' }
+      : wrong(`${name} must be defined.`, messageReference('studio-server', 'rule.required'));
   }
   if (field.type === 'json') {
     const isFit = isListOfLines(value, field);
-    return isFit ? { stored: JSON.stringify(value) } : wrong(linesWanted(name, field));
+    return isFit
+      ? { stored: JSON.stringify(value) }
+      : wrong(
+          linesWanted(name, field),
+          messageReference('studio-server', 'rule.lines', {
+            items: field.maxItems ?? 0,
+            maximum: field.maxLength ?? 0,
+          }),
+        );
   }
   if (field.type === 'integer' || field.type === 'decimal') {
     const isNumber = typeof value === 'number' && Math.abs(value) <= MAX_INTEGER;
     const isFit = isNumber && (field.type === 'decimal' || Number.isInteger(value));
-    return isFit ? { stored: value } : wrong(`${name} must be a number`);
+    return isFit
+      ? { stored: value }
+      : wrong(`${name} must be a number`, messageReference('studio-server', 'rule.number'));
   }
-  if (!isText(value)) return wrong(`${name} must be a string`);
+  if (!isText(value))
+    return wrong(`${name} must be a string`, messageReference('studio-server', 'rule.text'));
   if (field.type === 'datetime') return checkTime(value, wrong, name);
   if (field.values && !field.values.includes(value)) {
-    return wrong(`${name} must be one of the following values: ${field.values.join(', ')}`);
+    return wrong(
+      `${name} must be one of the following values: ${field.values.join(', ')}`,
+      messageReference('studio-server', 'rule.choice'),
+    );
   }
   if (field.maxLength !== undefined && value.length > field.maxLength) {
-    return wrong(`${name} must be at most ${field.maxLength} characters`);
+    return wrong(
+      `${name} must be at most ${field.maxLength} characters`,
+      messageReference('studio-server', 'rule.tooLong', { maximum: field.maxLength }),
+    );
   }
   if (field.pattern && !field.pattern.matches.test(value)) {
-    return wrong(`${name} ${field.pattern.message}`);
+    return wrong(`${name} ${field.pattern.message}`, field.pattern.forStaff);
   }
   return { stored: value };
 }
@@ -58,7 +81,9 @@ const isListOfLines = (value: unknown, { maxItems = 0, maxLength = 0 }: ScalarFi
 const linesWanted = (name: string, { maxItems, maxLength }: ScalarField): string =>
   `${name} must be a list of at most ${maxItems} texts of at most ${maxLength} characters each`;
 
-function checkTime(value: string, wrong: (message: string) => Checked, name: string): Checked {
+function checkTime(value: string, wrong: Refuse, name: string): Checked {
   const stored = toStoredTime(value);
-  return stored === undefined ? wrong(`${name} must be an ISO date`) : { stored };
+  return stored === undefined
+    ? wrong(`${name} must be an ISO date`, messageReference('studio-server', 'rule.time'))
+    : { stored };
 }

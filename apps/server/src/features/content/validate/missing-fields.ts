@@ -1,16 +1,16 @@
-import type { FieldError } from '@rostra/contract';
+import type { FieldProblem } from '../../../errors.ts';
 import { columnOf } from '../declare/collection.ts';
 import type { Collection } from '../declare/declaration.ts';
-import { fieldError } from './body-error.ts';
+import { missingField } from './body-error.ts';
 
 /** Required fields that a draft does not have yet. It cannot be published without them. */
 export const missingFields = (
   { fields }: Collection,
   row: Readonly<Record<string, unknown>>,
-): FieldError[] =>
+): FieldProblem[] =>
   Object.entries(fields).flatMap(([key, field]) => {
     if (field.kind !== 'scalar' || !field.required) return [];
     const value = row[columnOf(key, field)];
     const isMissing = value === null || value === undefined || String(value).trim() === '';
-    return isMissing ? [fieldError([key], `${key} must be defined.`)] : [];
+    return isMissing ? [missingField(key)] : [];
   });

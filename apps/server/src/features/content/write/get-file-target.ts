@@ -1,3 +1,4 @@
+import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { Sender } from '../../../http/access/actor.ts';
 import type { ContentService } from '../content-service.ts';
@@ -60,4 +61,9 @@ const findFirst = (translations: Translations, collection: Collection, { store }
   translationIn(translations, collection, store.locales.default) ?? [...translations.values()][0];
 
 const invalid = (name: string, value: string) =>
-  bodyError([fieldError([name], `${name} names nothing that files can be added to`, value)]);
+  bodyError([
+    fieldError([name], `${name} names nothing that files can be added to`, {
+      value,
+      forStaff: messageReference('studio-server', 'rule.relation'),
+    }),
+  ]);

@@ -1,8 +1,9 @@
+import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import { readingMinutes } from '../markdown/reading-minutes.ts';
-import { bodyError, fieldError } from '../validate/body-error.ts';
+import { bodyError, fieldError, takenField } from '../validate/body-error.ts';
 import type { CheckedData } from '../validate/check-data.ts';
 import type { Stored } from '../validate/check-scalar.ts';
 import { missingFields } from '../validate/missing-fields.ts';
@@ -91,8 +92,8 @@ function checkTogether(
   const wrong = check?.(row);
   if (!wrong || missingFields(collection, row).length > 0) return;
   if (before && missingFields(collection, before).length === 0 && check?.(before)) return;
-  const [key, message] = wrong;
-  throw bodyError([fieldError([key], message, row[key])]);
+  const [key, message, forStaff] = wrong;
+  throw bodyError([fieldError([key], message, { value: row[key], forStaff })]);
 }
 
 async function checkUnique(
@@ -105,7 +106,7 @@ async function checkUnique(
     if (field.kind !== 'scalar' || !field.unique || columns[key] === undefined) continue;
     const value = columns[key];
     if (await isTaken(tx, collection, { column: key, value, documentId, locale })) {
-      throw bodyError([fieldError([key], 'This attribute must be unique', value)]);
+      throw bodyError([takenField(key, value)]);
     }
   }
 }
@@ -118,7 +119,9 @@ async function resolve(tx: Queries, { key, field, change }: Relation, locale: st
   const missing = named.filter((item) => !found.has(item)).length;
   if (missing > 0) {
     const message = `${missing} relation(s) of type ${field.target.plural} associated with this entity do not exist`;
-    throw bodyError([fieldError([key], message)]);
+    throw bodyError([
+      fieldError([key], message, { forStaff: messageReference('studio-server', 'rule.relation') }),
+    ]);
   }
   return found;
 }

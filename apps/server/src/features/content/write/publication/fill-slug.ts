@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
-import { bodyError, fieldError } from '../../validate/body-error.ts';
+import { bodyError, missingField } from '../../validate/body-error.ts';
 import { isTaken, type Row, updateRow } from '../documents.repo.ts';
 import { slugFromTitle } from '../slug-from-title.ts';
 
@@ -22,5 +22,5 @@ export async function fillSlug(
     await updateRow(tx, collection, draft.id, { slug });
     return { ...draft, slug };
   }
-  throw bodyError([fieldError(['slug'], 'slug must be defined.')]);
+  throw bodyError([missingField('slug')]);
 }

@@ -5,7 +5,7 @@ import type { Collection } from '../../declare/declaration.ts';
 import type { EntryRow } from '../../entries/index/content-entries.repo.ts';
 import { refreshEntry } from '../../entries/index/refresh-entry.ts';
 import { sharePublished } from '../../locales/share-with-translations.ts';
-import { bodyError, fieldError } from '../../validate/body-error.ts';
+import { bodyError, takenField } from '../../validate/body-error.ts';
 import { missingFields } from '../../validate/missing-fields.ts';
 import { referencesIn } from '../../versions/relations-by-id.ts';
 import { storeVersion } from '../../versions/store-version.ts';
@@ -47,7 +47,7 @@ export async function publishVersion(
   if (missing.length > 0) throw bodyError(missing);
   const slug = { column: 'slug', value: String(row.slug), documentId, locale };
   if (await isTaken(tx, collection, slug)) {
-    throw bodyError([fieldError(['slug'], 'This attribute must be unique', row.slug)]);
+    throw bodyError([takenField('slug', row.slug)]);
   }
   const publishedAt = String(published?.published_at ?? draft.first_published_at ?? now);
   const publishedRow = await publishDocument(

@@ -1,4 +1,5 @@
 import type { VersionKind, VersionStatus } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
 
@@ -115,7 +116,12 @@ function publicationTime(
   { collection, publishedAt, now }: Settlement,
 ): string {
   if (publishedAt && publishedAt > now && isVisible(collection, published, now)) {
-    throw bodyError([fieldError(['publishedAt'], VISIBLE_NOW, publishedAt)]);
+    throw bodyError([
+      fieldError(['publishedAt'], VISIBLE_NOW, {
+        value: publishedAt,
+        forStaff: messageReference('studio-server', 'rule.visibleNow'),
+      }),
+    ]);
   }
   const before = published?.published_at ?? draft.first_published_at;
   return publishedAt ?? (before ? String(before) : now);
