@@ -39,9 +39,8 @@ export const FEATURES = [
   },
   {
     name: 'studio',
-    purpose:
-      'What staff do with content and media in the studio: lists, saving, publishing, review.',
-    without: { web: 'the screens are an app of their own' },
+    purpose: 'The API of the studio: lists, saving, publishing and review of content and media.',
+    without: { web: 'the screens are in apps/studio' },
   },
   {
     name: 'billing',
@@ -49,10 +48,10 @@ export const FEATURES = [
   },
   {
     name: 'content',
-    purpose: 'The content engine: collections, queries, editing, versions and Markdown.',
-    without: { web: 'the collections have the pages' },
+    purpose: 'The content engine: collections, queries, editing, versions, Markdown and sitemap.',
+    without: { web: 'the features that declare collections have the pages' },
   },
-  { name: 'blog', purpose: 'Posts, categories, subjects, authors and feeds.' },
+  { name: 'blog', purpose: 'Posts, categories, tags (“subjects” on pages), authors and feeds.' },
   { name: 'policies', purpose: 'Policies and their areas, the manifesto and the about page.' },
   { name: 'landing', purpose: 'The landing page.' },
   {
@@ -66,7 +65,7 @@ export const FEATURES = [
   },
   { name: 'reading', purpose: 'Reading progress in member content.' },
   { name: 'dashboard', purpose: 'The overview that members see after login.' },
-  { name: 'notifications', purpose: 'Notices for one member, listed behind the bell.' },
+  { name: 'notifications', purpose: 'Notices for one member, shown in the notifications panel.' },
   {
     name: 'media',
     purpose: 'Uploaded files, image formats and their delivery.',
@@ -77,11 +76,11 @@ export const FEATURES = [
     purpose: 'The outbox, delivery of mails and the mailbox for development.',
     without: {
       contract: 'there are no API calls',
-      web: 'the mailbox is a plain page of the server',
+      web: 'the mailbox is a plain page served by the server',
     },
   },
   {
     name: 'site',
-    purpose: 'Settings of the site, cookie banner, sitemap, robots.txt and not-found page.',
+    purpose: 'Site settings, cookie banner, security.txt and not-found page.',
   },
 ];
