@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { createPostgres } from './test-postgres.ts';
+import { createPostgres, execute } from './test-postgres.ts';
 
 /** An empty database of the kind under test. Closing deletes it. */
 export async function openEmptyDb(): Promise<Db> {
@@ -15,6 +15,14 @@ export async function openTestDb(): Promise<Db> {
   if (process.env.TEST_DB === 'postgres') return openPostgres(process.env.TEST_TEMPLATE);
   migrated ??= migrateSqlite();
   return openSqlite(await migrated);
+}
+
+/** A database with this content: a SQLite file, or statements for PostgreSQL. */
+export async function openDbWith(content: Buffer): Promise<Db> {
+  if (process.env.TEST_DB !== 'postgres') return openSqlite(content);
+  const database = await createPostgres('template0');
+  await execute(database.url, content.toString('utf8'));
+  return closingToo(database.open(), database.drop);
 }
 
 async function openPostgres(template: string | undefined): Promise<Db> {

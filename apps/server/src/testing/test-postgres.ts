@@ -17,21 +17,21 @@ export async function createPostgres(template: string): Promise<TestPostgres> {
   const name = `rostra_test_${randomBytes(8).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await order(server, `create database ${name} template ${template} strategy file_copy`);
+  await execute(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     url: url.href,
     open: () => openDb({ dataDir: tmpdir(), databaseUrl: url.href }),
-    drop: () => order(server, `drop database ${name}`),
+    drop: () => execute(server, `drop database ${name}`),
   };
 }
 
-async function order(server: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
+export async function execute(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    await admin.query(statement);
+    await client.query(statements);
   } finally {
-    await admin.end();
+    await client.end();
   }
 }
