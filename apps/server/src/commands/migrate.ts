@@ -1,5 +1,5 @@
 import { openDb } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { upgrade } from '../db/upgrade.ts';
 import { readProcessEnv } from '../env.ts';
 import { exitWithExplanation } from '../start/start-failure.ts';
 
@@ -8,8 +8,10 @@ async function run(): Promise<string> {
   const env = readProcessEnv();
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
-    const applied = await migrate(db);
-    return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`;
+    const { applied, backup } = await upgrade(db, env.DATA_DIR);
+    if (applied.length === 0) return 'The database is up to date.';
+    const copied = backup ? `Copied the database to ${backup}.\n` : '';
+    return `${copied}Applied ${applied.join(', ')}.`;
   } finally {
     await db.close();
   }

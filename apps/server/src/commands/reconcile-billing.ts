@@ -2,7 +2,7 @@ import { createLogger } from '../adapters/logger.ts';
 import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { upgrade } from '../db/upgrade.ts';
 import { readProcessEnv } from '../env.ts';
 import { StartError } from '../errors.ts';
 import { recordAction } from '../features/audit/index.ts';
@@ -32,7 +32,7 @@ async function run(): Promise<ReconcileReport> {
     throw new StartError(`There is nothing to reconcile with BILLING=${env.BILLING}.`);
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
-    await migrate(db);
+    await upgrade(db, env.DATA_DIR);
     await checkPaymentAccount(db, account);
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');

@@ -1,5 +1,5 @@
 import { openDb } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { upgrade } from '../db/upgrade.ts';
 import { readProcessEnv } from '../env.ts';
 import { resendFailedMails } from '../features/mail/index.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
@@ -9,7 +9,7 @@ async function run(): Promise<number> {
   const env = readProcessEnv();
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
-    await migrate(db);
+    await upgrade(db, env.DATA_DIR);
     return await resendFailedMails(db, new Date());
   } finally {
     await db.close();

@@ -1,7 +1,7 @@
 import { resolveReference } from '@rostra/messages';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { upgrade } from '../db/upgrade.ts';
 import { readProcessEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { createOutbox } from '../features/mail/index.ts';
@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<string> {
   const env = readProcessEnv();
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
-    await migrate(db);
+    await upgrade(db, env.DATA_DIR);
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');
     const context = {

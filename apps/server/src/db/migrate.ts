@@ -24,6 +24,19 @@ export async function migrate(db: Db, steps: readonly Migration[] = migrations):
   return taken;
 }
 
+/** What `migrate` would apply, and whether the database is still empty. Refuses a newer database. */
+export async function pendingMigrations(
+  db: Db,
+  steps: readonly Migration[] = migrations,
+): Promise<{ pending: string[]; isNew: boolean }> {
+  await createJournal(db);
+  await refuseNewerDatabase(db, steps);
+  const applied = await db.queries.selectFrom('migrations').select('name').execute();
+  const names = new Set(applied.map(({ name }) => name));
+  const pending = steps.map(({ name }) => name).filter((name) => !names.has(name));
+  return { pending, isNew: applied.length === 0 };
+}
+
 /** Older code would write rows that newer code cannot read. */
 async function refuseNewerDatabase(db: Db, steps: readonly Migration[]): Promise<void> {
   const applied = await db.queries

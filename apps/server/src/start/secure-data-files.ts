@@ -1,5 +1,6 @@
 import { chmodSync, type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BACKUP_FOLDER } from '../db/upgrade.ts';
 import { StartError } from '../errors.ts';
 
 const FOLDER_MODE = 0o700;
@@ -7,7 +8,9 @@ const FILE_MODE = 0o600;
 
 /** Rostra's own files in the data folder. Other files are not touched. */
 const isOurs = (name: string) =>
-  /^(rostra\.db|secret|development-key|stripe-sandbox)/.test(name) || name === 'media';
+  /^(rostra\.db|secret|development-key|stripe-sandbox)/.test(name) ||
+  name === 'media' ||
+  name === BACKUP_FOLDER;
 
 /**
  * Makes the data folder readable by its owner only, because database, media and secrets are

@@ -9,7 +9,7 @@ import { contentTypes } from '../app/content-types.ts';
 import type { Deps } from '../app/deps.ts';
 import { buildApp } from '../app.ts';
 import { openDb } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { upgrade } from '../db/upgrade.ts';
 import type { Env } from '../env.ts';
 import {
   createArgon2Pool,
@@ -43,7 +43,8 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     const logger = createLogger(env.LOG_LEVEL, createLogBuffer());
     const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     secureDataFiles(env.DATA_DIR);
-    await migrate(db);
+    const { backup } = await upgrade(db, env.DATA_DIR);
+    if (backup) logger.info({ backup }, 'copied the database before migrating it');
     const storage = openStorage(env);
     const now = () => new Date();
     const site = { db, clock: now, languages: env.SITE_LANGUAGES };
