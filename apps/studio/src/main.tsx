@@ -1,3 +1,4 @@
+import { languages } from '@rostra/messages';
 import { createRoot } from 'react-dom/client';
 import './studio.css';
 import { App } from './app.tsx';
@@ -8,6 +9,7 @@ import { createStudioRouter } from './router.tsx';
 
 const language = chooseLanguage(navigator.languages);
 document.documentElement.lang = language;
+document.documentElement.dir = languages[language].direction;
 
 const root = document.getElementById('studio');
 if (!root) throw new Error('The document has no element for the studio');

@@ -4,7 +4,9 @@ import { chooseLanguage } from './choose-language.ts';
 describe('chooseLanguage', () => {
   it.each([
     [['de-AT', 'en'], 'de'],
-    [['fr', 'de'], 'de'],
+    [['it', 'fr-CA'], 'fr'],
+    [['es-419'], 'es'],
+    [['ar-EG'], 'ar'],
     [['EN-gb', 'de'], 'en'],
     [['ja'], 'en'],
     [[], 'en'],

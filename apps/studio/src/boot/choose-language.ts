@@ -1,5 +1,5 @@
 /** The languages in which the studio is translated completely. */
-export const studioLanguages = ['en', 'de'] as const;
+export const studioLanguages = ['en', 'de', 'fr', 'es', 'ar'] as const;
 export type StudioLanguage = (typeof studioLanguages)[number];
 
 /** The first language of the browser that the studio speaks. */

@@ -5,9 +5,9 @@ const FOLDER = '../../../../packages/messages/build';
 
 const urls = import.meta.glob<string>(
   [
-    '../../../../packages/messages/build/{en,de}.public.json',
-    '../../../../packages/messages/build/{en,de}.member.json',
-    '../../../../packages/messages/build/{en,de}.studio.json',
+    '../../../../packages/messages/build/{en,de,fr,es,ar}.public.json',
+    '../../../../packages/messages/build/{en,de,fr,es,ar}.member.json',
+    '../../../../packages/messages/build/{en,de,fr,es,ar}.studio.json',
   ],
   { query: '?url', import: 'default', eager: true },
 );
