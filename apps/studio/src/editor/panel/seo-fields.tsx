@@ -27,6 +27,7 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
         {(attributes) => (
           <input
             {...attributes}
+            dir="auto"
             value={seo.metaTitle ?? ''}
             placeholder={title}
             readOnly={isReadOnly}
@@ -39,6 +40,7 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
         {(attributes) => (
           <textarea
             {...attributes}
+            dir="auto"
             rows={3}
             value={seo.metaDescription ?? ''}
             placeholder={summary}
@@ -50,11 +52,15 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
       </CompactField>
       <figure className="mt-4 rounded border border-line bg-raised p-3">
         <figcaption className="mb-2 text-muted text-xs">{t('searchPreview')}</figcaption>
-        <p className="truncate text-muted text-xs">{url + path(slug)}</p>
-        <p className="truncate font-medium text-accent">
+        <p dir="ltr" className="truncate text-muted text-xs">
+          {url + path(slug)}
+        </p>
+        <p dir="auto" className="truncate font-medium text-accent">
           {seo.metaTitle || title || t('untitled')} · {name}
         </p>
-        <p className="line-clamp-2 text-xs">{seo.metaDescription || summary}</p>
+        <p dir="auto" className="line-clamp-2 text-xs">
+          {seo.metaDescription || summary}
+        </p>
       </figure>
     </>
   );

@@ -16,6 +16,7 @@ export function SlugField({ path }: { path: (slug: string) => string }) {
         <input
           {...attributes}
           {...field}
+          dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
           className={compactControl}
@@ -30,7 +31,9 @@ export function LongTextField({ name }: { name: 'excerpt' | 'summary' }) {
   const field = useTextField(name);
   return (
     <CompactField label={t(`field.${name}`)} help={t(`help.${name}`)}>
-      {(attributes) => <textarea {...attributes} {...field} rows={4} className={compactControl} />}
+      {(attributes) => (
+        <textarea {...attributes} {...field} dir="auto" rows={4} className={compactControl} />
+      )}
     </CompactField>
   );
 }
