@@ -1,4 +1,11 @@
 export {
+  alignBlocks,
+  type BlockRegion,
+  compareTexts,
+  compareWords,
+  type TextChange,
+} from './compare-texts.ts';
+export {
   type Choice,
   type Conflict,
   type MergedPart,
