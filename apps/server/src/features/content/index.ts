@@ -25,6 +25,7 @@ export {
 } from './declare/reader.ts';
 export { seo } from './declare/seo.ts';
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
+export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
 export { type EntryReference, getEntryRow, getStaffEntry } from './entries/get-staff-entry.ts';
 export { fillEntries } from './entries/index/fill-entries.ts';
@@ -33,6 +34,7 @@ export { countAllReferences } from './entries/merge/count-references.ts';
 export { mergeEntries } from './entries/merge/merge-entries.ts';
 export { restoreEntry } from './entries/restore-entry.ts';
 export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
+export { trashStaffEntry } from './entries/trash-staff-entry.ts';
 export { contentFeature } from './feature.ts';
 export { escapeXml } from './feeds/xml.ts';
 export { listTranslations } from './locales/list-translations.ts';
@@ -63,6 +65,5 @@ export {
 } from './versions/list-version-summaries.ts';
 export { nameVersion } from './versions/name-version.ts';
 export { restoreVersion } from './versions/restore-version.ts';
-export { deleteEntry } from './write/delete-entry.ts';
 export { getFileTarget } from './write/get-file-target.ts';
 export { type Writer, writerOf } from './write/write-request.ts';

@@ -295,6 +295,14 @@ describe('review', () => {
     expect(waiting.body.data).toHaveLength(1);
   });
 
+  it('ends when the draft is published', async () => {
+    const id = await create(ada, { title: 'Mine', body: 'x' });
+    await ada.ask('POST', `${POSTS}/${id}/review/request`, { note: 'Please' });
+    await publish(id);
+    expect((await read(id)).review).toEqual({ state: 'none', note: null, by: null, at: null });
+    expect((await edith.ask('GET', '/entries?review=requested')).body.data).toEqual([]);
+  });
+
   it('of a draft of somebody else does not exist for authors', async () => {
     const id = await create(edith, { title: 'Hers' });
     expect((await ada.ask('POST', `${POSTS}/${id}/review/request`, {})).status).toBe(404);
@@ -356,6 +364,59 @@ describe('the trash', () => {
       .where('document_id', '=', id)
       .execute();
     expect(versions).toEqual([{ status: 'published' }]);
+  });
+
+  it('is emptied by editors at once, one collection at a time', async () => {
+    const gone = await create(edith, { title: 'Gone', body: 'x' });
+    const kept = await create(edith, { title: 'Kept', body: 'x' });
+    const policy = await create(edith, { title: 'Policy' }, 'policies');
+    await edith.ask('DELETE', `${POSTS}/${gone}`);
+    await edith.ask('DELETE', `/entries/policies/${policy}`);
+    expect((await ada.ask('DELETE', '/trash/blog-posts')).status).toBe(403);
+    expect((await edith.ask('DELETE', '/trash/nothing')).status).toBe(404);
+    expect((await edith.ask('DELETE', '/trash/blog-posts')).body.data).toEqual({ deleted: 1 });
+    expect((await edith.ask('DELETE', '/trash/blog-posts')).body.data).toEqual({ deleted: 0 });
+    expect((await edith.ask('GET', `${POSTS}/${gone}`)).status).toBe(404);
+    expect((await read(kept)).title).toBe('Kept');
+    expect((await read(policy, 'policies')).title).toBe('Policy');
+    const logged = await site.deps.db.queries
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', '=', 'content.empty_trash')
+      .execute();
+    expect(logged).toHaveLength(1);
+  });
+
+  it('does not keep a draft that was begun but never written', async () => {
+    const empty = await create(ada);
+    const written = await create(ada, { body: 'x' });
+    for (const id of [empty, written]) {
+      expect((await ada.ask('DELETE', `${POSTS}/${id}`)).status).toBe(200);
+    }
+    const trash = (await ada.ask('GET', '/entries?deleted=true')).body;
+    expect(trash).toMatchObject({ data: [{ documentId: written }], meta: { total: 1 } });
+  });
+
+  it('leaves the versions of other languages alone', async () => {
+    const id = await create(edith, { title: 'English', body: 'x' });
+    await edith.ask('DELETE', `${POSTS}/${id}`);
+    const version = { collection: 'blog-posts', document_id: id, number: 99, locale: 'de' };
+    const at = site.clock.now().toISOString();
+    const row = {
+      ...version,
+      status: 'draft',
+      data: '{}',
+      editor_id: null,
+      created_at: at,
+    } as const;
+    await site.deps.db.queries.insertInto('content_versions').values(row).execute();
+    await edith.ask('DELETE', '/trash/blog-posts');
+    const left = await site.deps.db.queries
+      .selectFrom('content_versions')
+      .select('number')
+      .where('document_id', '=', id)
+      .execute();
+    expect(left).toEqual([{ number: 99 }]);
   });
 
   it('of tags restores them in public at once', async () => {

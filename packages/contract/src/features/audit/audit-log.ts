@@ -7,6 +7,7 @@ export const auditActions = [
   'content.update',
   'content.delete',
   'content.restore',
+  'content.empty_trash',
   'content.merge',
   'content.publish',
   'content.unpublish',

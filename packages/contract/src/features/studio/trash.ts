@@ -34,3 +34,14 @@ export const restoreStudioEntry = defineCall({
   },
   errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
 });
+
+export const emptyStudioTrash = defineCall({
+  method: 'DELETE',
+  path: '/api/studio/trash/:kind',
+  summary: 'Delete everything in the trash of a collection for good',
+  group: 'Studio',
+  access: 'content.edit',
+  params: entryParams.pick({ kind: true }),
+  success: { status: 200, body: z.object({ data: z.object({ deleted: z.number().int() }) }) },
+  errors: ['validation_failed', 'forbidden', 'not_found'],
+});

@@ -1,6 +1,6 @@
 import type { ContentService } from '../content-service.ts';
 import { deleteOldAutosaves } from '../versions/version-list.repo.ts';
-import { deleteTrashBefore } from './index/trash.repo.ts';
+import { deleteTrash } from './index/trash.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -8,5 +8,5 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function cleanUpEntries({ db, clock, trashDays }: ContentService): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
   await deleteOldAutosaves(db.queries, ago(1));
-  await db.transaction((tx) => deleteTrashBefore(tx, db.kind, ago(trashDays)));
+  await db.transaction((tx) => deleteTrash(tx, db.kind, { until: ago(trashDays) }));
 }

@@ -1,23 +1,20 @@
-import { OK, restoreStudioEntry, trashStudioEntry } from '@rostra/contract';
+import { emptyStudioTrash, OK, restoreStudioEntry, trashStudioEntry } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { readIfMatch } from '../../../http/requests/if-match.ts';
 import {
   type ContentService,
-  deleteEntry,
-  getEntryRow,
+  emptyTrash,
   restoreEntry,
+  trashStaffEntry,
   writerOf,
 } from '../../content/index.ts';
 
 export function trashRoutes(app: FastifyInstance, content: ContentService): void {
   contractRoute(app, trashStudioEntry, {
     handle: async ({ params, query, request }) => {
-      const writer = writerOf(request);
-      const { collection, row } = await getEntryRow(content, writer, { ...params, ...query });
       const ifMatch = readIfMatch(request.headers);
-      const locale = { kind: 'only', locale: row.locale } as const;
-      await deleteEntry(content, { ...writer, collection, locale, ifMatch }, params.id);
+      await trashStaffEntry(content, writerOf(request), { ...params, ...query }, ifMatch);
       return OK;
     },
   });
@@ -28,5 +25,11 @@ export function trashRoutes(app: FastifyInstance, content: ContentService): void
       const { entry, lost } = await restoreEntry(content, writerOf(request), place);
       return { data: entry, meta: { lost } };
     },
+  });
+
+  contractRoute(app, emptyStudioTrash, {
+    handle: async ({ params, request }) => ({
+      data: { deleted: await emptyTrash(content, writerOf(request), params.kind) },
+    }),
   });
 }

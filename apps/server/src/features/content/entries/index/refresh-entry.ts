@@ -51,10 +51,19 @@ export async function refreshEntry(
     editor_id: editorId,
     owner_id: before ? before.owner_id : await findCreatorId(tx, key.collection, key.documentId),
     deleted_at: null,
+    // Publishing the draft ends its review.
+    ...(liveVersion === version ? NO_REVIEW : {}),
   });
   await recordFileUses(tx, collection, key, document);
   await indexWords(tx, index.kind, id, { title, body: textOf(collection, draft) });
 }
+
+const NO_REVIEW = {
+  review_state: 'none',
+  review_note: null,
+  review_by: null,
+  review_at: null,
+} as const;
 
 /** Entries have a title or a name. */
 const titleOf = ({ title, name }: Record<string, unknown>): string => String(title ?? name ?? '');

@@ -1,19 +1,38 @@
 import { sql } from 'kysely';
 import type { DbKind, Queries } from '../../../../db/client.ts';
 
-/** Versions that readers saw stay, so that they can still be cited. */
-export async function deleteTrashBefore(tx: Queries, kind: DbKind, time: string): Promise<void> {
-  const isOld = sql<boolean>`deleted_at is not null and deleted_at < ${time}`;
+interface TrashFilter {
+  /** Deleted at this time or before. */
+  readonly until: string;
+  /** Of this collection only. */
+  readonly collection?: string;
+  /** This entry only. */
+  readonly entryId?: number;
+}
+
+/** Returns how many entries were deleted for good. Versions that readers saw stay, so that they can still be cited. */
+export async function deleteTrash(
+  tx: Queries,
+  kind: DbKind,
+  { until, collection, entryId }: TrashFilter,
+): Promise<number> {
+  const isOfCollection =
+    collection === undefined ? sql`true` : sql`entry.collection = ${collection}`;
+  const isEntry = entryId === undefined ? sql`true` : sql`entry.id = ${entryId}`;
+  const isTrash = sql<boolean>`entry.deleted_at is not null and entry.deleted_at <= ${until} and ${isOfCollection} and ${isEntry}`;
   await sql`delete from content_versions
     where status <> 'published' and exists (select 1 from content_entries as entry
       where entry.collection = content_versions.collection
-        and entry.document_id = content_versions.document_id and ${isOld})`.execute(tx);
+        and entry.document_id = content_versions.document_id
+        and entry.locale = content_versions.locale and ${isTrash})`.execute(tx);
   await sql`delete from file_uses where exists (select 1 from content_entries as entry
     where entry.collection = file_uses.collection and entry.document_id = file_uses.document_id
-      and entry.locale = file_uses.locale and ${isOld})`.execute(tx);
+      and entry.locale = file_uses.locale and ${isTrash})`.execute(tx);
   if (kind === 'sqlite') {
     await sql`delete from content_entry_words
-      where rowid in (select id from content_entries where ${isOld})`.execute(tx);
+      where rowid in (select id from content_entries as entry where ${isTrash})`.execute(tx);
   }
-  await tx.deleteFrom('content_entries').where(isOld).execute();
+  const { numAffectedRows } =
+    await sql`delete from content_entries as entry where ${isTrash}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
