@@ -13,6 +13,8 @@ import { RequireCapability } from './session/require-capability.tsx';
 /** Loaded with the first text that is opened. */
 const EditorScreen = lazy(() => import('./editor/editor-screen.tsx'));
 
+const VersionsScreen = lazy(() => import('./versions/versions-screen.tsx'));
+
 const lists = sections.map(
   (section): RouteObject => ({
     path: section,
@@ -37,6 +39,19 @@ const editors = sections.map(
   }),
 );
 
+const versions = sections.map(
+  (section): RouteObject => ({
+    path: `${section}/:id/versions`,
+    element: (
+      <RequireCapability needs="content.draft">
+        <Suspense fallback={<EditorSkeleton />}>
+          <VersionsScreen section={section} />
+        </Suspense>
+      </RequireCapability>
+    ),
+  }),
+);
+
 const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -47,6 +62,7 @@ const routes: RouteObject[] = [
           { index: true, element: <DeskScreen /> },
           ...lists,
           ...editors,
+          ...versions,
           { path: '*', element: <NotFoundScreen /> },
         ],
       },

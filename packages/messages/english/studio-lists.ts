@@ -49,4 +49,39 @@ export default {
   viewNameMissing: 'Enter a name',
   removeView: 'Remove the view {name}',
   save: 'Save',
+  language: 'Language',
+  allLanguages: 'All languages',
+  'column.language': 'Language',
+  select: 'Select “{title}”',
+  selectAll: 'Select all that are listed',
+  selected: '{count, plural, one {# selected} other {# selected}}',
+  clearSelection: 'Clear selection',
+  'bulk.publish': 'Publish',
+  'bulk.unpublish': 'Take down',
+  'bulk.trash': 'Move to trash',
+  'bulk.restore': 'Restore',
+  'bulkTitle.publish': 'Publish now?',
+  'bulkTitle.unpublish': 'Take down now?',
+  'bulkTitle.trash': 'Move to trash?',
+  'bulkTitle.restore': 'Restore as drafts?',
+  'bulkText.publish':
+    '{count, plural, one {# text goes live as it is listed here.} other {# texts go live as they are listed here.}}',
+  'bulkText.unpublish':
+    '{count, plural, one {Readers will no longer find # text. It stays as a draft.} other {Readers will no longer find # texts. They stay as drafts.}}',
+  'bulkText.trash':
+    '{count, plural, one {# text moves to the trash. Readers will no longer find it.} other {# texts move to the trash. Readers will no longer find them.}}',
+  'bulkText.restore':
+    '{count, plural, one {# text comes back as a draft.} other {# texts come back as drafts.}}',
+  bulkProgress: '{done} of {count}',
+  bulkDone:
+    '{failed, plural, =0 {Done: {done}.} one {Done: {done}. Not possible: #.} other {Done: {done}. Not possible: #.}}',
+  bulkOk: 'Done',
+  close: 'Close',
+  emptyTrash: 'Empty trash',
+  emptyTrashText:
+    '{count, plural, one {# text is deleted for good. This cannot be undone.} other {# texts are deleted for good. This cannot be undone.}}',
+  typeCount: 'Type {count} to confirm',
+  typeCountMissing: 'Type the number {count} to confirm',
+  emptyTrashConfirm: 'Delete for good',
+  trashEmptied: '{count, plural, one {# text deleted} other {# texts deleted}}',
 } as const;

@@ -38,7 +38,14 @@ export const areas = {
     'second-factors',
     'staff',
   ],
-  studio: ['studio', 'studio-editor', 'studio-lists'],
+  studio: [
+    'studio',
+    'studio-editor',
+    'studio-lists',
+    'studio-publishing',
+    'studio-review',
+    'studio-versions',
+  ],
   server: [
     'accounts-server',
     'billing-server',

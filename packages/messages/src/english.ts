@@ -41,6 +41,9 @@ import staff from '../english/staff.ts';
 import studio from '../english/studio.ts';
 import studioEditor from '../english/studio-editor.ts';
 import studioLists from '../english/studio-lists.ts';
+import studioPublishing from '../english/studio-publishing.ts';
+import studioReview from '../english/studio-review.ts';
+import studioVersions from '../english/studio-versions.ts';
 import twoStepLogin from '../english/two-step-login.ts';
 import ui from '../english/ui.ts';
 
@@ -90,6 +93,9 @@ export const english = {
   studio,
   'studio-editor': studioEditor,
   'studio-lists': studioLists,
+  'studio-publishing': studioPublishing,
+  'studio-review': studioReview,
+  'studio-versions': studioVersions,
   'two-step-login': twoStepLogin,
 } as const;
 

@@ -9,8 +9,8 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `drawer` slides in from the start edge at full height. */
-  placement?: 'centre' | 'drawer';
+  /** `drawer` has full height at the start edge, `panel` is wider and at the end edge. */
+  placement?: 'centre' | 'drawer' | 'panel';
   /** Prevents closing while an action is running. */
   isBusy?: boolean;
   /** Opens with the focus in the first field instead of on the close button. */
@@ -20,6 +20,7 @@ export interface DialogProps {
 
 const placements = {
   centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded bg-raised p-6',
+  panel: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(40rem,100vw)] max-w-none bg-paper p-5 sm:p-6',
   drawer: 'm-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] bg-sunken p-4',
 };
 

@@ -13,13 +13,15 @@ import { useApi } from '../session/session-provider.tsx';
 interface DeskListProps {
   title: string;
   /** What will be here. */
-  empty: string;
+  empty?: string;
   query: CallInput<typeof listStudioEntries>['query'];
+  /** Without entries, nothing is shown. */
+  isOptional?: boolean;
 }
 
 const SHOWN = 6;
 
-export function DeskList({ title, empty, query }: DeskListProps) {
+export function DeskList({ title, empty, query, isOptional = false }: DeskListProps) {
   const t = useMessages('studio');
   const api = useApi();
   const id = useId();
@@ -29,6 +31,7 @@ export function DeskList({ title, empty, query }: DeskListProps) {
       api(listStudioEntries, { query: { ...query, pageSize: SHOWN } }, { signal }),
   });
   const rows = list.data?.data ?? [];
+  if (isOptional && rows.length === 0) return null;
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="border-ink border-b pb-2 font-sans font-semibold text-sm">
@@ -76,6 +79,9 @@ function DeskRow({ row }: { row: EntrySummary }) {
         <StateBadge entry={row} />
         {row.state === 'scheduled' ? null : format.moment(row.updatedAt)}
       </span>
+      {row.review.note ? (
+        <p className="line-clamp-2 basis-full text-muted">{row.review.note}</p>
+      ) : null}
     </li>
   );
 }

@@ -23,6 +23,11 @@ export function DeskScreen() {
             />
           ) : null}
           <DeskList
+            title={t('sentBackToYou')}
+            query={{ mine: 'true', review: 'sent back' }}
+            isOptional
+          />
+          <DeskList
             title={t('yourDrafts')}
             empty={t('noDrafts')}
             query={{ mine: 'true', state: 'draft' }}

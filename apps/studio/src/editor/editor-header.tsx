@@ -1,27 +1,31 @@
-import type { StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, IconButton, Link } from '@rostra/ui';
 import { listPath, type Section } from '../entries/kinds.ts';
 import { StateBadge } from '../entries/state-badge.tsx';
 import { PanelIcon } from '../frame/icons.tsx';
-import { useSaveState } from './fields/use-field.ts';
+import { useEditor, useSaveState } from './fields/use-field.ts';
 import { SaveStatus } from './save-status.tsx';
 
 interface EditorHeaderProps {
   section: Section;
-  entry: StudioEntry;
   isSource: boolean;
   onToggleSource: () => void;
   onOpenPanel: () => void;
+  onPublish: () => void;
+  onHandIn: () => void;
 }
 
 export function EditorHeader(props: EditorHeaderProps) {
-  const { section, entry, isSource, onToggleSource, onOpenPanel } = props;
+  const { section, isSource, onToggleSource, onOpenPanel, onPublish, onHandIn } = props;
   const t = useMessages('studio-editor');
   const lists = useMessages('studio-lists');
-  const { savedAt } = useSaveState();
+  const publishing = useMessages('studio-publishing');
+  const review = useMessages('studio-review');
+  const { entry } = useEditor();
+  const { version } = useSaveState();
   // The first save on top of a live text makes it one with changes.
-  const state = entry.state === 'live' && savedAt ? 'live with changes' : entry.state;
+  const isChanged = entry.state === 'live' && version !== entry.version;
+  const state = isChanged ? 'live with changes' : entry.state;
   return (
     <div className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-paper px-gutter py-1">
       <Link href={listPath(section)} className="py-2 text-muted no-underline hover:text-ink">
@@ -45,6 +49,29 @@ export function EditorHeader(props: EditorHeaderProps) {
         <IconButton label={t('openPanel')} onClick={onOpenPanel} className="desk:hidden">
           <PanelIcon />
         </IconButton>
+        {entry.permissions.publish ? (
+          <Button
+            variant={state === 'draft' || state === 'live with changes' ? 'primary' : 'secondary'}
+            size="small"
+            aria-haspopup="dialog"
+            className="ms-1"
+            onClick={onPublish}
+          >
+            {publishing(`open.${state}`)}
+          </Button>
+        ) : null}
+        {entry.permissions.save && !entry.permissions.publish ? (
+          <Button
+            variant={entry.review.state === 'requested' ? 'secondary' : 'primary'}
+            size="small"
+            aria-haspopup="dialog"
+            className="ms-1"
+            disabled={entry.review.state === 'requested'}
+            onClick={onHandIn}
+          >
+            {entry.review.state === 'requested' ? review('handedIn') : review('handIn')}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { errorStatus } from '@rostra/browser/errors';
 import { getStudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { RetryNotice } from '@rostra/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { EditorSkeleton } from '../entries/editor-skeleton.tsx';
@@ -26,26 +26,36 @@ export default function EditorScreen({ section }: { section: Section }) {
   const locale = useSearchParams()[0].get('locale') ?? undefined;
   const copyKey = `${userId}/${kind}/${id}/${locale ?? ''}`;
   const [copies] = useState(() => openLocalCopies(window.indexedDB));
+  const queryClient = useQueryClient();
+  const queryKey = ['entry', kind, id, locale];
+  const read = async (signal?: AbortSignal) => {
+    const query = locale ? { locale } : {};
+    const options = signal ? { signal } : {};
+    return (await api(getStudioEntry, { params: { kind, id }, query }, options)).data;
+  };
   const entry = useQuery({
-    queryKey: ['entry', kind, id, locale],
+    queryKey,
     // Opened once: afterwards the editor has a newer text than the server.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const [{ data }, copy] = await Promise.all([
-        api(getStudioEntry, { params: { kind, id }, query: locale ? { locale } : {} }, { signal }),
-        copies.get(copyKey),
-      ]);
+      const [data, copy] = await Promise.all([read(signal), copies.get(copyKey)]);
       return { data, opened: restoreCopy(toFields(kind, data.draft), data.version, copy) };
     },
   });
   if (entry.data) {
+    const { opened } = entry.data;
     return (
       <EntryEditor
         key={copyKey}
         section={section}
         entry={entry.data.data}
-        opened={entry.data.opened}
+        opened={opened}
+        onRefresh={async () => {
+          const data = await read();
+          queryClient.setQueryData(queryKey, { data, opened });
+          return data;
+        }}
         copies={copies}
         copyKey={copyKey}
       />

@@ -2,17 +2,23 @@ import type { StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Section } from '../entries/kinds.ts';
+import { kindOf, type Section } from '../entries/kinds.ts';
 import { ScreenTitle } from '../lib/screen-title.tsx';
 import { type TextLanguage, textLanguage } from '../lib/text-language.ts';
 import { BodyField } from './body/body-field.tsx';
 import { MergeDialog } from './conflict/merge-dialog.tsx';
 import { EditorHeader } from './editor-header.tsx';
+import { fieldNames, toFields } from './fields/to-fields.ts';
 import { EditorProvider, useTextField } from './fields/use-field.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
+import { PublishPanel } from './publish/publish-panel.tsx';
+import { ScheduledNotice } from './publish/scheduled-notice.tsx';
+import { ReviewDialog } from './review/review-dialog.tsx';
+import { ReviewNotice } from './review/review-notice.tsx';
 import type { LocalCopies } from './saving/local-copies.ts';
 import type { Opened } from './saving/restore-copy.ts';
+import { useDiscardEmpty } from './use-discard-empty.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaver } from './use-saver.ts';
 
@@ -22,32 +28,53 @@ interface EntryEditorProps {
   opened: Opened;
   copies: LocalCopies;
   copyKey: string;
+  /** Asks the server again. */
+  onRefresh: () => Promise<StudioEntry>;
 }
 
-export function EntryEditor({ section, entry, opened, copies, copyKey }: EntryEditorProps) {
+export function EntryEditor(props: EntryEditorProps) {
+  const { section, entry, opened, copies, copyKey, onRefresh } = props;
   const t = useMessages('studio-editor');
   const saver = useSaver({ entry, initial: opened.state, copies, copyKey });
+  useDiscardEmpty(entry, saver);
   const flush = useRef(() => {});
   const blocker = useLeaveGuard(saver, flush);
   const [isSource, setIsSource] = useState(false);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [reviewStep, setReviewStep] = useState<'request' | 'sendBack'>();
   const isReadOnly = !entry.permissions.save;
   const toggleSource = () => {
     flush.current();
     setIsSource((is) => !is);
   };
   useSourceShortcut(toggleSource);
+  const kind = kindOf(section);
+  const refresh = async () => {
+    const { version, draft, editor } = await onRefresh();
+    saver.receive({ version, current: toFields(kind, draft), editor: editor?.name });
+  };
   return (
-    <EditorProvider value={{ saver, isReadOnly }}>
+    <EditorProvider
+      value={{
+        saver,
+        isReadOnly,
+        entry,
+        fieldNames: fieldNames[kind],
+        refresh,
+        flushBody: () => flush.current(),
+      }}
+    >
       <DocumentTitle />
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <EditorHeader
             section={section}
-            entry={entry}
             isSource={isSource}
             onToggleSource={toggleSource}
             onOpenPanel={() => setIsPanelOpen(true)}
+            onPublish={() => setIsPublishing(true)}
+            onHandIn={() => setReviewStep('request')}
           />
           <div className="mx-auto max-w-[48rem] px-gutter py-6">
             {opened.isRestored ? (
@@ -55,6 +82,8 @@ export function EntryEditor({ section, entry, opened, copies, copyKey }: EntryEd
                 {t('restoredText')}
               </Notice>
             ) : null}
+            <ReviewNotice onSendBack={() => setReviewStep('sendBack')} />
+            <ScheduledNotice onOpen={() => setIsPublishing(true)} />
             {isReadOnly ? <Notice className="mb-5">{t('readOnlyText')}</Notice> : null}
             <TitleField language={textLanguage(entry.locale)} />
             <BodyField
@@ -67,6 +96,15 @@ export function EntryEditor({ section, entry, opened, copies, copyKey }: EntryEd
         </div>
         <SidePanel entry={entry} isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} />
       </div>
+      <PublishPanel
+        isOpen={isPublishing}
+        onClose={() => setIsPublishing(false)}
+        onAskForReview={() => {
+          setIsPublishing(false);
+          setReviewStep('request');
+        }}
+      />
+      <ReviewDialog step={reviewStep} onClose={() => setReviewStep(undefined)} />
       <MergeDialog />
       <LeaveDialog blocker={blocker} />
     </EditorProvider>

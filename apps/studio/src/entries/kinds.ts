@@ -25,3 +25,8 @@ export const editorPath = (
   section: Section,
   { documentId, locale }: { documentId: string; locale: string },
 ): string => `${studioPath}/${section}/${encodeURIComponent(documentId)}?locale=${locale}`;
+
+export const versionsPath = (
+  section: Section,
+  { documentId, locale }: { documentId: string; locale: string },
+): string => `${studioPath}/${section}/${encodeURIComponent(documentId)}/versions?locale=${locale}`;

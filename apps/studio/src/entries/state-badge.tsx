@@ -27,6 +27,7 @@ export function StateBadge({
         <span className="text-muted text-xs">{format.moment(publishedAt)}</span>
       ) : null}
       {review.state === 'requested' ? <Badge tone="warning">{t('inReview')}</Badge> : null}
+      {review.state === 'approved' ? <Badge tone="success">{t('approved')}</Badge> : null}
       {review.state === 'sent back' ? <Badge tone="danger">{t('sentBack')}</Badge> : null}
     </span>
   );

@@ -41,3 +41,9 @@ export const PanelIcon = (props: IconProps) => (
     <path d="M4 5h16v14H4zM14.5 5v14" />
   </Icon>
 );
+
+export const WarningIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4 2.5 20h19zM12 10v5M12 17.5v.5" />
+  </Icon>
+);

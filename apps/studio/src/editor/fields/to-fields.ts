@@ -4,7 +4,7 @@ import type { Fields } from '../saving/fields.ts';
 const common = ['title', 'slug', 'body', 'seo'] as const;
 
 /** The fields that the editor shows for each kind. */
-const names: Record<Kind, readonly string[]> = {
+export const fieldNames: Record<Kind, readonly string[]> = {
   'blog-posts': [...common, 'excerpt', 'author', 'categories', 'tags', 'featuredImage'],
   policies: [...common, 'area', 'summary', 'keyPoints', 'order'],
   'member-contents': [
@@ -20,7 +20,7 @@ const names: Record<Kind, readonly string[]> = {
 
 /** The fields of a draft in the format of a write request, in which relations are document ids. */
 export const toFields = (kind: Kind, draft: Record<string, unknown>): Fields =>
-  Object.fromEntries(names[kind].map((name) => [name, toValue(name, draft[name])]));
+  Object.fromEntries(fieldNames[kind].map((name) => [name, toValue(name, draft[name])]));
 
 function toValue(name: string, value: unknown): unknown {
   if (value === undefined || value === null) return null;

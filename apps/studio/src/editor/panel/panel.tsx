@@ -1,6 +1,8 @@
 import type { MediaFile, StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
+import { TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
+import { sectionOf, versionsPath } from '../../entries/kinds.ts';
 import { publicPath } from '../../entries/public-path.ts';
 import { AreaFields, PlanField } from './choice-fields.tsx';
 import { FilesField } from './files-field.tsx';
@@ -13,9 +15,16 @@ import { LongTextField, SlugField } from './text-fields.tsx';
 /** Everything about an entry besides its title and text. */
 export function Panel({ entry }: { entry: StudioEntry }) {
   const t = useMessages('studio-editor');
+  const versions = useMessages('studio-versions');
+  const section = sectionOf(entry.kind);
   const path = (slug: string) => publicPath({ kind: entry.kind, slug });
   return (
     <>
+      {section ? (
+        <p className="px-4 pt-4 desk:pt-4.5">
+          <TextLink href={versionsPath(section, entry)}>{versions('title')}</TextLink>
+        </p>
+      ) : null}
       <PanelSection title={t('section.basics')}>
         <SlugField path={path} />
         {fieldsOf(entry)}

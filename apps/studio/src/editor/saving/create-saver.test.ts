@@ -93,6 +93,21 @@ describe('createSaver', () => {
     expect(requests[1]).toMatchObject({ changes: { title: 'AB' }, version: 2 });
   });
 
+  it('takes over a version of somebody else, and keeps what is not saved yet', () => {
+    const { saver } = openEditor();
+    const newer = { version: 4, current: { ...draft, slug: 'made' }, editor: undefined };
+    saver.receive(newer);
+    expect(saver.getState()).toMatchObject({ version: 4, current: { slug: 'made' } });
+    expect(isUnsaved(saver.getState())).toBe(false);
+    saver.change({ title: 'Mine' });
+    saver.receive({ ...newer, version: 5, current: { ...newer.current, body: 'Theirs\n' } });
+    expect(saver.getState()).toMatchObject({
+      version: 5,
+      current: { title: 'Mine', body: 'Theirs\n' },
+    });
+    expect(isUnsaved(saver.getState())).toBe(true);
+  });
+
   it('merges changes to other blocks by itself and saves the result', async () => {
     const { saver, requests, merged, pass } = openEditor();
     saver.change({ body: 'One, mine\n\nTwo\n\nThree\n' });

@@ -25,6 +25,13 @@ export interface SaverOptions {
   schedule?: (run: () => void, ms: number) => () => void;
 }
 
+/** A version of the server, in the format of a write request. */
+export interface Newer {
+  readonly version: number;
+  readonly current: Fields;
+  readonly editor: string | undefined;
+}
+
 export interface Saver {
   getState(): SaveState;
   subscribe(listener: () => void): () => void;
@@ -34,8 +41,8 @@ export interface Saver {
   flush(): Promise<boolean>;
   /** Ends a conflict with a text for every field. */
   resolve(current: Fields): void;
-  /** Something else made a new version, such as publishing. */
-  setVersion(version: number): void;
+  /** Takes over a version that was not saved from here, such as that of publishing. */
+  receive(newer: Newer): void;
   start(): void;
   stop(): void;
 }
@@ -90,15 +97,20 @@ export function createSaver(options: SaverOptions): Saver {
   function fail(error: unknown) {
     const found = readProblem(error, options.noConnection);
     if (found.kind !== 'outdated') return apply({ type: 'failed', problem: found });
-    const { version, editor } = found;
-    const theirs = pick(found.current, state.base);
+    if (merge(found)) options.onMerged(found.editor);
+  }
+
+  /** False if somebody has to choose. */
+  function merge({ version, editor, current }: Newer): boolean {
+    const theirs = pick(current, state.base);
     const { merged, conflicts } = mergeFields(state.base, state.current, theirs);
     if (conflicts.length === 0) {
       apply({ type: 'merged', base: theirs, version, current: merged });
-      return options.onMerged(editor);
+      return true;
     }
     const conflict = { base: theirs, version, merged, conflicts, editor };
     apply({ type: 'failed', problem: { kind: 'conflict', conflict } });
+    return false;
   }
 
   return {
@@ -122,9 +134,8 @@ export function createSaver(options: SaverOptions): Saver {
       const { base, version } = state.problem.conflict;
       apply({ type: 'merged', base, version, current });
     },
-    setVersion(version) {
-      state = { ...state, version };
-      for (const listener of listeners) listener();
+    receive(newer) {
+      if (newer.version !== state.version) merge(newer);
     },
     start() {
       isStopped = false;

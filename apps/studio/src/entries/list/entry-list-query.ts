@@ -24,6 +24,7 @@ export const entryListQuery = (api: Client, kind: Kind, filters: ListFilters) =>
             ...(filters.search.trim() ? { search: filters.search.trim() } : {}),
             ...(filters.state ? { state: filters.state } : {}),
             ...(filters.isInReview ? { review: 'requested' as const } : {}),
+            ...(filters.locale ? { locale: filters.locale } : {}),
             ...(filters.isMine ? { mine: 'true' as const } : {}),
             ...(filters.isTrash ? { deleted: 'true' as const } : {}),
             ...(pageParam ? { cursor: pageParam } : {}),

@@ -1,6 +1,6 @@
 import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Link } from '@rostra/ui';
+import { cx, Link } from '@rostra/ui';
 import type { Ref } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { editorPath, type Section } from '../kinds.ts';
@@ -10,10 +10,15 @@ interface EntryRowProps {
   section: Section;
   row: EntrySummary;
   index: number;
+  isSelected: boolean;
+  onSelect: () => void;
+  /** On a site with several languages. */
+  language: string | undefined;
   ref: Ref<HTMLTableRowElement>;
 }
 
-export function EntryRow({ section, row, index, ref }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { section, row, index, isSelected, onSelect, language, ref } = props;
   const t = useMessages('studio-lists');
   const format = useFormat();
   const { title, author, editor, updatedAt, publishedAt, deletedAt } = row;
@@ -26,8 +31,20 @@ export function EntryRow({ section, row, index, ref }: EntryRowProps) {
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="border-line border-b align-top hover:bg-sunken/60"
+      className={cx(
+        'border-line border-b align-top',
+        isSelected ? 'bg-accent-soft' : 'hover:bg-sunken/60',
+      )}
     >
+      <td className="w-8 py-2">
+        <input
+          type="checkbox"
+          aria-label={t('select', { title: name })}
+          checked={isSelected}
+          onChange={onSelect}
+          className="mt-1 ms-1 size-4"
+        />
+      </td>
       <td className="py-2 pe-4">
         {deletedAt ? (
           <span className="font-medium text-ink">{name}</span>
@@ -44,12 +61,16 @@ export function EntryRow({ section, row, index, ref }: EntryRowProps) {
           <span className="sm:hidden">
             <StateBadge entry={row} />
           </span>
+          {language ? <span>{language}</span> : null}
           {edited}
         </span>
       </td>
       <td className="hidden py-2 pe-4 sm:table-cell">
         <StateBadge entry={row} />
       </td>
+      {language ? (
+        <td className="hidden py-2 pe-4 text-muted text-xs md:table-cell">{language}</td>
+      ) : null}
       <td className="figures-table hidden py-2 pe-4 text-muted text-xs md:table-cell">
         <span className="block">{format.moment(updatedAt)}</span>
         {editor ? <span className="block">{editor.name}</span> : null}

@@ -3,6 +3,9 @@ import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguageName } from '../../lib/language-name.ts';
+import { useSite } from '../../lib/site.ts';
+import type { Selection } from '../bulk/use-selection.ts';
 import type { Section } from '../kinds.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { ListFilters } from './list-filters.ts';
@@ -19,6 +22,7 @@ interface EntryTableProps {
   /** The rows belong to the filters before. */
   isStale: boolean;
   isLoadingMore: boolean;
+  selection: Selection;
   /** The last row is near. */
   onEnd: () => void;
   onChange: ChangeFilters;
@@ -29,7 +33,8 @@ const OVERSCAN = 12;
 
 /** A table that renders only the rows near the window, and loads more while it is scrolled. */
 export function EntryTable(props: EntryTableProps) {
-  const { section, rows, total, filters, isStale, isLoadingMore, onEnd, onChange } = props;
+  const { section, rows, total, filters, isStale, isLoadingMore, selection, onEnd, onChange } =
+    props;
   const t = useMessages('studio-lists');
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -49,7 +54,19 @@ export function EntryTable(props: EntryTableProps) {
   useEffect(() => {
     if (last >= rows.length - OVERSCAN * 2) onEnd();
   });
-  useListKeys({ count: rows.length, body, scrollTo: (index) => virtualizer.scrollToIndex(index) });
+  useListKeys({
+    count: rows.length,
+    body,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    toggle: (index) => {
+      const row = rows[index];
+      if (row) selection.toggle(row);
+    },
+  });
+  const { languages } = useSite();
+  const nameOf = useLanguageName();
+  const isMultilingual = languages.length > 1;
+  const areAllSelected = selection.entries.length === rows.length;
 
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
@@ -63,6 +80,15 @@ export function EntryTable(props: EntryTableProps) {
       <caption className="sr-only">{t(`title.${section}`)}</caption>
       <thead className="border-ink border-b text-start">
         <tr aria-rowindex={1}>
+          <th scope="col" className="w-8 py-2 text-start">
+            <input
+              type="checkbox"
+              aria-label={t('selectAll')}
+              checked={areAllSelected}
+              onChange={() => selection.set(areAllSelected ? [] : rows)}
+              className="ms-1 size-4"
+            />
+          </th>
           <SortHeader {...sorting} sort="title">
             {t('column.title')}
           </SortHeader>
@@ -72,6 +98,14 @@ export function EntryTable(props: EntryTableProps) {
           >
             {t('column.state')}
           </th>
+          {isMultilingual ? (
+            <th
+              scope="col"
+              className="hidden w-32 py-2 text-start font-semibold text-xs md:table-cell"
+            >
+              {t('column.language')}
+            </th>
+          ) : null}
           <SortHeader {...sorting} sort="updatedAt" className="hidden w-52 md:table-cell">
             {t('column.edited')}
           </SortHeader>
@@ -91,6 +125,9 @@ export function EntryTable(props: EntryTableProps) {
               section={section}
               row={row}
               index={index}
+              isSelected={selection.has(row)}
+              onSelect={() => selection.toggle(row)}
+              language={isMultilingual ? nameOf(row.locale) : undefined}
             />
           ) : null;
         })}
@@ -104,7 +141,7 @@ export function EntryTable(props: EntryTableProps) {
 function Spacer({ height }: { height: number }) {
   return (
     <tr>
-      <td colSpan={4} style={{ height, padding: 0 }} />
+      <td colSpan={6} style={{ height, padding: 0 }} />
     </tr>
   );
 }

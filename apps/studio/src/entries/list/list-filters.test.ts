@@ -10,6 +10,7 @@ describe('filters of a list', () => {
     'state=live-with-changes',
     'view=trash&sort=title',
     'view=review&mine=yes',
+    'language=de&sort=title',
     'sort=publishedAt&direction=asc',
     'direction=asc',
   ])('survive the URL: %s', (query) => {

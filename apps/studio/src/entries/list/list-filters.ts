@@ -6,6 +6,8 @@ export interface ListFilters {
   isInReview: boolean;
   isMine: boolean;
   isTrash: boolean;
+  /** Of one language only. */
+  locale: string | undefined;
   sort: EntrySort;
   direction: 'asc' | 'desc';
 }
@@ -22,6 +24,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
     isInReview: query.get('view') === 'review',
     isTrash: query.get('view') === 'trash',
     isMine: query.get('mine') === 'yes',
+    locale: query.get('language') ?? undefined,
     sort,
     direction: includes(['asc', 'desc'], query.get('direction')) ?? naturalDirection(sort),
   };
@@ -33,13 +36,14 @@ export const naturalDirection = (sort: EntrySort): 'asc' | 'desc' =>
 
 /** The shortest query that stands for these filters. */
 export function writeFilters(filters: ListFilters): URLSearchParams {
-  const { search, state, isInReview, isTrash, isMine, sort, direction } = filters;
+  const { search, state, isInReview, isTrash, isMine, locale, sort, direction } = filters;
   const query = new URLSearchParams();
   if (search.trim()) query.set('q', search.trim());
   if (state) query.set('state', state.replaceAll(' ', '-'));
   if (isTrash) query.set('view', 'trash');
   else if (isInReview) query.set('view', 'review');
   if (isMine) query.set('mine', 'yes');
+  if (locale) query.set('language', locale);
   if (sort !== 'updatedAt') query.set('sort', sort);
   if (direction !== naturalDirection(sort)) query.set('direction', direction);
   return query;

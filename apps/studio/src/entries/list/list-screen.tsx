@@ -3,7 +3,10 @@ import { RetryNotice } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Screen } from '../../frame/screen.tsx';
 import { errorText } from '../../lib/error-text.ts';
-import { useApi } from '../../session/session-provider.tsx';
+import { useApi, useCan } from '../../session/session-provider.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { EmptyTrashButton } from '../bulk/empty-trash-button.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
 import { kindOf, type Section } from '../kinds.ts';
 import { EmptyList } from './empty-list.tsx';
 import { entryListQuery } from './entry-list-query.ts';
@@ -21,8 +24,21 @@ export function ListScreen({ section }: { section: Section }) {
   const [filters, setFilters] = useFilters();
   const list = useInfiniteQuery(entryListQuery(api, kindOf(section), filters));
   const { rows = [], total = 0, counts } = list.data ?? {};
+  const selection = useSelection(rows);
+  const can = useCan();
   return (
-    <Screen title={t(`title.${section}`)} actions={<NewEntryButton section={section} />}>
+    <Screen
+      title={t(`title.${section}`)}
+      actions={
+        filters.isTrash ? (
+          can('content.edit') && counts && counts.deleted > 0 ? (
+            <EmptyTrashButton section={section} count={counts.deleted} />
+          ) : undefined
+        ) : (
+          <NewEntryButton section={section} />
+        )
+      }
+    >
       <ViewTabs section={section} filters={filters} counts={counts} />
       <ListToolbar section={section} filters={filters} onChange={setFilters} />
       <p className="sr-only" role="status">
@@ -51,12 +67,14 @@ export function ListScreen({ section }: { section: Section }) {
           filters={filters}
           isStale={list.isPlaceholderData}
           isLoadingMore={list.isFetchingNextPage}
+          selection={selection}
           onEnd={() => {
             if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
           }}
           onChange={setFilters}
         />
       ) : null}
+      <BulkBar selection={selection} isTrash={filters.isTrash} />
     </Screen>
   );
 }

@@ -3,6 +3,8 @@ import { useMessages } from '@rostra/messages/react';
 import { Button, cx } from '@rostra/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '../../frame/icons.tsx';
+import { useLanguageName } from '../../lib/language-name.ts';
+import { useSite } from '../../lib/site.ts';
 import type { Section } from '../kinds.ts';
 import { type ListFilters, naturalDirection } from './list-filters.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -56,8 +58,37 @@ export function ListToolbar({ section, filters, onChange }: ListToolbarProps) {
           </option>
         ))}
       </select>
+      <LanguageFilter value={filters.locale} onChange={(locale) => onChange({ locale })} />
       <SavedViews section={section} />
     </div>
+  );
+}
+
+interface LanguageFilterProps {
+  value: string | undefined;
+  onChange: (locale: string | undefined) => void;
+}
+
+/** Only on a site with several languages. */
+function LanguageFilter({ value, onChange }: LanguageFilterProps) {
+  const t = useMessages('studio-lists');
+  const { languages } = useSite();
+  const nameOf = useLanguageName();
+  if (languages.length < 2) return null;
+  return (
+    <select
+      aria-label={t('language')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+      className={control}
+    >
+      <option value="">{t('allLanguages')}</option>
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {nameOf(language)}
+        </option>
+      ))}
+    </select>
   );
 }
 

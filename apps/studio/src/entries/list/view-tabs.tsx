@@ -41,8 +41,8 @@ export function ViewTabs({ section, filters, counts }: ViewTabsProps) {
   const t = useMessages('studio-lists');
   const format = useFormat();
   return (
-    <nav aria-label={t('views')} className="mt-4 overflow-x-auto border-line border-b">
-      <ul className="flex min-w-max gap-5">
+    <nav aria-label={t('views')} className="mt-4 border-line border-b">
+      <ul className="flex flex-wrap gap-x-5">
         {views.map((view) => {
           const query = writeFilters({ ...filters, ...viewFilters[view] });
           const isCurrent = isSame(filters, viewFilters[view]);

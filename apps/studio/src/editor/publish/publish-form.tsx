@@ -1,0 +1,95 @@
+import type { PublishChecks } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button } from '@rostra/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { FieldChanges } from '../../changes/field-changes.tsx';
+import { useEditor } from '../fields/use-field.ts';
+import { CheckList, hasProblems } from './check-list.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import type { Publication } from './use-publication.ts';
+import { useTime } from './use-time.ts';
+
+interface PublishFormProps {
+  publication: Publication;
+  checks: PublishChecks;
+}
+
+/** Publishes the draft now or later. Problems need a confirmation, missing fields prevent it. */
+export function PublishForm({ publication, checks }: PublishFormProps) {
+  const t = useMessages('studio-publishing');
+  const id = useId();
+  const { entry, fieldNames } = useEditor();
+  const planned = entry.scheduled.find(({ action, failure }) => action === 'publish' && !failure);
+  const time = useTime(planned?.at);
+  const needsConfirmation = hasProblems(checks);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (needsConfirmation && !isConfirmed) return setIsMissed(true);
+    const read = time.read();
+    if (!read) return;
+    void publication.perform(
+      read.at ? { type: 'schedule', action: 'publish', at: read.at } : { type: 'publish' },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <PanelSection title={t('checks')}>
+        <CheckList checks={checks} />
+        {needsConfirmation ? (
+          <div className="mt-3 ps-6.5">
+            <label className="flex items-start gap-2">
+              <input
+                type="checkbox"
+                checked={isConfirmed}
+                aria-invalid={isMissed ? true : undefined}
+                aria-describedby={`${id}-confirm`}
+                onChange={(event) => {
+                  setIsConfirmed(event.target.checked);
+                  setIsMissed(false);
+                }}
+                className="mt-1"
+              />
+              {t('publishAnyway')}
+            </label>
+            <p id={`${id}-confirm`} className="text-xs">
+              {isMissed ? (
+                <span role="alert" className="text-danger">
+                  {t('confirmProblems')}
+                </span>
+              ) : (
+                <span className="text-muted">{t('publishAnywayHelp')}</span>
+              )}
+            </p>
+          </div>
+        ) : null}
+      </PanelSection>
+      {entry.live && entry.state !== 'scheduled' ? (
+        <PanelSection title={t('changes')}>
+          <FieldChanges
+            before={entry.live}
+            after={entry.draft}
+            names={fieldNames}
+            same={t('noChanges')}
+          />
+        </PanelSection>
+      ) : null}
+      <div className="mt-6 border-line border-t pt-4">
+        <TimeChoice {...time.field} />
+        <Button
+          type="submit"
+          className="mt-4"
+          isBusy={publication.running?.type === 'publish' || isScheduling(publication)}
+          disabled={checks.missing.length > 0}
+        >
+          {time.field.value === undefined ? t('publishNow') : t('schedule')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isScheduling = ({ running }: Publication): boolean =>
+  running?.type === 'schedule' && running.action === 'publish';

@@ -1,0 +1,35 @@
+import { useMessages } from '@rostra/messages/react';
+import { useState } from 'react';
+import { readTime, writeTime } from './read-time.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Now or a later time, with the reason why it cannot be used. `scheduled` is the time that is planned already. */
+export function useTime(scheduled: string | undefined) {
+  const t = useMessages('studio-publishing');
+  const [value, setValue] = useState(scheduled ? writeTime(scheduled) : undefined);
+  const [error, setError] = useState<string>();
+  return {
+    field: {
+      value,
+      error,
+      suggested: writeTime(scheduled ?? nextHour(new Date())),
+      onChange: (next: string | undefined) => {
+        setValue(next);
+        setError(undefined);
+      },
+    },
+    /** Undefined if the field explains what is wrong. */
+    read(): { at: string | undefined } | undefined {
+      if (value === undefined) return { at: undefined };
+      const read = readTime(value, new Date());
+      if ('at' in read) return read;
+      setError(t(`time.${read.problem}`));
+      return undefined;
+    },
+  };
+}
+
+/** The next full hour that is at least an hour away. */
+const nextHour = (now: Date): string =>
+  new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS).toISOString();

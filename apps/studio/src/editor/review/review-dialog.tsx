@@ -1,0 +1,70 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button, Notice } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
+import { TextareaField } from '@rostra/ui/forms';
+import { type FormEvent, useState } from 'react';
+import { useReview } from './use-review.ts';
+
+interface ReviewDialogProps {
+  /** Undefined while the dialog is closed. */
+  step: 'request' | 'sendBack' | undefined;
+  onClose: () => void;
+}
+
+/** Asks for a review, or sends a text back, with a note. */
+export function ReviewDialog({ step, onClose }: ReviewDialogProps) {
+  const t = useMessages('studio-review');
+  const review = useReview();
+  return (
+    <Dialog
+      isOpen={step !== undefined}
+      onClose={onClose}
+      isBusy={review.isBusy}
+      title={t(`title.${step ?? 'request'}`)}
+    >
+      {step ? <ReviewForm step={step} review={review} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+interface ReviewFormProps {
+  step: 'request' | 'sendBack';
+  review: ReturnType<typeof useReview>;
+  onClose: () => void;
+}
+
+function ReviewForm({ step, review, onClose }: ReviewFormProps) {
+  const t = useMessages('studio-review');
+  const [note, setNote] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 'sendBack' && note.trim() === '') return setIsMissing(true);
+    if (await review.perform(step, note)) onClose();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <p className="mt-2 mb-4 text-muted">{t(`text.${step}`)}</p>
+      <TextareaField
+        label={t('note')}
+        isOptional={step === 'request'}
+        error={isMissing ? t('noteMissing') : undefined}
+        value={note}
+        maxLength={2000}
+        rows={4}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setIsMissing(false);
+        }}
+      />
+      {review.error ? (
+        <Notice tone="danger" isLive className="mb-4">
+          {review.error}
+        </Notice>
+      ) : null}
+      <Button type="submit" isBusy={review.isBusy}>
+        {t(`submit.${step}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { useAllMessages } from '@rostra/messages/react';
+
+/** The name of a language in the language of the studio. */
+export function useLanguageName(): (code: string) => string {
+  const { language } = useAllMessages();
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return (code) => names.of(code) ?? code;
+}

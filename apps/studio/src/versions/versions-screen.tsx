@@ -1,0 +1,104 @@
+import { errorStatus } from '@rostra/browser/errors';
+import { getStudioEntry } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { editorPath, kindOf, type Section } from '../entries/kinds.ts';
+import { NotFoundScreen } from '../frame/not-found-screen.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { errorText } from '../lib/error-text.ts';
+import { useApi } from '../session/session-provider.tsx';
+import { chooseVersions } from './choose-versions.ts';
+import { callTarget, useVersions } from './use-versions.ts';
+import { VersionDetails } from './version-details.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** All versions of an entry, and the difference between two of them. */
+export default function VersionsScreen({ section }: { section: Section }) {
+  const t = useMessages('studio-versions');
+  const studio = useMessages('studio');
+  const api = useApi();
+  const { id = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const target = { kind: kindOf(section), id, locale: query.get('locale') ?? undefined };
+  const versions = useVersions(target);
+  const entry = useQuery({
+    queryKey: ['versions-entry', target.kind, id, target.locale],
+    queryFn: async ({ signal }) => (await api(getStudioEntry, callTarget(target), { signal })).data,
+  });
+  const failure = versions.error ?? entry.error;
+  if (errorStatus(failure) === 404) return <NotFoundScreen />;
+  const list = versions.data ?? [];
+  const { from, to } = chooseVersions(list, query);
+  const withQuery = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) next.set(name, value);
+    return next;
+  };
+  const queryOf = (number: number) => {
+    const next = withQuery({ to: String(number) });
+    next.delete('from');
+    return `?${next}`;
+  };
+  const title = entry.data
+    ? t('titleOf', { title: entry.data.title || studio('untitled') })
+    : t('title');
+  return (
+    <Screen
+      title={title}
+      actions={
+        entry.data ? <Link href={editorPath(section, entry.data)}>{t('back')}</Link> : undefined
+      }
+    >
+      {failure ? (
+        <RetryNotice
+          className="mt-4"
+          title={t('loadFailed')}
+          isBusy={versions.isFetching || entry.isFetching}
+          onRetry={() => void Promise.all([versions.refetch(), entry.refetch()])}
+        >
+          {errorText(failure, t('noConnection'))}
+        </RetryNotice>
+      ) : null}
+      {versions.isPending || entry.isPending ? <VersionsSkeleton /> : null}
+      {entry.data && to ? (
+        <div className="mt-6 grid gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_18rem]">
+          <VersionDetails
+            section={section}
+            target={target}
+            entry={entry.data}
+            versions={list}
+            from={from}
+            to={to}
+            isSource={query.get('view') === 'source'}
+            onChange={(changes) => setQuery(withQuery(changes), { preventScrollReset: true })}
+          />
+          <div className="min-w-0">
+            <VersionList versions={list} shown={to.number} queryOf={queryOf} />
+            {versions.hasNextPage ? (
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={versions.isFetchingNextPage}
+                onClick={() => void versions.fetchNextPage()}
+              >
+                {t('loadMore')}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </Screen>
+  );
+}
+
+function VersionsSkeleton() {
+  return (
+    <Loading className="mt-6">
+      {['w-1/2', 'w-full', 'w-5/6', 'w-2/3'].map((width) => (
+        <Skeleton key={width} className={`mt-4 h-5 ${width}`} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,249 @@
+import { logInOnAnotherDevice } from '../support/accounts.ts';
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  type Page,
+  storeTheme,
+  test,
+} from '../support/test.ts';
+import { beginPost, createStaff, expectSaved, openedText, openScreen } from './support.ts';
+
+const site = useDedicatedSite(76);
+
+// One site, so one test after the other.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Publication' });
+
+/** As the value of a control for date and time. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+test('checks, publishes, schedules a change and takes down', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/posts');
+  const text = await beginPost(page, 'The night bus');
+  const header = page.getByRole('main');
+
+  await test.step('missing fields prevent publishing', async () => {
+    await header.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(panel(page).getByText('Still empty: Text.')).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('problems need a confirmation, and two clicks publish once', async () => {
+    await page.getByRole('button', { name: 'Markdown' }).click();
+    await page.locator('.cm-content').click();
+    await page.keyboard.type('It runs [until four](/blog/nowhere).');
+    await page.getByRole('button', { name: 'Visual editor' }).click();
+    await openedText(page);
+    await header.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(panel(page).getByText('/blog/nowhere')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Publish now' }).click();
+    await expect(panel(page).getByRole('alert')).toContainText('Correct the problems above');
+    await expectNoAxeViolations(page);
+    await panel(page).getByLabel('Publish despite these problems').check();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/publish')) requests.push(request.url());
+    });
+    await panel(page).getByRole('button', { name: 'Publish now' }).dblclick();
+    await expect(panel(page).getByText('Published. Readers see it now.')).toBeVisible();
+    expect(requests).toHaveLength(1);
+    const link = panel(page).getByRole('link', { name: 'Open the page' });
+    await expect(link).toHaveAttribute('href', '/blog/the-night-bus');
+    expect(await (await page.request.get('/blog/the-night-bus')).text()).toContain('until four');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Address')).toHaveValue('the-night-bus');
+  });
+
+  await test.step('a change is shown, and scheduled for later', async () => {
+    await text.getByText('until four').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Every day.');
+    await expectSaved(page);
+    await header.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(panel(page).locator('ins')).toHaveText(/Every day\./);
+    await panel(page).getByRole('radio', { name: 'Later' }).first().check();
+    await panel(page).getByLabel('Date and time').fill('2020-01-01T10:00');
+    await panel(page).getByLabel('Publish despite these problems').check();
+    await panel(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(panel(page).getByText('Choose a time in the future')).toBeVisible();
+    await panel(page).getByLabel('Date and time').fill(inDays(2));
+    await panel(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(panel(page).getByText(/^Scheduled for/)).toBeVisible();
+    await expect(panel(page).getByText(/^The change goes live on/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await (await page.request.get('/blog/the-night-bus')).text()).not.toContain('Every day');
+  });
+
+  await test.step('a later edit asks which text goes out', async () => {
+    await text.getByText('Every day').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Almost.');
+    await expect(page.getByText(/changed since it was scheduled/)).toBeVisible();
+    await page.getByRole('button', { name: 'Open publication' }).click();
+    await panel(page).getByRole('button', { name: 'Send out the current text instead' }).click();
+    await expect(panel(page).getByText(/changed since it was scheduled/)).toBeHidden();
+    await panel(page).getByRole('button', { name: 'Cancel publication' }).click();
+    await expect(panel(page).getByText('Cancelled.')).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: 'Scheduled' })).toBeHidden();
+  });
+
+  await test.step('takes down, at once', async () => {
+    await panel(page).getByText('Take down', { exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Take down now' }).click();
+    await expect(panel(page).getByText('Taken down. Readers no longer find it.')).toBeVisible();
+    expect((await page.request.get('/blog/the-night-bus')).status()).toBe(404);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  });
+});
+
+test('a newer text is merged before it is published, and a lost connection says so', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/409|ERR_INTERNET_DISCONNECTED/);
+  const [ada, grace] = [await createStaff(site(), 'editor'), await createStaff(site(), 'editor')];
+  const token = await logInOnAnotherDevice(page.request, grace);
+  await storeTheme(page, 'dark');
+  await page.setViewportSize({ width: 390, height: 780 });
+  await openScreen(page, ada, '/studio/posts');
+  const text = await beginPost(page, 'Two at the panel');
+  await text.click();
+  await page.keyboard.type('By Ada.');
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(panel(page).getByText('Nothing is missing.')).toBeVisible();
+  await expectNoOverflow(page);
+  await expectNoAxeViolations(page);
+
+  const id = /posts\/([\w-]+)/.exec(page.url())?.[1];
+  const saved = await page.request.put(`/api/studio/entries/blog-posts/${id}`, {
+    data: { data: { body: 'By Ada.\n\nBy Grace.' } },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(saved.ok()).toBe(true);
+  await panel(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel(page).getByText(/changed the text in the meantime/)).toBeVisible();
+  await expect(text).toContainText('By Grace.');
+
+  await context.setOffline(true);
+  await panel(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel(page).getByText(/server could not be reached/)).toBeVisible();
+  await context.setOffline(false);
+  await panel(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel(page).getByText('Published. Readers see it now.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an author hands a text in, an editor sends it back, approves it and publishes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [author, editor] = [
+    await createStaff(site(), 'author'),
+    await createStaff(site(), 'editor'),
+  ];
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'For review');
+  await text.click();
+  await page.keyboard.type('Please look.');
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  const request = page.getByRole('dialog', { name: 'Ask for a review' });
+  await request.getByLabel('Note').fill('Is the title good?');
+  await expectNoAxeViolations(page);
+  await request.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(page.getByText(/asked for a review on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Handed in' })).toBeDisabled();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await context.newPage();
+  await openScreen(desk, editor, '/studio');
+  const waiting = desk.getByRole('region', { name: 'Waiting for your review' });
+  await expect(waiting).toContainText('Is the title good?');
+  await expectNoAxeViolations(desk);
+  await waiting.getByRole('link', { name: 'For review' }).click();
+  await openedText(desk);
+  await desk.getByRole('button', { name: 'Send back' }).click();
+  const sendBack = desk.getByRole('dialog', { name: 'Send back' });
+  await sendBack.getByRole('button', { name: 'Send back' }).click();
+  await expect(sendBack.getByText('Say what should be changed')).toBeVisible();
+  await sendBack.getByLabel('Note').fill('Shorter, please.');
+  await sendBack.getByRole('button', { name: 'Send back' }).click();
+  await expect(desk.getByText(/sent this text back on/)).toBeVisible();
+
+  await page.goto('/studio');
+  const returned = page.getByRole('region', { name: 'Sent back to you' });
+  await expect(returned).toContainText('Shorter, please.');
+  await returned.getByRole('link', { name: 'For review' }).click();
+  await openedText(page);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await request.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(page.getByRole('button', { name: 'Handed in' })).toBeDisabled();
+
+  await desk.reload();
+  await openedText(desk);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText(/approved this text on/)).toBeVisible();
+  await desk.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  await panel(desk).getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel(desk).getByText('Published. Readers see it now.')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByText(/approved this text on/)).toBeHidden();
+  await context.close();
+});
+
+test('versions are compared, named and restored as a draft', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/posts?q=timetable');
+  await page.getByRole('link', { name: 'Care has a timetable' }).click();
+  const text = await openedText(page);
+  await text.getByRole('heading').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' exactly');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Care has no timetable');
+  await expectSaved(page);
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Versions of “Care has no timetable”', level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByText('+', { exact: true }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'As Markdown' }).click();
+  await expect(page.locator('ins').filter({ hasText: 'exactly' })).toBeVisible();
+  await expect(page.locator('del').filter({ hasText: 'a' }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const list = page.getByRole('navigation', { name: 'Versions by day' });
+  await list.getByRole('link').filter({ hasText: 'Live' }).click();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.getByLabel('Name of the version').fill('Before the joke');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(list.getByText('Before the joke')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Restore as draft' }).click();
+  await expect(page.getByText(/is the draft now\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/is the draft now\.$/)).toBeHidden();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore as draft' }).click();
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expectNoOverflow(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Open the text' }).click();
+  await openedText(page);
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Care has a timetable',
+  );
+});
