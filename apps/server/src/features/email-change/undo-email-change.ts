@@ -1,4 +1,4 @@
-import type { EmailChangeUndo } from '@rostra/contract';
+import type { PasswordReset } from '@rostra/contract';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
@@ -24,13 +24,13 @@ import { findEmailUndo, takeEmailUndo } from './email-undos.repo.ts';
 import { emailTaken } from './request-email-change.ts';
 
 /**
- * Restores the address to which the link was sent. Whoever changed it knew the password and may still be
- * logged in, so a new password is required, which ends every session and cancels a pending change.
- * Second factors added since then go too: the owner could not get past them. A deletion is cancelled.
+ * Restores the address to which the link was sent. Whoever changed it knew the password and may
+ * still be logged in, so a new password is required, which ends every session and cancels a pending
+ * change. Second factors added since then are removed too, because they would lock the owner out.
  */
 export async function undoEmailChange(
   context: LoginContext,
-  { code, password }: EmailChangeUndo,
+  { code, password }: PasswordReset,
   client: ClientInfo,
 ): Promise<LogInResult> {
   const { db, now, hasher } = context;

@@ -1,98 +1,72 @@
+import { cancelDeletion } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Button, FormSkeleton, LinkButton, Notice } from '@rostra/ui';
-import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
+import { FormSkeleton } from '@rostra/ui';
 import { FormPage } from '../../lib/forms/form-page.tsx';
-import { useLinkCode } from '../../lib/forms/use-link-code.ts';
+import { LinkQuestion } from '../../lib/mailed-links/link-question.tsx';
+import { LinkResult } from '../../lib/mailed-links/link-result.tsx';
+import { useLinkAction } from '../../lib/mailed-links/use-link-action.ts';
+import { WithLinkCode } from '../../lib/mailed-links/with-link-code.tsx';
 import { translate } from '../../lib/messages/translate.ts';
-import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { secretPageMeta } from '../../lib/page-metadata/secret-page-meta.ts';
+import { useApi } from '../sessions/index.ts';
 import type { Route } from './+types/keep-account.route.ts';
-import { useKeepAccount } from './use-keep-account.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, {
-      title: translate(matches, 'accounts')('keepTitle'),
-      path: pathTo(pages.cancelDeletion),
-      isHidden: true,
-    }),
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return secretPageMeta(matches, {
+    title: translate(matches, 'accounts')('keepTitle'),
+    path: pathTo(pages.cancelDeletion),
+  });
 }
 
 export default function KeepAccountRoute() {
   const t = useMessages('accounts');
   const forms = useMessages('forms');
-  const code = useLinkCode();
-  if (code) return <KeepAccount key={code} code={code} />;
-  if (code === undefined) {
-    return (
-      <FormPage title={t('keepTitle')}>
-        <FormSkeleton fields={1} />
-      </FormPage>
-    );
-  }
+  const pageTitle = t('keepTitle');
   return (
-    <Result tone="warning" title={forms('linkIncomplete')}>
-      {t('keepIncomplete')}
-    </Result>
+    <WithLinkCode
+      skeleton={
+        <FormPage title={pageTitle}>
+          <FormSkeleton fields={1} />
+        </FormPage>
+      }
+      incomplete={
+        <LinkResult
+          pageTitle={pageTitle}
+          tone="warning"
+          title={forms('linkIncomplete')}
+          text={t('keepIncomplete')}
+          next={{ href: pathTo(pages.login), label: t('goToLogin') }}
+        />
+      }
+    >
+      {(code) => <KeepAccount code={code} />}
+    </WithLinkCode>
   );
 }
 
-/** Asks before it cancels, because mail scanners open every link. */
 function KeepAccount({ code }: { code: string }) {
   const t = useMessages('accounts');
   const forms = useMessages('forms');
-  const { state, message, keep } = useKeepAccount(code);
-  if (state === 'done') {
-    return (
-      <Result replacesButton tone="success" title={t('keptTitle')}>
-        {t('kept')}
-      </Result>
-    );
+  const api = useApi();
+  const { state, run } = useLinkAction(() => api(cancelDeletion, { body: { code } }));
+  const next = { href: pathTo(pages.login), label: t('goToLogin') };
+  const result = { pageTitle: t('keepTitle'), next, takesFocus: true };
+  if (state.status === 'done') {
+    return <LinkResult {...result} tone="success" title={t('keptTitle')} text={t('kept')} />;
   }
-  if (state === 'spent') {
-    return (
-      <Result replacesButton tone="warning" title={forms('linkSpent')}>
-        {t('keepSpent')}
-      </Result>
-    );
+  if (state.status === 'spent') {
+    const text = t('keepSpent');
+    return <LinkResult {...result} tone="warning" title={forms('linkSpent')} text={text} />;
   }
   return (
-    <FormPage title={t('keepTitle')}>
-      {message ? (
-        <Notice tone="danger" title={t('notCancelledTitle')} isLive className="mb-6">
-          {message}
-        </Notice>
-      ) : null}
-      <p className="mb-6">{t('keepQuestion')}</p>
-      <Button isBusy={state === 'sending'} onClick={() => void keep()}>
-        {t('keepAccount')}
-      </Button>
-    </FormPage>
-  );
-}
-
-interface ResultProps {
-  tone: 'success' | 'warning';
-  title: string;
-  children: string;
-  /** Takes the focus of the button that it replaces. */
-  replacesButton?: boolean;
-}
-
-function Result({ tone, title, children, replacesButton = false }: ResultProps) {
-  const t = useMessages('accounts');
-  return (
-    <FormPage title={t('keepTitle')}>
-      <div tabIndex={-1} ref={replacesButton ? focusOnMount : undefined}>
-        <Notice tone={tone} title={title} isLive={replacesButton}>
-          {children}
-        </Notice>
-      </div>
-      <LinkButton href={pathTo(pages.login)} className="mt-6">
-        {t('goToLogin')}
-      </LinkButton>
-    </FormPage>
+    <LinkQuestion
+      pageTitle={t('keepTitle')}
+      question={t('keepQuestion')}
+      action={t('keepAccount')}
+      failedTitle={t('notCancelledTitle')}
+      state={state}
+      run={run}
+    />
   );
 }

@@ -1,15 +1,15 @@
-import { planFacts } from '@rostra/contract';
+import { planDetails } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../lib/forms/form-page.tsx';
+import { NewAccountForm } from '../../lib/forms/new-account-form.tsx';
 import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { GuestsOnly, LoginLink, useRequestedPlan } from '../sessions/index.ts';
 import type { Route } from './+types/register.route.ts';
-import { RegisterForm } from './register-form.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,7 +27,7 @@ export default function RegisterRoute() {
   const { nameOf } = usePlanTexts();
   const { props } = useRegisterForm();
   const wanted = useRequestedPlan();
-  const plan = planFacts.find(({ id }) => id === wanted);
+  const plan = planDetails.find(({ id }) => id === wanted);
   return (
     <GuestsOnly>
       <FormPage
@@ -54,7 +54,11 @@ export default function RegisterRoute() {
           </>
         }
       >
-        <RegisterForm {...props} />
+        <NewAccountForm
+          {...props}
+          submitLabel={t('createAccount')}
+          usernameHelp={t('usernameHelp')}
+        />
       </FormPage>
     </GuestsOnly>
   );

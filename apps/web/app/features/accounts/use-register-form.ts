@@ -1,9 +1,9 @@
 import { registrationSchema } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
+import { newAccountFields } from '../../lib/forms/new-account-form.tsx';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../sessions/index.ts';
-import { registerFields } from './register-form.tsx';
 import { registerMember } from './register-member.ts';
 
 export function useRegisterForm() {
@@ -13,7 +13,7 @@ export function useRegisterForm() {
   const toast = useToast();
   return useContractForm({
     schema: registrationSchema,
-    names: registerFields,
+    names: newAccountFields,
     submit: async (registration) => {
       source.setMember(await registerMember(api, registration));
       toast.add({ title: t('registered') });

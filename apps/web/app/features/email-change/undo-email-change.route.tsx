@@ -1,41 +1,51 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { FormSkeleton, LinkButton, Notice } from '@rostra/ui';
+import { FormSkeleton } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
-import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { NewPasswordForm } from '../../lib/forms/new-password-form.tsx';
-import { useLinkCode } from '../../lib/forms/use-link-code.ts';
+import { LinkResult } from '../../lib/mailed-links/link-result.tsx';
+import { WithLinkCode } from '../../lib/mailed-links/with-link-code.tsx';
 import { translate } from '../../lib/messages/translate.ts';
-import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { secretPageMeta } from '../../lib/page-metadata/secret-page-meta.ts';
 import type { Route } from './+types/undo-email-change.route.ts';
 import { useUndoEmailChangeForm } from './use-undo-email-change-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, {
-      title: translate(matches, 'email-change')('undoTitle'),
-      path: pathTo(pages.undoEmailChange),
-      isHidden: true,
-    }),
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return secretPageMeta(matches, {
+    title: translate(matches, 'email-change')('undoTitle'),
+    path: pathTo(pages.undoEmailChange),
+  });
 }
 
 export default function UndoEmailChangeRoute() {
   const t = useMessages('email-change');
   const forms = useMessages('forms');
-  const code = useLinkCode();
-  if (code) return <UndoWithCode key={code} code={code} />;
-  if (code === undefined) {
-    return (
-      <UndoPage>
-        <FormSkeleton fields={2} />
-      </UndoPage>
-    );
-  }
-  return <BrokenLink title={forms('linkIncomplete')}>{t('undoIncomplete')}</BrokenLink>;
+  return (
+    <WithLinkCode
+      skeleton={
+        <UndoPage>
+          <FormSkeleton fields={2} />
+        </UndoPage>
+      }
+      incomplete={<InvalidLink title={forms('linkIncomplete')} text={t('undoIncomplete')} />}
+    >
+      {(code) => <UndoEmailChange code={code} />}
+    </WithLinkCode>
+  );
+}
+
+function UndoEmailChange({ code }: { code: string }) {
+  const t = useMessages('email-change');
+  const forms = useMessages('forms');
+  const { props, isSpent } = useUndoEmailChangeForm(code);
+  if (isSpent) return <InvalidLink takesFocus title={forms('linkSpent')} text={t('undoSpent')} />;
+  return (
+    <UndoPage>
+      <NewPasswordForm {...props} />
+    </UndoPage>
+  );
 }
 
 function UndoPage({ children }: { children: ReactNode }) {
@@ -51,43 +61,14 @@ function UndoPage({ children }: { children: ReactNode }) {
   );
 }
 
-function UndoWithCode({ code }: { code: string }) {
-  const t = useMessages('email-change');
-  const forms = useMessages('forms');
-  const { props, isSpent } = useUndoEmailChangeForm(code);
-  if (isSpent) {
-    return (
-      <BrokenLink title={forms('linkSpent')} replacesForm>
-        {t('undoSpent')}
-      </BrokenLink>
-    );
-  }
-  return (
-    <UndoPage>
-      <NewPasswordForm {...props} />
-    </UndoPage>
-  );
-}
-
-interface BrokenLinkProps {
+interface InvalidLinkProps {
   title: string;
-  children: string;
-  /** Takes the focus of the form that it replaces. */
-  replacesForm?: boolean;
+  text: string;
+  takesFocus?: boolean;
 }
 
-function BrokenLink({ title, children, replacesForm = false }: BrokenLinkProps) {
+function InvalidLink(props: InvalidLinkProps) {
   const t = useMessages('email-change');
-  return (
-    <FormPage title={t('undoTitle')}>
-      <div tabIndex={-1} ref={replacesForm ? focusOnMount : undefined}>
-        <Notice tone="warning" title={title} isLive={replacesForm}>
-          {children}
-        </Notice>
-      </div>
-      <LinkButton href={pathTo(pages.login)} className="mt-6">
-        {t('goToLogin')}
-      </LinkButton>
-    </FormPage>
-  );
+  const next = { href: pathTo(pages.login), label: t('goToLogin') };
+  return <LinkResult {...props} pageTitle={t('undoTitle')} tone="warning" next={next} />;
 }

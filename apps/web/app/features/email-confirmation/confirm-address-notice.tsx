@@ -8,7 +8,7 @@ import { type SessionUser, useApi } from '../sessions/index.ts';
 
 const EMAIL_SECTION = `${pathTo(pages.profile)}#email`;
 
-/** Asks members for the confirmation until they have given it. */
+/** Asks members to confirm their address until they have done so. */
 export function ConfirmAddressNotice({ user }: { user: SessionUser | undefined }) {
   const t = useMessages('email-confirmation');
   if (!user || user.confirmed) return null;

@@ -9,23 +9,14 @@ interface ForgotPasswordFormProps extends FormProps<'email'> {
   sentMessage?: string | undefined;
 }
 
-export function ForgotPasswordForm({
-  fields = {},
-  errors = {},
-  formError,
-  isBusy = false,
-  onSubmit,
-  sentMessage,
-}: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ sentMessage, ...props }: ForgotPasswordFormProps) {
   const t = useMessages('password-recovery');
   const forms = useMessages('forms');
   return (
     <AccountForm
-      errors={errors}
-      formError={formError}
-      onSubmit={onSubmit}
+      {...props}
       actions={
-        <Button type="submit" isBusy={isBusy} variant={sentMessage ? 'secondary' : 'primary'}>
+        <Button type="submit" isBusy={props.isBusy} variant={sentMessage ? 'secondary' : 'primary'}>
           {t(sentMessage ? 'sendAgain' : 'sendLink')}
         </Button>
       }
@@ -36,9 +27,8 @@ export function ForgotPasswordForm({
         type="email"
         autoComplete="email"
         required
-        error={errors.email}
-        name="email"
-        {...fields.email}
+        error={props.errors.email}
+        {...props.fields.email}
       />
       <div role="status">
         {sentMessage ? (

@@ -1,41 +1,51 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { FormSkeleton, LinkButton, Notice } from '@rostra/ui';
+import { FormSkeleton } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
-import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
 import { FormPage } from '../../lib/forms/form-page.tsx';
 import { NewPasswordForm } from '../../lib/forms/new-password-form.tsx';
-import { useLinkCode } from '../../lib/forms/use-link-code.ts';
+import { LinkResult } from '../../lib/mailed-links/link-result.tsx';
+import { WithLinkCode } from '../../lib/mailed-links/with-link-code.tsx';
 import { translate } from '../../lib/messages/translate.ts';
-import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { secretPageMeta } from '../../lib/page-metadata/secret-page-meta.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { useResetPasswordForm } from './use-reset-password-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, {
-      title: translate(matches, 'password-recovery')('resetTitle'),
-      path: pathTo(pages.resetPassword),
-      isHidden: true,
-    }),
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return secretPageMeta(matches, {
+    title: translate(matches, 'password-recovery')('resetTitle'),
+    path: pathTo(pages.resetPassword),
+  });
 }
 
 export default function ResetPasswordRoute() {
   const t = useMessages('password-recovery');
   const forms = useMessages('forms');
-  const code = useLinkCode();
-  if (code) return <ResetWithCode key={code} code={code} />;
-  if (code === undefined) {
-    return (
-      <ResetPage>
-        <FormSkeleton fields={2} />
-      </ResetPage>
-    );
-  }
-  return <NewLink title={forms('linkIncomplete')}>{t('incomplete')}</NewLink>;
+  return (
+    <WithLinkCode
+      skeleton={
+        <ResetPage>
+          <FormSkeleton fields={2} />
+        </ResetPage>
+      }
+      incomplete={<InvalidLink title={forms('linkIncomplete')} text={t('incomplete')} />}
+    >
+      {(code) => <ResetPassword code={code} />}
+    </WithLinkCode>
+  );
+}
+
+function ResetPassword({ code }: { code: string }) {
+  const t = useMessages('password-recovery');
+  const forms = useMessages('forms');
+  const { props, isSpent } = useResetPasswordForm(code);
+  if (isSpent) return <InvalidLink takesFocus title={forms('linkSpent')} text={t('spent')} />;
+  return (
+    <ResetPage>
+      <NewPasswordForm {...props} />
+    </ResetPage>
+  );
 }
 
 function ResetPage({ children }: { children: ReactNode }) {
@@ -50,44 +60,14 @@ function ResetPage({ children }: { children: ReactNode }) {
   );
 }
 
-function ResetWithCode({ code }: { code: string }) {
-  const t = useMessages('password-recovery');
-  const forms = useMessages('forms');
-  const { props, isSpent } = useResetPasswordForm(code);
-  if (isSpent) {
-    return (
-      <NewLink title={forms('linkSpent')} replacesForm>
-        {t('spent')}
-      </NewLink>
-    );
-  }
-  return (
-    <ResetPage>
-      <NewPasswordForm {...props} />
-    </ResetPage>
-  );
-}
-
-interface NewLinkProps {
+interface InvalidLinkProps {
   title: string;
-  children: string;
-  /** Takes the focus of the form that it replaces. */
-  replacesForm?: boolean;
+  text: string;
+  takesFocus?: boolean;
 }
 
-/** Explains why a link does not work and offers a new one. */
-function NewLink({ title, children, replacesForm = false }: NewLinkProps) {
+function InvalidLink(props: InvalidLinkProps) {
   const t = useMessages('password-recovery');
-  return (
-    <FormPage title={t('resetTitle')}>
-      <div tabIndex={-1} ref={replacesForm ? focusOnMount : undefined}>
-        <Notice tone="warning" title={title} isLive={replacesForm}>
-          {children}
-        </Notice>
-      </div>
-      <LinkButton href={pathTo(pages.forgotPassword)} className="mt-6">
-        {t('askForLink')}
-      </LinkButton>
-    </FormPage>
-  );
+  const next = { href: pathTo(pages.forgotPassword), label: t('askForLink') };
+  return <LinkResult {...props} pageTitle={t('resetTitle')} tone="warning" next={next} />;
 }

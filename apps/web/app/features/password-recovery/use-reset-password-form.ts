@@ -1,49 +1,18 @@
-import { resetPassword, resetPasswordSchema } from '@rostra/contract';
-import { ApiError } from '@rostra/contract/client';
+import { resetPassword } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { useToast } from '@rostra/ui';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { newPasswordFields } from '../../lib/forms/new-password-form.tsx';
-import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { useApi, useSessionSource } from '../sessions/index.ts';
+import { useNewPasswordForm } from '../../lib/mailed-links/use-new-password-form.ts';
+import { useApi, useContinueLogin } from '../sessions/index.ts';
 
-/**
- * Saves the new password and logs in. An invalid code is a state of the page, not a field error.
- */
 export function useResetPasswordForm(code: string) {
-  const source = useSessionSource();
   const t = useMessages('password-recovery');
   const api = useApi();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const [isSpent, setIsSpent] = useState(false);
-  const { props } = useContractForm({
-    schema: resetPasswordSchema,
-    names: newPasswordFields,
-    values: { code, password: '', passwordConfirmation: '' },
-    submit: async (body) => {
-      try {
-        const response = await api(resetPassword, { body });
-        if ('secondFactor' in response) {
-          toast.add({ title: t('saved') });
-          await navigate(pathTo(pages.login), { replace: true, state: response });
-          return undefined;
-        }
-        source.setMember(response);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'invalid_code') throw error;
-        setIsSpent(true);
-        return undefined;
-      }
-      toast.add({
-        title: t('saved'),
-        description: t('savedDescription'),
-      });
-      await navigate(pathTo(pages.dashboard), { replace: true });
-      return undefined;
-    },
+  const continueLogin = useContinueLogin();
+  return useNewPasswordForm(code, async (body) => {
+    await continueLogin(await api(resetPassword, { body }), {
+      to: pathTo(pages.dashboard),
+      done: { title: t('saved'), description: t('savedDescription') },
+      pendingTitle: t('saved'),
+    });
   });
-  return { props, isSpent };
 }

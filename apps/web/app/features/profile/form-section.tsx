@@ -1,4 +1,3 @@
-import { Button } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../../lib/forms/account-form.tsx';
 import type { ContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -23,15 +22,7 @@ export function FormSection({ form, action, intro, children, ...section }: FormS
   return (
     <MemberSection {...section}>
       {intro}
-      <AccountForm
-        {...props}
-        label={section.title}
-        actions={
-          <Button type="submit" isBusy={props.isBusy}>
-            {action}
-          </Button>
-        }
-      >
+      <AccountForm {...props} label={section.title} submitLabel={action}>
         {children}
       </AccountForm>
     </MemberSection>

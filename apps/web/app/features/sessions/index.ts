@@ -8,6 +8,7 @@ export { PlanLink } from './login/plan-link.tsx';
 export { useRequestedPlan } from './login/use-requested-plan.ts';
 export { ProofProvider } from './proof/proof-provider.tsx';
 export { isRoleSuspended } from './session/is-role-suspended.ts';
+export { useContinueLogin } from './session/use-continue-login.ts';
 export {
   SessionProvider,
   useApi,

@@ -1,24 +1,26 @@
-import { Notice } from '@rostra/ui';
+import { Button, Notice } from '@rostra/ui';
 import { ErrorSummary } from '@rostra/ui/forms';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FormProps } from './form-props.ts';
 
-interface AccountFormProps {
-  errors: Partial<Record<string, string>>;
-  formError: string | undefined;
-  onSubmit: ComponentProps<'form'>['onSubmit'] | undefined;
+interface AccountFormProps extends Omit<FormProps<string>, 'fields'> {
+  /** Accessible name of the form. */
   label?: string;
   children: ReactNode;
-  /** The submit button and anything beside it. */
-  actions: ReactNode;
+  submitLabel?: string;
+  /** Replaces the submit button, for forms with more than one button. */
+  actions?: ReactNode;
 }
 
-/** Fields, form errors and the submit button. */
+/** The frame of a form: its fields, form errors and buttons. */
 export function AccountForm({
   errors,
   formError,
+  isBusy,
   onSubmit,
   label,
   children,
+  submitLabel,
   actions,
 }: AccountFormProps) {
   const messages = [...new Set(Object.values(errors))].filter((message) => message !== undefined);
@@ -31,7 +33,13 @@ export function AccountForm({
           {formError}
         </Notice>
       ) : null}
-      <div className="mt-4 flex flex-wrap items-center gap-4">{actions}</div>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        {actions ?? (
+          <Button type="submit" isBusy={isBusy}>
+            {submitLabel}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/**
- * Props of a presentational form: the attributes of each field, error messages and a submit
- * handler. The owner of the state provides them.
- */
+/** What `useContractForm` provides to the component that shows the form. */
 export interface FormProps<Name extends string> {
-  fields?: Partial<Record<Name, UseFormRegisterReturn>>;
-  errors?: Partial<Record<Name, string>>;
-  /** The form error. */
-  formError?: string | undefined;
-  isBusy?: boolean;
-  onSubmit?: ComponentProps<'form'>['onSubmit'];
+  fields: Record<Name, UseFormRegisterReturn>;
+  errors: Partial<Record<Name, string>>;
+  /** An error that belongs to no field. */
+  formError: string | undefined;
+  isBusy: boolean;
+  onSubmit: ComponentProps<'form'>['onSubmit'];
 }

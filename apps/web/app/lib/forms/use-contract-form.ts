@@ -25,13 +25,13 @@ export interface ContractFormOptions<Input extends FieldValues, Output, Name ext
 }
 
 export interface ContractForm<Name extends string> {
-  props: Required<FormProps<Name>>;
+  props: FormProps<Name>;
   isDirty: boolean;
 }
 
 /**
  * The state of a form. Validates with the contract's schema, then shows the server's field errors
- * next to their fields. Input is never lost.
+ * next to their fields. A failed submission keeps the input.
  */
 export function useContractForm<
   Input extends FieldValues,

@@ -2,7 +2,7 @@ import { getBillingSettings } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
-import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
+import { secretPageMeta } from '../../../lib/page-metadata/secret-page-meta.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import type { Route } from './+types/payment-return.route.ts';
 import { PaymentReturn } from './payment-return.tsx';
@@ -14,13 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, {
-      title: translate(matches, 'billing')('paymentTitle'),
-      isHidden: true,
-    }),
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return secretPageMeta(matches, { title: translate(matches, 'billing')('paymentTitle') });
 }
 
 /** Where a payment continues after the bank's page, or waits for the bank. */

@@ -1,5 +1,4 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { TextField, type TextFieldProps } from '@rostra/ui/forms';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -15,14 +14,7 @@ export function CodeForm({ form: { props }, ...field }: CodeFormProps) {
   const t = useMessages('two-step-login');
   return (
     <div ref={focusInput}>
-      <AccountForm
-        {...props}
-        actions={
-          <Button type="submit" isBusy={props.isBusy}>
-            {t('continue')}
-          </Button>
-        }
-      >
+      <AccountForm {...props} submitLabel={t('continue')}>
         <TextField
           {...field}
           spellCheck={false}

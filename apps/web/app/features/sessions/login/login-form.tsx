@@ -7,22 +7,15 @@ import type { FormProps } from '../../../lib/forms/form-props.ts';
 
 export const loginFields = ['identifier', 'password'] as const;
 
-export function LoginForm({
-  fields = {},
-  errors = {},
-  formError,
-  isBusy = false,
-  onSubmit,
-}: FormProps<(typeof loginFields)[number]>) {
+export function LoginForm(props: FormProps<(typeof loginFields)[number]>) {
   const t = useMessages('sessions');
+  const { fields, errors } = props;
   return (
     <AccountForm
-      errors={errors}
-      formError={formError}
-      onSubmit={onSubmit}
+      {...props}
       actions={
         <>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={props.isBusy}>
             {t('login')}
           </Button>
           <TextLink href={pathTo(pages.forgotPassword)} className="ms-auto py-2 text-sm">
@@ -38,7 +31,6 @@ export function LoginForm({
         spellCheck={false}
         required
         error={errors.identifier}
-        name="identifier"
         {...fields.identifier}
       />
       <PasswordField
@@ -47,7 +39,6 @@ export function LoginForm({
         autoComplete="current-password"
         required
         error={errors.password}
-        name="password"
         {...fields.password}
       />
     </AccountForm>

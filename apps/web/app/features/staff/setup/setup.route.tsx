@@ -1,14 +1,11 @@
 import { checkSetupKey } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
-import { PasswordField, TextField } from '@rostra/ui/forms';
-import { AccountForm } from '../../../lib/forms/account-form.tsx';
 import { AsideText } from '../../../lib/forms/aside-text.tsx';
 import { FormPage } from '../../../lib/forms/form-page.tsx';
-import { usePasswordHelp } from '../../../lib/forms/use-password-help.ts';
+import { NewAccountForm } from '../../../lib/forms/new-account-form.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
-import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
+import { secretPageMeta } from '../../../lib/page-metadata/secret-page-meta.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import type { Route } from './+types/setup.route.ts';
 import { useSetup } from './use-setup.ts';
@@ -21,23 +18,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, {
-      title: translate(matches, 'accounts')('setupTitle'),
-      path: pathTo(pages.setup),
-      isHidden: true,
-    }),
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return secretPageMeta(matches, {
+    title: translate(matches, 'accounts')('setupTitle'),
+    path: pathTo(pages.setup),
+  });
 }
 
 export default function SetupRoute({ loaderData: { key } }: Route.ComponentProps) {
   const t = useMessages('accounts');
-  const forms = useMessages('forms');
-  const passwordHelp = usePasswordHelp();
-  const {
-    props: { fields, errors, formError, isBusy, onSubmit },
-  } = useSetup(key);
+  const { props } = useSetup(key);
   return (
     <FormPage
       title={t('setupTitle')}
@@ -49,44 +38,7 @@ export default function SetupRoute({ loaderData: { key } }: Route.ComponentProps
         </>
       }
     >
-      <AccountForm
-        errors={errors}
-        formError={formError}
-        onSubmit={onSubmit}
-        actions={
-          <Button type="submit" isBusy={isBusy}>
-            {t('setupCreate')}
-          </Button>
-        }
-      >
-        <TextField
-          label={t('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors.username}
-          {...fields.username}
-        />
-        <TextField
-          className="mt-3"
-          label={forms('email')}
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-          {...fields.email}
-        />
-        <PasswordField
-          className="mt-3"
-          label={t('password')}
-          help={passwordHelp}
-          autoComplete="new-password"
-          required
-          error={errors.password}
-          {...fields.password}
-        />
-      </AccountForm>
+      <NewAccountForm {...props} submitLabel={t('setupCreate')} />
     </FormPage>
   );
 }

@@ -3,6 +3,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useNavigate } from 'react-router';
+import { newAccountFields } from '../../../lib/forms/new-account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../../sessions/index.ts';
 
@@ -15,7 +16,7 @@ export function useSetup(key: string) {
   const navigate = useNavigate();
   return useContractForm({
     schema: ownerSchema,
-    names: ['username', 'email', 'password'],
+    names: newAccountFields,
     values: { key, username: '', email: '', password: '' },
     submit: async (body) => {
       source.setMember(await api(setUpOwner, { body }));

@@ -1,6 +1,6 @@
 import { LinkButton, Notice } from '@rostra/ui';
-import { focusOnMount } from '../../lib/forms/focus-on-mount.ts';
-import { FormPage } from '../../lib/forms/form-page.tsx';
+import { focusOnMount } from '../forms/focus-on-mount.ts';
+import { FormPage } from '../forms/form-page.tsx';
 
 interface LinkResultProps {
   pageTitle: string;
@@ -8,23 +8,23 @@ interface LinkResultProps {
   title: string;
   text: string;
   next: { href: string; label: string };
-  /** Takes the focus of the button that it replaces. */
-  replacesButton?: boolean;
+  /** Takes over the focus of the button or form that it replaces. */
+  takesFocus?: boolean;
 }
 
-/** What came of opening the link. */
+/** The outcome of opening a mailed link. */
 export function LinkResult({
   pageTitle,
   tone,
   title,
   text,
   next,
-  replacesButton,
+  takesFocus = false,
 }: LinkResultProps) {
   return (
     <FormPage title={pageTitle}>
-      <div tabIndex={-1} ref={replacesButton ? focusOnMount : undefined}>
-        <Notice tone={tone} title={title} isLive={replacesButton ?? false}>
+      <div tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
+        <Notice tone={tone} title={title} isLive={takesFocus}>
           <span className="wrap-anywhere">{text}</span>
         </Notice>
       </div>

@@ -1,42 +1,32 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { PasswordField, TextField } from '@rostra/ui/forms';
-import { AccountForm } from '../../lib/forms/account-form.tsx';
-import type { FormProps } from '../../lib/forms/form-props.ts';
-import { usePasswordHelp } from '../../lib/forms/use-password-help.ts';
+import { AccountForm } from './account-form.tsx';
+import type { FormProps } from './form-props.ts';
+import { usePasswordHelp } from './use-password-help.ts';
 
-export const registerFields = ['username', 'email', 'password'] as const;
+export const newAccountFields = ['username', 'email', 'password'] as const;
 
-export function RegisterForm({
-  fields = {},
-  errors = {},
-  formError,
-  isBusy = false,
-  onSubmit,
-}: FormProps<(typeof registerFields)[number]>) {
+interface NewAccountFormProps extends FormProps<(typeof newAccountFields)[number]> {
+  submitLabel: string;
+  usernameHelp?: string;
+}
+
+/** For new members and for the owner of a new site. */
+export function NewAccountForm({ submitLabel, usernameHelp, ...props }: NewAccountFormProps) {
   const t = useMessages('accounts');
   const forms = useMessages('forms');
   const passwordHelp = usePasswordHelp();
+  const { fields, errors } = props;
   return (
-    <AccountForm
-      errors={errors}
-      formError={formError}
-      onSubmit={onSubmit}
-      actions={
-        <Button type="submit" isBusy={isBusy}>
-          {t('createAccount')}
-        </Button>
-      }
-    >
+    <AccountForm {...props} submitLabel={submitLabel}>
       <TextField
         label={t('username')}
-        help={t('usernameHelp')}
+        help={usernameHelp}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
         error={errors.username}
-        name="username"
         {...fields.username}
       />
       <TextField
@@ -46,7 +36,6 @@ export function RegisterForm({
         autoComplete="email"
         required
         error={errors.email}
-        name="email"
         {...fields.email}
       />
       <PasswordField
@@ -56,7 +45,6 @@ export function RegisterForm({
         autoComplete="new-password"
         required
         error={errors.password}
-        name="password"
         {...fields.password}
       />
     </AccountForm>
