@@ -1,9 +1,9 @@
-import { type BillingOverview, type PlanFacts, plansOffered } from '@rostra/contract';
+import { type BillingOverview, type PlanDetails, plansOffered } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { planPath } from '../../lib/navigation/plan-path.ts';
+import { planPath } from '../../lib/plans/plan-path.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { isLive } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
@@ -87,7 +87,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
   const hasPlan = isLive(overview);
   const canChoose = canChoosePlan(overview);
 
-  async function choose({ id }: PlanFacts) {
+  async function choose({ id }: PlanDetails) {
     if (isUnavailable) {
       // Never offer a payment before we know that the member has not paid already.
       setBusyPlan(id);
@@ -104,7 +104,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
     await navigate(planPath(id), { defaultShouldRevalidate: false });
   }
 
-  const actionFor = ({ id }: PlanFacts) =>
+  const actionFor = ({ id }: PlanDetails) =>
     t(hasPlan ? 'changeTo' : 'choosePlan', { plan: t(`shortName.${id}`) });
   return (
     <section

@@ -1,7 +1,7 @@
 import type { BillingOverview } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { LinkButton, Notice } from '@rostra/ui';
-import { planPath } from '../../../lib/navigation/plan-path.ts';
+import { planPath } from '../../../lib/plans/plan-path.ts';
 import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 
 /** Points to an unfinished first payment. */

@@ -1,6 +1,6 @@
-import { planFacts } from '@rostra/contract';
+import { planDetails } from '@rostra/contract';
 import { expect, it } from 'vitest';
-import { planPath } from '../../../lib/navigation/plan-path.ts';
+import { planPath } from '../../../lib/plans/plan-path.ts';
 import { chosenPlan } from './chosen-plan.ts';
 
 it.each([
@@ -13,12 +13,12 @@ it.each([
   ['?plan=constructor', null],
   ['?plan=%3Cscript%3E', null],
 ])('%j selects %s', (search, expected) => {
-  const plan = chosenPlan(search, planFacts);
+  const plan = chosenPlan(search, planDetails);
   expect(plan ? plan.id : plan).toBe(expected);
 });
 
 it('reads the path that it writes', () => {
-  expect(chosenPlan(new URL(planPath('basic'), 'http://a.test').search, planFacts)?.id).toBe(
+  expect(chosenPlan(new URL(planPath('basic'), 'http://a.test').search, planDetails)?.id).toBe(
     'basic',
   );
 });

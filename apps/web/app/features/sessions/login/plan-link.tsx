@@ -2,7 +2,7 @@ import type { Plan } from '@rostra/contract';
 import { linkWith, pages } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx, TextLink } from '@rostra/ui';
-import { planPath } from '../../../lib/navigation/plan-path.ts';
+import { planPath } from '../../../lib/plans/plan-path.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
 import { useSession } from '../session/use-session.tsx';
 

@@ -1,5 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { planPath } from '../../../lib/navigation/plan-path.ts';
+import { planPath } from '../../../lib/plans/plan-path.ts';
 
 const HOME = pathTo(pages.dashboard);
 const ANY_SITE = 'http://site.invalid';

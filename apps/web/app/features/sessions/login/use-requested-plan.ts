@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { planFromSearch } from '../../../lib/navigation/plan-path.ts';
+import { planFromSearch } from '../../../lib/plans/plan-path.ts';
 
 const never = () => () => {};
 
