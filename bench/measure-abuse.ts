@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, ROOT, startServer } from './lib/child.ts';
 import { percentile } from './lib/load.ts';
+import { freePort, ROOT, startServer } from './lib/server-process.ts';
 import type { Row } from './lib/table.ts';
 
 const execFileAsync = promisify(execFile);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { percentile } from './lib/load.ts';
+import { freePort, type Running, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 

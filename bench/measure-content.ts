@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { measureMachine } from './lib/bare.ts';
-import { freePort, ROOT, type Running, startServer } from './lib/child.ts';
 import { load, percentile } from './lib/load.ts';
+import { freePort, ROOT, type Running, startServer } from './lib/server-process.ts';
 import type { Row } from './lib/table.ts';
 
 const NEWEST = '/api/blog-posts?populate=*&sort=publishedAt:desc&pagination[pageSize]=10';

@@ -1,7 +1,7 @@
 import { register } from './lib/accounts.ts';
 import { startBare } from './lib/bare.ts';
-import { freePort, SITE, startServer } from './lib/child.ts';
 import { load, loadInTurns } from './lib/load.ts';
+import { freePort, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 

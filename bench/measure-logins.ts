@@ -1,6 +1,6 @@
 import { BENCH_USER, post, register } from './lib/accounts.ts';
-import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { percentile } from './lib/load.ts';
+import { freePort, type Running, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 

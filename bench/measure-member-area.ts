@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { freePort, ROOT, type Running, startServer } from './lib/child.ts';
 import { load, median } from './lib/load.ts';
+import { freePort, ROOT, type Running, startServer } from './lib/server-process.ts';
 import type { Row } from './lib/table.ts';
 
 const MEMBERS = 50_000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { freePort, ROOT, SITE, startServer } from './lib/child.ts';
 import { load, type Target } from './lib/load.ts';
+import { freePort, ROOT, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 

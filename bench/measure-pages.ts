@@ -1,6 +1,6 @@
 import { startBare } from './lib/bare.ts';
-import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { loadInTurns } from './lib/load.ts';
+import { freePort, type Running, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 

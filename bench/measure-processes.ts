@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, ROOT, type Running, SITE, startServer } from './lib/child.ts';
 import { loadInTurns } from './lib/load.ts';
+import { freePort, ROOT, type Running, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 
@@ -35,7 +35,7 @@ export async function measureProcesses(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [what, path] of Object.entries(PATHS))
       rows.push(await compare(what, path, one, two));
-    return [...rows, ...(await measureMemoryOfThird(() => open(3)))];
+    return [...rows, ...(await measureThirdProcessMemory(() => open(3)))];
   } finally {
     await Promise.all([one.stop(), two.stop()]);
   }
@@ -53,7 +53,7 @@ async function compare(what: string, path: string, one: Running, two: Running): 
 }
 
 /** Shared pages count in proportion, so Linux only. */
-async function measureMemoryOfThird(open: () => Promise<Running>): Promise<Row[]> {
+async function measureThirdProcessMemory(open: () => Promise<Running>): Promise<Row[]> {
   if (process.platform !== 'linux') return [];
   const three = await open();
   await waitForProcesses(three, 3);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './lib/child.ts';
+import { ROOT } from './lib/server-process.ts';
 import type { Row } from './lib/table.ts';
 
 /** Renders uncached pages one after the other, in a separate process. */

@@ -1,5 +1,5 @@
-import { freePort, SITE, startServer } from './lib/child.ts';
 import { median } from './lib/load.ts';
+import { freePort, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { register } from './lib/accounts.ts';
-import { freePort, type Running, SITE, startServer } from './lib/child.ts';
 import { median } from './lib/load.ts';
+import { freePort, type Running, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './lib/child.ts';
+import { ROOT } from './lib/server-process.ts';
 import { type Row, table } from './lib/table.ts';
 import { measureAbuse } from './measure-abuse.ts';
 import { measureBilling } from './measure-billing.ts';

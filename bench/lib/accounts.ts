@@ -1,4 +1,4 @@
-import type { Running } from './child.ts';
+import type { Running } from './server-process.ts';
 
 export const BENCH_USER = {
   username: 'bench',

@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { freePort, type Running, startServer } from './child.ts';
 import { load } from './load.ts';
+import { freePort, type Running, startServer } from './server-process.ts';
 
 /** Added by Node itself. */
 const CONNECTION_HEADERS = new Set([

@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** On a page without scripts, so that no call of the member area is under way. */
+/** On a page without scripts, so that no call of the member area is pending. */
 async function logOut(page: Page) {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());

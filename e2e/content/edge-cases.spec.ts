@@ -144,11 +144,11 @@ test('a name in another writing direction does not reorder the text around it', 
   await expect(page.getByRole('banner').locator('bdi')).toHaveText(ada.username);
 });
 
-test('facts in a line are separated without hidden commas', async ({ page }) => {
+test('items in a line are separated without hidden commas', async ({ page }) => {
   await open(page, '/blog/night-flow');
-  const facts = page
+  const items = page
     .locator('article header')
     .getByText(/min read/)
     .locator('..');
-  await expect(facts).not.toContainText(',');
+  await expect(items).not.toContainText(',');
 });

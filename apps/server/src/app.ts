@@ -56,7 +56,7 @@ import { studioPages } from './plugins/studio/index.ts';
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env, logger, studio, web } = deps;
   const parts = createSharedParts(deps);
-  // Filled below: accounts call the hooks of features that are created with them.
+  // Filled below, because accounts call the hooks of features that themselves need accounts.
   const accountHooks: AccountHooks[] = [...(deps.extraAccountHooks ?? [])];
   const accounts = createAccounts(deps, parts, accountHooks);
   const billing = openBilling(deps, accounts);

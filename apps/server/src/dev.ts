@@ -11,7 +11,7 @@ import { serve } from './start/serve.ts';
 const WEB_DIR = repositoryFile('apps/web');
 const STUDIO_DIR = repositoryFile('apps/studio');
 
-/** The ports of Vite's WebSockets for hot reloading. */
+/** The ports of Vite's WebSocket servers for hot reloading. */
 const HOT_PORT = 24_678;
 const STUDIO_HOT_PORT = 24_679;
 

@@ -1,2 +1,2 @@
-/** The language in which the page speaks, and in which the server should describe errors. */
+/** The language of the page, in which the server should also describe errors. */
 export const documentLanguage = (): string => document.documentElement.lang || 'en';

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 /** Enough for the database's journal and a few uploads, so that a warning comes before the first failure. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
-/** Rejects if the disk of a folder is full or nearly so. A folder that does not exist is not used. */
+/** Rejects if the disk that holds a folder is full or nearly full. Ignores a folder that does not exist. */
 export async function checkFreeDiskSpace(
   folder: string,
   minFreeBytes = MIN_FREE_BYTES,

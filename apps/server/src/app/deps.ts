@@ -23,14 +23,14 @@ export interface Deps {
   /** The staff's app. Undefined in tests of the API. */
   studio?: Studio | undefined;
   now: () => Date;
-  /** False in all but one of several processes on a machine: work that nobody waits for is done once. */
+  /** False in all but one of several processes on a machine, so that background work is done once. */
   isFirstProcess?: boolean;
   /** Signs access tokens and encrypts pending mails. The same in every process of an installation. */
   secret: string;
   /** Sends mails; without one they stay in the outbox. */
   mailer?: Mailer | undefined;
   hasher: PasswordHasher;
-  /** Opens the mailbox page and the sandbox's control page. Undefined on a public site. */
+  /** Grants access to the mailbox page and the sandbox's control page. Undefined on a public site. */
   development?: DevelopmentAccess | undefined;
   /** Replaces billing as the source of a member's plan. */
   entitlementOf?: EntitlementOf;

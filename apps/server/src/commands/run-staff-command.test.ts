@@ -19,13 +19,13 @@ const choosePassword = (code: unknown) => {
 };
 
 describe('npm run staff', () => {
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     for (const args of [[], ['--help'], ['help']]) {
       expect(await run(...args)).toContain('Usage: npm run staff');
     }
   });
 
-  it('takes a site from its first owner to the next', async () => {
+  it('invites the first owner and transfers the ownership', async () => {
     expect(await run('list')).toContain('Nobody has a role yet.');
     const invited = await run('invite', 'Olga@Example.org', 'owner');
     expect(invited).toContain('olga@example.org has the role Owner.');
@@ -37,7 +37,7 @@ describe('npm run staff', () => {
     expect(body.user.role).toEqual({ type: 'owner', name: 'Owner' });
     await expect(run('invite', 'other@example.org', 'owner')).rejects.toThrow('hasOwner');
     await choosePassword(linkIn(await run('invite', 'adam@example.org', 'administrator')));
-    expect(await run('transfer', 'adam@example.org')).toContain('is the owner now.');
+    expect(await run('transfer', 'adam@example.org')).toContain('is now the owner.');
     expect(await run('transfer', 'adam@example.org')).toContain('Nothing has changed.');
     expect(await run('list')).toBe(
       'administrator olga@example.org no second factor\nowner         adam@example.org no second factor',
@@ -87,16 +87,16 @@ describe('npm run staff', () => {
   });
 
   it.each([
-    [['promote', 'a@example.org'], 'There is no command "promote".'],
-    [['block'], 'Name an email address'],
+    [['promote', 'a@example.org'], 'Unknown command "promote".'],
+    [['block'], 'The email address is missing'],
     [['block', 'nobody@example.org'], 'There is no account with the address nobody@example.org.'],
     [['block', 'nobody'], '"nobody" is not an email address.'],
     [['invite', 'a@example.org', 'king'], '"king" is not a role.'],
     [['invite', 'a@example.org', 'Editor'], '"Editor" is not a role.'],
     [['role', 'a@example.org'], 'Name a role'],
-    [['role', 'a@example.org', 'editor', 'now'], '"now" is one word too many.'],
+    [['role', 'a@example.org', 'editor', 'now'], 'Unexpected argument "now".'],
     [['invite', 'ä@例え.テスト', 'editor'], 'is not an email address.'],
-  ])('answers %j with a sentence', async (args, message) => {
+  ])('explains what is wrong with %j', async (args, message) => {
     await expect(run(...args)).rejects.toThrow(message);
   });
 });

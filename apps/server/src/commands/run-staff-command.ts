@@ -50,10 +50,10 @@ export async function runStaffCommand(
   if (name === '--help' || name === 'help') return STAFF_HELP;
   if (name === 'list') return describeStaff(context);
   const command = COMMANDS.get(name);
-  if (!command) throw new StartError(`There is no command "${name}". See npm run staff -- --help`);
+  if (!command) throw new StartError(`Unknown command "${name}". See npm run staff -- --help`);
   if (address === undefined)
-    throw new StartError(`Name an email address: npm run staff -- ${name} EMAIL`);
-  if (rest.length > 0) throw new StartError(`"${rest[0]}" is one word too many.`);
+    throw new StartError(`The email address is missing: npm run staff -- ${name} EMAIL`);
+  if (rest.length > 0) throw new StartError(`Unexpected argument "${rest[0]}".`);
   const email = emailSchema.safeParse(address);
   if (!email.success) throw new StartError(`"${address}" is not an email address.`);
   return command({ context, actor, email: email.data, role });
@@ -73,7 +73,7 @@ async function invite({ context, actor, email, role = 'editor' }: Command): Prom
   const given = readRole(role);
   const { isNew, link } = await inviteStaff(context, actor, { email, role: given });
   const { name } = staffRoles[given];
-  if (!link) return `${email} has the role ${name} already. Nothing has changed.`;
+  if (!link) return `${email} already has the role ${name}. Nothing has changed.`;
   const note = isNew ? '' : ' The old password no longer works, and all sessions have ended.';
   return `${email} has the role ${name}.${note} The invitation was mailed; this link works once, within 7 days:\n${link}`;
 }
@@ -85,14 +85,14 @@ async function setRole({ context, actor, email, role }: Command): Promise<string
   const isChanged = await changeRole(context, actor, { userId, role: given });
   const { name } = staffRoles[given];
   return isChanged
-    ? `${email} has the role ${name} now.`
-    : `${email} has the role ${name} already. Nothing has changed.`;
+    ? `${email} now has the role ${name}.`
+    : `${email} already has the role ${name}. Nothing has changed.`;
 }
 
 async function revoke({ context, actor, email }: Command): Promise<string> {
   const isChanged = await revokeRole(context, actor, await getUserId(context, email));
   return isChanged
-    ? `${email} is a plain member now.`
+    ? `${email} is now a plain member.`
     : `${email} has no role. Nothing has changed.`;
 }
 
@@ -100,7 +100,7 @@ async function block({ context, actor, email }: Command): Promise<string> {
   const isChanged = await blockAccount(context, actor, await getUserId(context, email));
   return isChanged
     ? `${email} is blocked, and all its sessions have ended.`
-    : `${email} is blocked already. Nothing has changed.`;
+    : `${email} is already blocked. Nothing has changed.`;
 }
 
 async function unblock({ context, actor, email }: Command): Promise<string> {
@@ -118,8 +118,8 @@ async function resetFactors({ context, actor, email }: Command): Promise<string>
 async function transfer({ context, actor, email }: Command): Promise<string> {
   const isChanged = await transferOwnership(context, actor, await getUserId(context, email));
   return isChanged
-    ? `${email} is the owner now. The owner before is an administrator.`
-    : `${email} is the owner already. Nothing has changed.`;
+    ? `${email} is now the owner. The previous owner is now an administrator.`
+    : `${email} is already the owner. Nothing has changed.`;
 }
 
 function readRole(role: string): StaffRole {

@@ -14,7 +14,7 @@ async function start(program: string) {
 const BUSY = 'for (;;);';
 const IDLE = 'setInterval(() => {}, 1_000_000)';
 
-it('reports a thread that keeps the processor busy', async () => {
+it('reports a thread that keeps the CPU busy', async () => {
   await start(BUSY);
   let stop = () => {};
   await new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ it('does not count the time that a thread waits', async () => {
   expect(onExceeded).not.toHaveBeenCalled();
 });
 
-it('limits the elapsed time where Node cannot tell the processor time', async () => {
+it('limits the elapsed time where Node cannot measure CPU time', async () => {
   await start(IDLE);
   vi.useFakeTimers();
   const onExceeded = vi.fn();

@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 
 const CHECK_INTERVAL_MS = 50;
-/** Node before 24.6 cannot tell the processor time of a thread. A busy machine may take this much longer. */
+/** Node before 24.6 cannot measure the CPU time of a thread. A busy machine may take this much longer. */
 const CLOCK_FACTOR = 5;
 
 /**
- * Calls `onExceeded` once a thread has used this much processor time. Unlike a limit by the clock, it does
+ * Calls `onExceeded` once a thread has used this much CPU time. Unlike a wall-clock limit, it does
  * not depend on what else the machine is doing. Returns a function that ends the check.
  */
 export function limitCpuTime(thread: Worker, maxMs: number, onExceeded: () => void): () => void {

@@ -7,7 +7,7 @@ export interface ThreadPool {
   close(): Promise<void>;
 }
 
-/** Threads that start with the first task, as does loading the library, and end when they are idle. */
+/** Starts threads, and loads the library, with the first task. Idle threads end. */
 export function createThreadPool(
   options: Options,
   onError: (error: unknown) => void = () => {},

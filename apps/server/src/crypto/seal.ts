@@ -5,13 +5,13 @@ const TAG_BYTES = 16;
 
 /** Encrypts what must not be stored in clear text. */
 export interface Seal {
-  /** The owner, if given, is needed to open it: a sealed text is of no use in another row. */
+  /** If an owner is given, it is needed to open the text: in another row the sealed text is useless. */
   close(text: string, owner?: string): string;
   /** Undefined if it was sealed with another secret or for another owner, or was modified. */
   open(sealed: string, owner?: string): string | undefined;
 }
 
-/** A key for one purpose; keys of other purposes reveal nothing about it. */
+/** Derives a key for one purpose. Keys for other purposes reveal nothing about it. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 

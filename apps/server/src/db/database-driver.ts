@@ -4,7 +4,7 @@ import type { Dialect } from 'kysely';
 export interface CompiledRead {
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** One of a small fixed set, so that PostgreSQL may prepare it on every connection. */
+  /** Whether it is one of a small fixed set of queries, which PostgreSQL prepares on every connection. */
   readonly isFixed?: boolean;
 }
 

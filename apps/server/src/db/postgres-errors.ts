@@ -3,7 +3,7 @@ import pg from 'pg';
 import { AppError } from '../errors.ts';
 
 /** Shutting down, starting up, or out of connections (PostgreSQL's appendix A). */
-const AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
+const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
 const CONNECTION_EXCEPTIONS = '08';
 
 /**
@@ -11,7 +11,7 @@ const CONNECTION_EXCEPTIONS = '08';
  * could not be opened, which is worth a retry, so it becomes a 503.
  */
 export function toDatabaseError(error: unknown): never {
-  if (error instanceof pg.DatabaseError && !isAway(error.code ?? '')) throw error;
+  if (error instanceof pg.DatabaseError && !isUnavailable(error.code ?? '')) throw error;
   const unavailable = new AppError(
     'unavailable',
     messageReference('errors', 'databaseUnavailable'),
@@ -20,4 +20,5 @@ export function toDatabaseError(error: unknown): never {
   throw unavailable;
 }
 
-const isAway = (code: string) => AWAY.has(code) || code.startsWith(CONNECTION_EXCEPTIONS);
+const isUnavailable = (code: string) =>
+  UNAVAILABLE_CODES.has(code) || code.startsWith(CONNECTION_EXCEPTIONS);

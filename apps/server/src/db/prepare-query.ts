@@ -20,7 +20,7 @@ export function prepareQuery<A extends readonly Argument[], R>(
   const known = new WeakMap<Kysely<Tables>, Prepared<R>>();
 
   const prepare = (db: Db): Prepared<R> => {
-    // Building compares and converts nothing, so a text stands for a number as well.
+    // Building a query neither compares nor converts arguments, so a text can stand in for a number.
     const marks: readonly Argument[] = Array.from(
       { length: build.length - 1 },
       (_, index) => `argument ${index}`,

@@ -7,7 +7,7 @@ import type { SlowRead } from './slow-read-worker.ts';
 const WORKER = programFile('slow-read-worker');
 const THREADS = 2;
 const MAX_WAITING = 100;
-/** A thread holds one result at a time; V8 would otherwise take as much room as for the main thread. */
+/** A thread holds one result at a time, so it needs a smaller heap than the main thread. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 };
 /** Starting a thread takes as long as ten searches. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;

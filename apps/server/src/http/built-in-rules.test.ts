@@ -30,7 +30,7 @@ const messageIn = (language: string, schema: z.ZodType, value: unknown) => {
 };
 
 describe('a rule without a message of its own', () => {
-  it.each(failures)('is explained in the words of Zod: %s', (_name, schema, value) => {
+  it.each(failures)('is explained like Zod does: %s', (_name, schema, value) => {
     const [own] = schema.safeParse(value).error?.issues ?? [];
     expect(messageIn('en', schema, value)).toBe(own?.message);
   });

@@ -5,7 +5,7 @@ const { joinValues, parsedType, stringifyPrimitive } = z.core.util;
 
 const UNITS: Record<string, string> = { string: 'characters', array: 'items' };
 
-/** Names the message of a rule that has none of its own, in the words of Zod. */
+/** The message of a built-in rule that has no message of its own, worded like Zod's. */
 export function describeBuiltInRule(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

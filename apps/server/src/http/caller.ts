@@ -6,7 +6,7 @@ export type Caller =
   | { readonly role: 'visitor' }
   | {
       readonly role: Role;
-      /** The account's role, while it is treated as a member because it lacks a second factor. */
+      /** The role of staff who are treated as members because they lack a second factor. */
       readonly suspendedRole?: StaffRole;
       readonly userId: number;
       readonly sessionId: string;

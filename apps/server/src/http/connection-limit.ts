@@ -6,12 +6,12 @@ const RESERVED_DESCRIPTORS = 100;
 const LOG_INTERVAL_MS = 60_000;
 
 interface LimitLog {
-  warn(facts: object, message: string): void;
+  warn(fields: object, message: string): void;
 }
 
 /**
- * Without a limit of its own, a server that has no file descriptors left resets every new connection
- * without a word.
+ * Without this limit, a server that runs out of file descriptors resets every new connection and
+ * logs nothing.
  */
 export function limitConnections(
   server: Server,
@@ -31,11 +31,14 @@ export function limitConnections(
   });
 }
 
-/** Undefined if there is no limit. Half of a small one, so that some is left for files. */
+/**
+ * Undefined if there is no limit. Only half of a small limit, so that some descriptors are left for
+ * files.
+ */
 export const connectionLimit = (openFiles: number | undefined): number | undefined =>
   openFiles && Math.max(openFiles - RESERVED_DESCRIPTORS, Math.floor(openFiles / 2));
 
-/** Linux says it in `/proc`; other systems have no file for it. */
+/** Linux reports it in `/proc`; other systems have no such file. */
 function readOpenFilesLimit(): number | undefined {
   try {
     const lines = readFileSync('/proc/self/limits', 'utf8').split('\n');

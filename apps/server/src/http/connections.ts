@@ -53,8 +53,8 @@ function announceClose(response: ServerResponse): void {
 }
 
 /**
- * Resolves when the last connection has ended, or immediately if the server never listened. The method is
- * that of `net.Server`, because the one of `http.Server` calls `closeIdleConnections`.
+ * Resolves when the last connection has ended, or immediately if the server never listened. Calls
+ * the method of `net.Server`, because that of `http.Server` calls `closeIdleConnections`.
  */
 const stopListening = (server: Server) =>
   new Promise((resolve) => NetServer.prototype.close.call(server, resolve));

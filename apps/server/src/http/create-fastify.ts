@@ -24,7 +24,7 @@ export interface FastifyOptions {
   intercept(handler: RequestListener): RequestListener<typeof IncomingMessage>;
 }
 
-/** Its types are those of Ajv's compilers, while every schema of ours is one of Zod. */
+/** Fastify types schema compilers for Ajv, but all our schemas are Zod schemas. */
 type CompilersFactory = NonNullable<
   NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
 >;

@@ -1,4 +1,4 @@
-/** How long to wait, in the unit that people would use: minutes from `minutesFrom` seconds on. */
+/** A waiting time in words: in seconds, or in minutes from `minutesFrom` seconds on. */
 export const readableWait = (
   seconds: number,
   minutesFrom = 120,

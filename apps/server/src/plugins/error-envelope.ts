@@ -71,7 +71,7 @@ interface Audience {
   readonly isForStaff: boolean;
 }
 
-/** Errors name their messages, because they do not know the language of the reader. */
+/** Errors refer to messages, because they are created without knowing the reader's language. */
 function translate({ code, message, details }: Failure, audience: Audience): Failure {
   const { messages, isForStaff } = audience;
   const errors = details?.errors?.map(({ forStaff, ...item }) => ({
@@ -98,7 +98,7 @@ function explain([field]: FieldError['path'], problem: string, messages: Message
   return messages.of('studio-server')('ruleAt', { field: label, problem });
 }
 
-/** An invalid request says what its fields say. */
+/** The message of an invalid request joins those of its fields. */
 function join(errors: readonly { message: string }[], messages: Messages): string {
   const t = messages.of('errors');
   const texts = [...new Set(errors.map(({ message }) => message))];

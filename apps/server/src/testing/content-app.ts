@@ -78,7 +78,7 @@ export interface ContentAppOptions {
   /** Further content types. */
   collections?: readonly Collection[];
   db?: Db;
-  /** Of the site; English only unless given. */
+  /** The languages of the site; English only by default. */
   languages?: readonly string[];
 }
 

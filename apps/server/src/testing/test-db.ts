@@ -22,13 +22,13 @@ export async function openDbWith(content: Buffer): Promise<Db> {
   if (process.env.TEST_DB !== 'postgres') return openSqlite(content);
   const database = await createPostgres('template0');
   await execute(database.url, content.toString('utf8'));
-  return closingToo(database.open(), database.drop);
+  return withCleanUp(database.open(), database.drop);
 }
 
 async function openPostgres(template: string | undefined): Promise<Db> {
   if (!template) throw new Error('There is no migrated database to copy');
   const database = await createPostgres(template);
-  return closingToo(database.open(), database.drop);
+  return withCleanUp(database.open(), database.drop);
 }
 
 let migrated: Promise<Uint8Array> | undefined;
@@ -46,17 +46,17 @@ async function migrateSqlite(): Promise<Uint8Array> {
 function openSqlite(content?: Uint8Array): Db {
   const dataDir = makeFolder();
   if (content) writeFileSync(join(dataDir, 'rostra.db'), content);
-  return closingToo(openDb({ dataDir }), async () =>
+  return withCleanUp(openDb({ dataDir }), async () =>
     rmSync(dataDir, { recursive: true, force: true }),
   );
 }
 
 const makeFolder = () => mkdtempSync(join(tmpdir(), 'rostra-test-'));
 
-const closingToo = (db: Db, also: () => Promise<void>): Db => ({
+const withCleanUp = (db: Db, cleanUp: () => Promise<void>): Db => ({
   ...db,
   close: async () => {
     await db.close();
-    await also();
+    await cleanUp();
   },
 });

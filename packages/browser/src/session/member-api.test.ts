@@ -6,7 +6,7 @@ import { createMemberApi } from './member-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A member's session, and the signals of the requests that it has sent and that get no response. */
+/** A member's session, and the abort signals of its requests, which never get a response. */
 async function openMember() {
   const { session } = createTestBrowser().openTab();
   session.setMember({ jwt: tokenFor(ada.id, START), refreshToken: 'r1', user: ada });
@@ -21,7 +21,7 @@ async function openMember() {
   return { session, signals, api: createMemberApi(session) };
 }
 
-it('cancels a pending read before the server hears of the logout', async () => {
+it('cancels a pending read before it tells the server about the logout', async () => {
   const { session, signals, api } = await openMember();
   const read = api(getMe, { query: {} });
   await vi.waitFor(() => expect(signals).toHaveLength(1));

@@ -36,7 +36,7 @@ function createSender(source: SessionSource): Client {
     try {
       return await client(call, ...callArgs);
     } catch (error) {
-      if (token && errorStatus(error) === 401) source.refuse(token);
+      if (token && errorStatus(error) === 401) source.rejectToken(token);
       throw error;
     } finally {
       read?.stop();
@@ -44,7 +44,7 @@ function createSender(source: SessionSource): Client {
   };
 }
 
-/** Nobody waits for the response once the member has logged out, and the server would refuse to give it. */
+/** Nobody needs the response after a logout, and the server would refuse the request. */
 function cancelAfterSession(source: SessionSource, signal: AbortSignal | undefined) {
   if (source.getSession().status !== 'member') return undefined;
   const session = new AbortController();

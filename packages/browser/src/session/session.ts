@@ -40,7 +40,7 @@ export interface SessionSource {
   /** The token for an API call, refreshed first if it has expired. */
   getToken(): Promise<string | undefined>;
   /** Ends the session because the server rejected this token, unless a newer one is stored. */
-  refuse(token: string): void;
+  rejectToken(token: string): void;
   /** Logs out. `leave` navigates away before the session becomes `visitor`. */
   logOut(leave?: () => Promise<void>): Promise<void>;
   /** Like `logOut`, for a session that the server has already ended. */

@@ -115,9 +115,9 @@ describe('logging in and out', () => {
 
   it('ends if the server rejects the current token, but not an older one', async () => {
     const { session } = await openStarted({ token });
-    session.refuse('older');
+    session.rejectToken('older');
     expect(session.getSession().status).toBe('member');
-    session.refuse(token);
+    session.rejectToken(token);
     expect(session.getSession()).toMatchObject({ status: 'visitor', endReason: 'ended' });
   });
 

@@ -144,7 +144,7 @@ export function createStoredSession(options: StoredSessionOptions): SessionSourc
     setUser(user) {
       if (session.status === 'member') set({ status: 'member', user });
     },
-    refuse(token) {
+    rejectToken(token) {
       if (tokens.getToken() === token) forgetNow(visitorAfter('ended'));
     },
     async logOut(leave) {

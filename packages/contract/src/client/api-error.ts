@@ -1,6 +1,9 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
 
-/** Why there is no message of the server: no or no readable response, none in time, or one without a text. */
+/**
+ * Why there is no message from the server: no response, an unreadable one, a timeout, or a response
+ * without a text.
+ */
 type ResponseFailure = 'unknown' | 'timeout' | 'unexplained';
 
 export interface ApiErrorInit {

@@ -1,2 +1,2 @@
-/** Where the staff's app is. It has routes of its own below this path. */
+/** The path of the studio, which has its own routes below it. */
 export const studioPath = '/studio';

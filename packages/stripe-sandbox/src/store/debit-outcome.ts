@@ -1,4 +1,4 @@
-/** What becomes of a SEPA debit. */
+/** The outcome of a SEPA debit. */
 export type DebitOutcome =
   | 'succeeds'
   | 'fails'

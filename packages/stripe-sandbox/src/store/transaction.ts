@@ -25,7 +25,7 @@ export interface Transaction {
 }
 
 /** What a transaction reads through to. */
-export interface Below {
+export interface Base {
   entry(kind: string, id: string): Entry | undefined;
   /** The rows that may have the key; some may have got another one since. */
   ids(kind: string, index: string, key: string): Iterable<string>;
@@ -33,25 +33,25 @@ export interface Below {
 }
 
 export function beginTransaction(
-  below: Below,
+  base: Base,
   nextSeq: () => number,
   merge: (changes: Map<string, Table>) => void,
 ): Transaction {
   const changes = new Map<string, Table>();
   const changedIds = createRowIds();
   const entry = (kind: string, id: string): Entry | undefined =>
-    changes.get(kind)?.get(id) ?? below.entry(kind, id);
+    changes.get(kind)?.get(id) ?? base.entry(kind, id);
   // Maps keep insertion order and rows are loaded in that order, so no sorting is needed.
   function* table(kind: string): Iterable<[string, Entry]> {
     const mine = changes.get(kind);
-    for (const [id, found] of below.table(kind)) yield [id, mine?.get(id) ?? found];
+    for (const [id, found] of base.table(kind)) yield [id, mine?.get(id) ?? found];
     for (const [id, found] of mine ?? []) {
-      if (below.entry(kind, id) === undefined) yield [id, found];
+      if (base.entry(kind, id) === undefined) yield [id, found];
     }
   }
 
   function* ids(kind: string, index: string, key: string): Iterable<string> {
-    yield* below.ids(kind, index, key);
+    yield* base.ids(kind, index, key);
     yield* changedIds.get(kind, index, key);
   }
   function set(kind: string, id: string, next: Entry): void {
@@ -64,7 +64,7 @@ export function beginTransaction(
     find: <K extends Kind>(kind: K, id: string) => entry(kind, id)?.value as Kinds[K] | undefined,
     all<K extends Kind>(kind: K) {
       const rows: Kinds[K][] = [];
-      for (const [, { value }] of changes.has(kind) ? table(kind) : below.table(kind)) {
+      for (const [, { value }] of changes.has(kind) ? table(kind) : base.table(kind)) {
         if (value !== undefined) rows.push(value as Kinds[K]);
       }
       return rows.reverse();

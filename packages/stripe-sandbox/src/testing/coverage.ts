@@ -1,7 +1,7 @@
 import type { Route } from '../api/requests/route.ts';
 import type { Param } from '../wire/params.ts';
 
-/** The README's table of supported calls and parameters, by resource. */
+/** The table of supported calls and parameters in the README, by resource. */
 export function describeCoverage(routes: readonly Route[]): string {
   const resources = new Map<string, Route[]>();
   for (const route of routes) {

@@ -25,7 +25,7 @@ export interface PaymentsAccess {
 }
 
 interface OpenOptions extends Pick<SandboxProxyOptions, 'development' | 'addressOf'> {
-  logger: { warn(facts: object, message: string): void };
+  logger: { warn(fields: object, message: string): void };
 }
 
 /** Undefined if payments are simulated or off. */

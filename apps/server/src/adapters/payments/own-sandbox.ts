@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { planFacts } from '@rostra/contract';
+import { planDetails } from '@rostra/contract';
 import type { Env } from '../../env.ts';
 import { readOrCreateSecret } from '../secret-file.ts';
 import { pricesOf } from './prices.ts';
@@ -9,7 +9,7 @@ import { SANDBOX_PATH } from './sandbox-proxy.ts';
 /** The sandbox that is started with the site. Undefined if the site uses Stripe, another sandbox or none. */
 export function createOwnSandbox(
   env: Env,
-  logger: { warn(facts: object, message: string): void },
+  logger: { warn(fields: object, message: string): void },
   startTimeoutMs?: number,
 ): SandboxProcess | undefined {
   if (env.BILLING !== 'sandbox' || env.STRIPE_API_URL !== undefined) return undefined;
@@ -37,7 +37,7 @@ export function sandboxKeys(env: Env) {
 
 function seedPrices(env: Env): string[] {
   const prices = pricesOf(env);
-  return planFacts.map(
+  return planDetails.map(
     ({ id, priceMinor, currency, interval, name }) =>
       `${prices[id]}:${priceMinor}:${currency}:${interval}:${name}`,
   );

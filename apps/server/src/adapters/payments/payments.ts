@@ -44,7 +44,7 @@ export interface Payments {
   createPortalSession(customerId: string, returnUrl: string, language: Language): Promise<string>;
 
   /** Undefined if it does not exist, is archived, or is not a fixed amount per month or year. */
-  readPrice(priceId: string): Promise<PriceFacts | undefined>;
+  readPrice(priceId: string): Promise<PriceDetails | undefined>;
 
   listWebhookEndpoints(): Promise<{ url: string; isEnabled: boolean }[]>;
 }
@@ -160,7 +160,7 @@ type PlanChangeOutcome =
   | { kind: 'confirm'; payment: PaymentToConfirm }
   | { kind: 'declined'; reason: DeclineReason };
 
-interface PriceFacts {
+interface PriceDetails {
   amountMinor: number;
   currency: string;
   interval: string;

@@ -19,7 +19,7 @@ export interface SandboxProcessOptions {
   webhookSecret: string;
   /** `id:amount:currency:interval:name` */
   prices: readonly string[];
-  logger: { warn(facts: object, message: string): void };
+  logger: { warn(fields: object, message: string): void };
   /** How long a call waits for the sandbox to start. */
   startTimeoutMs?: number;
 }
@@ -60,9 +60,9 @@ export function createSandboxProcess(options: SandboxProcessOptions): SandboxPro
       port = Number(address.port);
       ready.resolve(address.origin);
     });
-    const onEnd = (facts: object) => {
+    const onEnd = (fields: object) => {
       if (isStopped) return;
-      options.logger.warn(facts, 'payment sandbox exited; restarting');
+      options.logger.warn(fields, 'payment sandbox exited; restarting');
       timer = setTimeout(() => run(webhookUrl), RESTART_AFTER_MS);
       timer.unref();
     };

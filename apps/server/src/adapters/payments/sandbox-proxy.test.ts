@@ -79,7 +79,7 @@ describe('the sandbox proxy', () => {
     '/stripe-sandbox/%73andbox',
     '/stripe-sandbox/\\sandbox',
     '/stripe-sandbox/sandbox?key=wrong',
-  ])('does not have the control page without the development key: %s', async (path) => {
+  ])('hides the control page without the development key: %s', async (path) => {
     const { port, seen } = await openProxy();
     const forged = {
       host: 'localhost:3000',

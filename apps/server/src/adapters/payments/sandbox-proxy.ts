@@ -18,16 +18,16 @@ export type SandboxProxy = (request: IncomingMessage, response: ServerResponse) 
 /** Decides who may open the control page. */
 export interface ControlAccess {
   hasCookie(request: IncomingMessage): boolean;
-  /** The headers of a redirect without the key, or undefined if the request has no right key. */
+  /** The headers of a redirect to the URL without the key; undefined if the key is missing or wrong. */
   exchangeKey(request: IncomingMessage, cookiePath: string): OutgoingHttpHeaders | undefined;
 }
 
 export interface SandboxProxyOptions {
   apiUrl: () => Promise<string>;
   secretKey: string;
-  /** Opens the control page, which shows the secret key. Without it the page does not exist. */
+  /** Grants access to the control page, which shows the secret key. Without it the page is a 404. */
   development: ControlAccess | undefined;
-  /** The client's address, also behind a proxy. */
+  /** The client's address, even behind trusted proxies. */
   addressOf: (request: IncomingMessage) => string;
 }
 

@@ -64,7 +64,7 @@ async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Otherwise a power cut can undo the renaming. */
+/** Otherwise a power cut can undo the rename. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

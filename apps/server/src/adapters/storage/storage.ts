@@ -12,7 +12,7 @@ export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<StoredObject | undefined>;
   remove(name: string): Promise<void>;
-  /** Deletes what uploads that were interrupted have left behind. */
+  /** Deletes the leftovers of interrupted uploads. */
   cleanUp?(now: Date): Promise<void>;
 }
 

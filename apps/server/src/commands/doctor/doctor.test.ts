@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planFacts } from '@rostra/contract';
+import { planDetails } from '@rostra/contract';
 import { startSandbox } from '@rostra/stripe-sandbox';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDb } from '../../db/client.ts';
@@ -14,7 +14,7 @@ import type { Finding } from './finding.ts';
 import { formatFinding } from './format-finding.ts';
 import { runDoctor } from './run-doctor.ts';
 
-const PRICES = planFacts.map(({ id, name, priceMinor, currency, interval }) => ({
+const PRICES = planDetails.map(({ id, name, priceMinor, currency, interval }) => ({
   id: `price_${id}`,
   name,
   unitAmountMinor: priceMinor,
@@ -150,7 +150,7 @@ describe('npm run doctor', () => {
       expect([status(Payments), status(Webhook)]).toEqual(['ok', 'ok']);
     });
 
-    it('misses an endpoint for another site', async () => {
+    it('does not accept the endpoint of another site', async () => {
       const check = await open({ webhookUrl: 'http://other.example/api/webhooks/stripe' });
       expect((await check()).Webhook).toMatchObject({
         status: 'failed',

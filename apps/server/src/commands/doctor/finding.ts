@@ -1,4 +1,4 @@
-/** The result of one check. `advice` says what to do, and is always there unless all is well. */
+/** The result of one check. `advice` says what to do; only a successful check has none. */
 export type Finding =
   | { status: 'ok'; what: string }
   | { status: 'warning' | 'failed'; what: string; advice: string };
@@ -18,7 +18,7 @@ export const failed = (what: string, advice: string): Finding => ({
 /** Without the stack, and never the values of settings. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  // `fetch` has the reason as the cause of a general error.
+  // `fetch` throws a generic error with the actual reason as its cause.
   const reason = error.cause instanceof Error ? error.cause : error;
   const { code } = reason as NodeJS.ErrnoException;
   return reason.message || code || reason.name;

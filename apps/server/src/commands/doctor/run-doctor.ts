@@ -14,7 +14,7 @@ export interface DoctorOptions {
 
 type Check = [name: string, run: () => Promise<Finding>];
 
-/** Checks everything that a site depends on. Yields one finding after the other, and changes nothing. */
+/** Checks everything that a site depends on, one finding at a time. Changes nothing. */
 export async function* runDoctor(
   env: Env,
   { now, version }: DoctorOptions,

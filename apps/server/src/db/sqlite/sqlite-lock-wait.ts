@@ -5,12 +5,13 @@ const MAX_WAIT_MS = 5_000;
 const FIRST_RETRY_MS = 2;
 const MAX_RETRY_MS = 50;
 
-/** `needsLock` is false for work that a writer does not stop, so that its success says nothing of the lock. */
+/** `needsLock` is false for work that a writer does not block, whose success says nothing about the lock. */
 export type LockWait = <T>(work: () => T, needsLock?: boolean) => Promise<T>;
 
 /**
- * Repeats work while another process locks the database. SQLite's own `busy_timeout` would sleep on this
- * thread, and every other request with it. Once a lock has been held for too long, nobody waits for it.
+ * Retries while another process locks the database. SQLite's own `busy_timeout` would block this
+ * thread and with it every other request. Once a lock has been held for too long, callers fail at
+ * once.
  */
 export function createLockWait(maxWaitMs = MAX_WAIT_MS): LockWait {
   let lockedSince: number | undefined;

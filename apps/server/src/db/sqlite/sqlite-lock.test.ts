@@ -41,7 +41,7 @@ describe.runIf(process.env.TEST_DB === 'sqlite')('a SQLite database', () => {
         await tx.insertInto('installation').values({ key: 'in one', value: 'x' }).execute();
       }),
     ]);
-    // Reached only if the event loop goes on while the write is waiting.
+    // Reached only if the event loop keeps running while the write is waiting.
     await new Promise((resolve) => setImmediate(resolve));
     expect(await db.read({ sql: 'select 1 as one', parameters: [] })).toEqual([{ one: 1 }]);
     foreign.exec('commit');
@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_DB === 'sqlite')('a SQLite database', () => {
     expect(await keys()).toEqual(expect.arrayContaining(['alone', 'in one']));
   });
 
-  it('is unavailable when the disk is full, and goes on afterwards', async () => {
+  it('is unavailable while the disk is full, and recovers afterwards', async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.queries);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db.queries);
     const big = 'x'.repeat(100_000);
@@ -70,7 +70,7 @@ describe.runIf(process.env.TEST_DB === 'sqlite')('a SQLite database', () => {
 });
 
 describe('waiting for a lock', () => {
-  it('gives up after the longest wait, and immediately while the same lock goes on', async () => {
+  it('gives up after the longest wait, and at once while the same lock is held', async () => {
     const wait = createLockWait(0);
     const locked = () => {
       throw BUSY;
@@ -80,7 +80,7 @@ describe('waiting for a lock', () => {
     expect(await wait(() => 'free')).toBe('free');
   });
 
-  it('does not take a read for a sign that the lock is free', async () => {
+  it('does not mistake a successful read for a free lock', async () => {
     const wait = createLockWait(0);
     const locked = () => {
       throw BUSY;

@@ -44,7 +44,7 @@ export function openSqlite(file: string): DatabaseDriver {
 function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec(SETTINGS);
-  database.exec('PRAGMA busy_timeout = 0;'); // from here on, `LockWait` waits
+  database.exec('PRAGMA busy_timeout = 0;'); // from here on, `LockWait` handles locks
   addFunctions(database);
   return database;
 }

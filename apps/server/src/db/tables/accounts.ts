@@ -25,7 +25,7 @@ export interface AccountTables {
     /** A JSON string, byte for byte as the member sent it. */
     metadata: string | null;
     stripe_customer_id: string | null;
-    /** Of mails and notices; null means the default language of the site. */
+    /** The language of mails and notices; null means the site's default language. */
     language: string | null;
     created_at: string;
     updated_at: string;

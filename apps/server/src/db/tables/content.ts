@@ -18,7 +18,7 @@ interface LocalizedColumns extends EntryColumns {
 /** A document with drafts has a draft row and, once published, a published row. */
 interface StatefulColumns extends LocalizedColumns {
   state: 'draft' | 'published';
-  /** Of a draft row: the first publication date of an unpublished entry. */
+  /** For a draft row: the first publication date of an unpublished entry. */
   first_published_at: Generated<string | null>;
 }
 
@@ -118,9 +118,9 @@ export interface ContentTables {
     kind: Generated<VersionKind>;
     /** Given by an editor. */
     label: string | null;
-    /** Of an automatic save: when the first of the saves began that this version replaces. */
+    /** For an autosave: when the first of the saves that it replaces was made. */
     began_at: string | null;
-    /** Of a published or scheduled text: since when readers see it. */
+    /** For a published or scheduled text: the time from which readers see it. */
     visible_from: string | null;
   };
   /** What staff see in lists: one row for each document and language. */
@@ -139,7 +139,7 @@ export interface ContentTables {
     version: number;
     /** The number of the version that readers see, or will see; null if not published. */
     live_version: number | null;
-    /** Since when readers see the published text; empty if it is not published. */
+    /** The time from which readers see the published text; empty if it is not published. */
     visible_from: Generated<string>;
     editor_id: number | null;
     /** Who created it; null for starter content. */
@@ -163,7 +163,7 @@ export interface ContentTables {
     at: string;
     created_by: number | null;
     created_at: string;
-    /** Why it could not be done. It is then not tried again. */
+    /** Why the change failed. A failed change is not retried. */
     failure: string | null;
   };
   /** Where files are used: in the draft or the live text of an entry. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface SecondFactorTables {
-  /** An authenticator app; it counts from when it is confirmed by its first code. */
+  /** An authenticator app. It becomes active when its first code confirms it. */
   totp_factors: {
     user_id: number;
     /** Encrypted, for this user only. */

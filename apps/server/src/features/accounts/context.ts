@@ -17,10 +17,13 @@ export interface AccountContext {
   now: () => Date;
   hasher: PasswordHasher;
   outbox: Outbox;
-  logger: { warn(facts: object, message: string): void };
+  logger: { warn(fields: object, message: string): void };
   site: Site;
   accountHooks: readonly AccountHooks[];
-  /** When staff lose the rights of their role for want of a second factor; undefined for everybody else. */
+  /**
+   * When this person loses their staff rights unless they set up a second factor; undefined if that
+   * does not apply.
+   */
   findFactorDueAt: (person: StaffPerson) => Promise<Date | undefined>;
   /** Days between the request and the deletion of an account. */
   deletionGraceDays: number;

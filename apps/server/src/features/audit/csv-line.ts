@@ -1,4 +1,4 @@
-/** What spreadsheets run as a formula, also with the wide signs of East Asian keyboards. */
+/** Text that spreadsheets run as a formula, including full-width signs. */
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 /** One line of a CSV file (RFC 4180). Text that a spreadsheet would run gets an apostrophe in front. */

@@ -6,9 +6,9 @@ import type { Outbox } from '../mail/index.ts';
 import type { MemberLocks } from './locks/member-locks.ts';
 
 interface BillingLog {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 export interface BillingContext {

@@ -9,7 +9,7 @@ export interface ContentDeps {
   readonly db: Db;
   readonly clock: () => Date;
   readonly siteUrl: string;
-  /** Of the pages; the first is the default. */
+  /** The languages of the site; the first is the default. */
   readonly languages: readonly string[];
   readonly messagesOf: (locale: string) => Messages;
   readonly entitlementOf: EntitlementOf;

@@ -151,7 +151,7 @@ describe('an address is also confirmed', () => {
 });
 
 describe('POST /api/auth/release-address', () => {
-  it('frees the address for its owner, ends the sessions, and gives neither the data of the other', async () => {
+  it('frees the address for its owner, ends the sessions, and shows neither side the data of the other', async () => {
     expect((await release(await getCode())).status).toBe(200);
     expect((await me()).status).toBe(401);
     const owner = await register({ ...ADA, username: 'real-ada' });

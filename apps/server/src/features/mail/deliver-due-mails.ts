@@ -4,8 +4,8 @@ import { claimDueMail, finishMail, postponeMail } from './mails.repo.ts';
 import type { Outbox } from './outbox.ts';
 
 interface DeliveryLog {
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 export interface DeliveryContext {

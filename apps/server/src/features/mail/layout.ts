@@ -12,7 +12,7 @@ export interface MailContent {
   title: string;
   paragraphs: string[];
   action?: MailLink;
-  /** Below the button, for those whom the mail should not have reached. */
+  /** Shown below the button, for people who should not have received the mail. */
   otherAction?: MailLink;
 }
 

@@ -7,7 +7,7 @@ import { lockPeople, type Person } from './staff.repo.ts';
 
 const forbidden = () => accessDenied();
 
-/** Whoever can use the terminal has the whole site. */
+/** Whoever can use the terminal controls the whole site. */
 const OPERATOR_ROLE: StaffRole = 'owner';
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { MINUTE } from '../../testing/test-clock.ts';
 
-/** Written out once more, so that nobody gets a right by mistake. */
+/** A second copy of the table, so that nobody gets a right by mistake. */
 const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   member: ['member', 'owner', 'administrator', 'editor', 'author', 'treasurer'],
   'content.draft': ['owner', 'administrator', 'editor', 'author'],
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every route of the API, also those of the content types, which are not calls of the contract. */
+/** Every API route, including those of content types, which are not contract calls. */
 async function readOperations(): Promise<Operation[]> {
   const { paths } = (await site.app.inject({ url: '/api/openapi.json' })).json();
   return Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(([path, methods]) =>

@@ -45,11 +45,11 @@ describe('the development key', () => {
     `${PATH}?key=wrong&key=${KEY}`,
     `${PATH}#key=${KEY}`,
     '//[',
-  ])('is not right in %s', (url) => {
+  ])('is rejected in %s', (url) => {
     expect(exchange(url)).toBeUndefined();
   });
 
-  it('does not count in a Referer header or a cookie', () => {
+  it('is not accepted from a Referer header or a cookie', () => {
     const headers = {
       referer: `http://localhost:3000${PATH}?key=${KEY}`,
       cookie: `key=${KEY}; development-3000=${KEY}`,
@@ -58,14 +58,14 @@ describe('the development key', () => {
     expect(access.hasCookie(request(PATH, headers))).toBe(false);
   });
 
-  it('and its cookie open nothing from another machine', () => {
+  it('and its cookie grant no access from another machine', () => {
     expect(exchange(`${PATH}?key=${KEY}`, {}, '10.0.0.1')).toBeUndefined();
     const cookie = cookieFrom();
     expect(access.hasCookie(request(PATH, { cookie }, '10.0.0.1'))).toBe(false);
     expect(access.hasCookie(request(PATH, { cookie }, '::ffff:127.0.0.1'))).toBe(true);
   });
 
-  it('gives a cookie that works after a restart, but not at another site', () => {
+  it('gives a cookie that works after a restart, but not on another site', () => {
     const cookie = cookieFrom();
     const restarted = createDevelopmentAccess(KEY, 3000);
     expect(restarted.hasCookie(request(PATH, { cookie }))).toBe(true);

@@ -2,14 +2,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 /**
- * Opens the pages that show mails and control the sandbox. Neither a loopback connection nor the Host
- * header proves who is asking: a relay has both, and so has every user of the machine.
+ * Guards the pages that show mails and control the sandbox. Neither a loopback connection nor the
+ * Host header proves who is asking: a relay and every user of the machine have both.
  */
 export interface DevelopmentAccess {
   /** Contains the key, so it is printed to the terminal and nowhere else. */
   linkTo(path: string): string;
   hasCookie(request: IncomingMessage): boolean;
-  /** The headers of a redirect to the same page without the key. Undefined if the key is not right. */
+  /** The headers of a redirect to the same page without the key. Undefined if the key is wrong. */
   exchangeKey(request: IncomingMessage, cookiePath: string): OutgoingHttpHeaders | undefined;
 }
 
@@ -21,7 +21,7 @@ export const isDevelopmentSite = (env: { SITE_URL: string; TRUST_PROXY: number }
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(env.SITE_URL).hostname);
 
 export function createDevelopmentAccess(key: string, port: number): DevelopmentAccess {
-  // Browsers send cookies of localhost to every port, so each site needs a name of its own.
+  // Browsers send cookies of localhost to every port, so each site needs its own cookie name.
   const cookieName = `development-${port}`;
   // Not the key itself: a copied cookie must not reveal it.
   const cookieValue = createHmac('sha256', key).update('cookie').digest('base64url');

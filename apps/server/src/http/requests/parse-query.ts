@@ -20,5 +20,5 @@ export function parseQuery(text: string): Record<string, unknown> {
   });
 }
 
-/** `qs` would drop this key without an error; with a space it is a key that every call refuses. */
+/** `qs` would silently drop this key. With a space added, every call rejects it as unknown. */
 const keepProto = (key: string): string => key.replaceAll('__proto__', '__proto__ ');

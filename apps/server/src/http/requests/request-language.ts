@@ -2,7 +2,7 @@ import type { Language } from '@rostra/messages';
 import Negotiator from 'negotiator';
 import type { SiteLanguages } from '../../languages/site-languages.ts';
 
-/** The language that the caller asks for, among those of the site. Our pages send their own. */
+/** The requested language, if the site has it. Our pages send their own language. */
 export function requestLanguage(
   { headers }: { headers: Record<string, string | string[] | undefined> },
   { offered, defaultLanguage }: SiteLanguages,

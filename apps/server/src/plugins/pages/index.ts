@@ -98,7 +98,7 @@ function languageOf(url: string, languages: SiteLanguages) {
   };
 }
 
-/** Undefined if the data is cached, too: then stale data is sent when it cannot be loaded. */
+/** Undefined if the data is cached too: stale data is then sent if it cannot be loaded. */
 function findCachedDocument(
   cache: PageCache,
   url: string,
@@ -110,7 +110,7 @@ function findCachedDocument(
 
 /**
  * Responds from memory before routing, hooks and logging. Only if the raw URL is exactly a known
- * key, so that the response is always the one of the route.
+ * key, so that the response is always the same as the route's.
  */
 export function respondFromMemory(
   request: IncomingMessage,

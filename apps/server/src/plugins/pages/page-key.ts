@@ -6,7 +6,7 @@ export interface PageKey {
   /** Path and relevant parameters in a fixed order: what is rendered and what is cached. */
   url: string;
   cacheable: boolean;
-  /** The query contains free text of a visitor, such as a search. */
+  /** The query contains text that the visitor typed, such as a search. */
   isSearch: boolean;
 }
 

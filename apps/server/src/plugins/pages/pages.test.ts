@@ -309,7 +309,7 @@ it.each([
   ['GET', `/api/blog-posts/${'a'.repeat(300)}`],
   ['PUT', '/api/%'],
   ['POST', '/%'],
-] as const)('says of a call that cannot be read that there is none: %s %s', async (method, url) => {
+] as const)('responds to an unreadable call as to an unknown one: %s %s', async (method, url) => {
   test = await openTestApp({ web: webThat(hello).web });
   const response = await test.app.inject({ method, url });
   expect(response.statusCode).toBe(404);

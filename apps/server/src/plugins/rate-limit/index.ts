@@ -62,7 +62,7 @@ function storeOf(limits: RateLimits): FastifyRateLimitStoreCtor {
       const window = { max, windowMs };
       const report = ({ current, ttlMs }: { current: number; ttlMs: number }) =>
         done(null, { current, ttl: ttlMs });
-      if (limits.isFrequent(window)) report(limits.count(name + key, window));
+      if (limits.isHighLimit(window)) report(limits.count(name + key, window));
       else limits.countExactly(name + key, window).then(report, done);
     },
     child: (route) => storeFor(nameOf(route)),

@@ -26,7 +26,7 @@ interface Counter {
 const MAX_COUNTERS = 20_000;
 const MAX_ROWS = 500;
 /** Limits this high may be exceeded by the requests that other processes get within a second. */
-const FREQUENT = 100;
+const HIGH_LIMIT = 100;
 /** Most addresses send only a few requests, which are not worth a write. */
 const SHARED_PART = 0.05;
 
@@ -46,8 +46,8 @@ export class RateLimits {
     this.#clock = clock;
   }
 
-  isFrequent({ max }: Window): boolean {
-    return max >= FREQUENT;
+  isHighLimit({ max }: Window): boolean {
+    return max >= HIGH_LIMIT;
   }
 
   /** In memory. */

@@ -19,7 +19,7 @@ const LIMIT = { max: 600, timeWindow: '1 minute' };
 export const studioPages = fp<StudioOptions>(async (app, { studio, security, settings }) => {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
-    // A missing file, for example after an update: a document instead would be a confusing error.
+    // A missing file, for example after an update: sending the document instead would be confusing.
     if (/\.\w+$/.test(path)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64url');
     const document = fillDocument(await studio.readDocument(request.url), { nonce, settings });

@@ -16,16 +16,19 @@ afterEach(() => site.close());
 const nonceOf = (policy: unknown) => /style-src 'self' 'nonce-([\w-]+)'/.exec(String(policy))?.[1];
 
 describe('the studio', () => {
-  it.each(['/studio', '/studio/posts/abc?state=draft'])('has its document at %s', async (url) => {
-    const { statusCode, headers, body } = await site.app.inject(url);
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['x-robots-tag']).toBe('noindex');
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(body).toContain(`nonce="${nonceOf(headers['content-security-policy'])}"`);
-    expect(body).not.toContain('__');
-  });
+  it.each(['/studio', '/studio/posts/abc?state=draft'])(
+    'serves its document at %s',
+    async (url) => {
+      const { statusCode, headers, body } = await site.app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-robots-tag']).toBe('noindex');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(body).toContain(`nonce="${nonceOf(headers['content-security-policy'])}"`);
+      expect(body).not.toContain('__');
+    },
+  );
 
   it('gives every response another nonce', async () => {
     const nonces = await Promise.all(
@@ -48,7 +51,7 @@ describe('the studio', () => {
     expect(body).toContain('&quot;name&quot;:&quot;A \\&quot;quoted\\&quot; &lt;name&gt;&quot;');
   });
 
-  it('does not answer for a missing file with its document', async () => {
+  it('does not send its document in place of a missing file', async () => {
     const { statusCode } = await site.app.inject('/studio/assets/gone-1a2b.js');
     expect(statusCode).toBe(404);
   });

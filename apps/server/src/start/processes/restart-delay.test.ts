@@ -7,7 +7,7 @@ it('doubles after every early exit, up to half a minute', () => {
   expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-it('starts again after a process that ran for a minute', () => {
+it('is reset by a process that ran for a minute', () => {
   const delayAfter = createRestartDelay();
   delayAfter(10);
   delayAfter(10);

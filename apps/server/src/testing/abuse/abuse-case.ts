@@ -24,7 +24,7 @@ export interface AbuseSite extends FactorsApp {
     body?: unknown,
     options?: SendOptions,
   ): Promise<ApiResponse<T>>;
-  /** An address that no case has used before, so that no limit has counted it. */
+  /** An unused client address, so that no rate limit applies to it yet. */
   newAddress(): string;
   /** The code in the link of the newest mail of this kind. */
   codeFromMail(kind: string, to: string): Promise<string>;

@@ -6,7 +6,7 @@ const EVIL = 'https://evil.example';
 const get = (site: AbuseSite, url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers, remoteAddress: site.newAddress() });
 
-/** Other websites use the browser of a member, or lead it astray. */
+/** Other websites misuse a member's browser, or redirect it. */
 export const browserCases: AbuseTable = {
   attack: 'CSRF, CORS, framing and redirects',
   cases: [

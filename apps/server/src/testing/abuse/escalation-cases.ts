@@ -51,7 +51,7 @@ const promotionOfAFriend = (role: Role): AbuseCase => ({
   },
 });
 
-/** Someone wants rights that nobody gave them. */
+/** Someone tries to gain rights that they were not given. */
 export const escalationCases: AbuseTable = {
   attack: 'Privilege escalation and mass assignment',
   cases: [

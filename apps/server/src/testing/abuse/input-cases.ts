@@ -21,7 +21,7 @@ const statusOf = async (site: AbuseSite, url: string) =>
   (await site.app.inject({ url, remoteAddress: site.newAddress() })).statusCode;
 const person = { username: 'somebody', email: 'somebody@example.org', password: PASSWORD };
 
-/** Requests that are too large, broken, or written in someone else's language. */
+/** Requests that are too large, malformed, or contain injected code. */
 export const inputCases: AbuseTable = {
   attack: 'Oversized, malformed and injected input',
   cases: [

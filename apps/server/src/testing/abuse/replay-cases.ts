@@ -31,7 +31,7 @@ const refresh = (site: AbuseSite, refreshToken: string) =>
 const isLoggedIn = async (site: AbuseSite, { jwt }: Pick<AuthResponse, 'jwt'>) =>
   (await site.send('GET', '/api/users/me', undefined, { token: jwt })).status === 200;
 
-/** Tokens and codes are used a second time, or at the same time twice. */
+/** Tokens and codes are used twice, one after the other or at the same time. */
 export const replayCases: AbuseTable = {
   attack: 'Replay, token reuse and races',
   cases: [
@@ -126,7 +126,7 @@ export const replayCases: AbuseTable = {
       },
     },
     {
-      title: 'goes on with the tokens of a session that was logged out',
+      title: 'keeps using the tokens of a session that was logged out',
       run: async (site) => {
         const ada = await site.person();
         await site.as(ada, 'POST', '/api/auth/logout');
@@ -135,7 +135,7 @@ export const replayCases: AbuseTable = {
       },
     },
     {
-      title: 'goes on with copied tokens after the password has changed',
+      title: 'keeps using copied tokens after the password has changed',
       run: async (site) => {
         const ada = await site.person();
         await resetPassword(site, await resetCodeOf(site, ada));

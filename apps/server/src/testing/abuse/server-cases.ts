@@ -5,7 +5,7 @@ import type { AbuseSite, AbuseTable } from './abuse-case.ts';
 const get = (site: AbuseSite, url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers, remoteAddress: site.newAddress() });
 
-/** Requests that pretend to come from elsewhere, or reach for files and mails. */
+/** Requests with forged headers, and attempts to reach files and mails. */
 export const serverCases: AbuseTable = {
   attack: 'Forged headers, path traversal, header and mail injection',
   cases: [

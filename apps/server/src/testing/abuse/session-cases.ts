@@ -96,7 +96,7 @@ export const sessionCases: AbuseTable = {
       },
     },
     {
-      title: 'goes on as staff or member after the account was blocked',
+      title: 'keeps acting as staff or member after the account was blocked',
       run: async (site) => {
         const eve = await site.person('administrator');
         const users = site.deps.db.queries.updateTable('users').where('id', '=', eve.user.id);

@@ -92,7 +92,7 @@ describe('describeMembership', () => {
     ['incomplete', 'Finish the payment'],
     ['paused', 'Manage your plan'],
     ['ended', 'Join again'],
-  ] as const)('leads on from %s: %s', (state, label) => {
+  ] as const)('offers the next step for %s: %s', (state, label) => {
     expect(describeMembership(billing(state), { entitledPlan: null }).action.label).toBe(label);
   });
 

@@ -11,8 +11,8 @@ export interface Membership {
   action: { label: string; isUrgent: boolean; page?: 'second-factors' };
 }
 
-/** Of somebody with a role. */
-export interface StaffStanding {
+/** Set for staff. */
+export interface StaffStatus {
   role: StaffRole;
   /** Without a required second factor, they have the rights of a member. */
   isSuspended: boolean;
@@ -21,7 +21,7 @@ export interface StaffStanding {
 interface MembershipContext {
   /** The plan that grants access to content. */
   entitledPlan: Plan | null;
-  staff?: StaffStanding | undefined;
+  staff?: StaffStatus | undefined;
   hasMemberContent?: boolean;
   t: Translate<'dashboard'>;
   planName: (plan: Plan | null) => string;
@@ -66,7 +66,7 @@ export function describeMembership(
       return {
         title,
         badge: state,
-        text: describeDebt(billing, context),
+        text: describePaymentDue(billing, context),
         action: { label: t('payNow'), isUrgent: true },
       };
     case 'ending': {
@@ -97,7 +97,7 @@ function titleOf(
   return entitlement ? planName(entitlement.plan) : t('yourPlan');
 }
 
-function describeDebt(billing: BillingOverview, { t, format }: MembershipContext): string {
+function describePaymentDue(billing: BillingOverview, { t, format }: MembershipContext): string {
   const { openInvoice } = billing;
   const graceEndsAt = graceOf(billing);
   const due = openInvoice
@@ -118,7 +118,7 @@ function withoutPlan(context: MembershipContext): Membership {
 }
 
 function staffWithoutPlan(
-  { role, isSuspended }: StaffStanding,
+  { role, isSuspended }: StaffStatus,
   { t }: Pick<MembershipContext, 't'>,
 ): Membership {
   const title = t('staffTitle', { role });

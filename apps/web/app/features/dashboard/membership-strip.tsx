@@ -17,7 +17,7 @@ export function MembershipStrip({ membership }: { membership: Membership | undef
         {t('membershipTitle')}
       </h2>
       {membership ? (
-        <Standing {...membership} />
+        <MembershipState {...membership} />
       ) : (
         <Loading className={row}>
           <div className={words}>
@@ -31,7 +31,7 @@ export function MembershipStrip({ membership }: { membership: Membership | undef
   );
 }
 
-function Standing({ title, badge, text, action }: Membership) {
+function MembershipState({ title, badge, text, action }: Membership) {
   return (
     <div className={row}>
       <div className={words}>

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { useBillingOverview, usePlanName } from '../billing/index.ts';
 import { isRoleSuspended } from '../sessions/index.ts';
-import { describeMembership, type Membership, type StaffStanding } from './describe-membership.ts';
+import { describeMembership, type Membership, type StaffStatus } from './describe-membership.ts';
 
 interface MembershipSources {
   user: User | undefined;
@@ -26,7 +26,7 @@ export function useMembership({
   if (isPending || billing.isPending) return undefined;
   return describeMembership(billing.overview, {
     entitledPlan: overview?.plan ?? null,
-    staff: user && standingOf(user),
+    staff: user && staffStatusOf(user),
     hasMemberContent: features.memberContent,
     t,
     planName,
@@ -34,7 +34,7 @@ export function useMembership({
   });
 }
 
-function standingOf(user: User): StaffStanding | undefined {
+function staffStatusOf(user: User): StaffStatus | undefined {
   const role = user.role.type;
   return isStaffRole(role) ? { role, isSuspended: isRoleSuspended(user) } : undefined;
 }

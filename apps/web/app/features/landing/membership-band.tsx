@@ -1,4 +1,4 @@
-import { type PlanFacts, plansOffered } from '@rostra/contract/plans';
+import { type PlanDetails, plansOffered } from '@rostra/contract/plans';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
@@ -59,7 +59,7 @@ function Plans() {
   );
 }
 
-function PlanEntry({ plan }: { plan: PlanFacts }) {
+function PlanEntry({ plan }: { plan: PlanDetails }) {
   const landing = useMessages('landing');
   const t = useMessages('plans');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 
 const isPlan = (plan: RequiredPlan): plan is Plan => (plans as readonly string[]).includes(plan);
 
-/** Words for the plan that a text requires. */
+/** Describes the plan that a text requires. */
 export function useRequiredPlan() {
   const t = useMessages('member-content');
   const { nameOf } = usePlanTexts();

@@ -109,7 +109,7 @@ function NoticeRow({ notice, onFollow, onRead }: NoticeRowProps) {
         <button
           type="button"
           onClick={() => {
-            link.current?.focus(); // this button is about to go
+            link.current?.focus(); // this button is about to disappear
             onRead();
           }}
           aria-label={t('markNoticeRead', { title })}

@@ -19,7 +19,7 @@ import { useApi } from '../sessions/index.ts';
 
 const UNREAD_KEY = ['notices', 'unread'];
 const LIST_KEY = ['notices', 'list'];
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 interface Page {
   data: Notice[];
@@ -31,7 +31,7 @@ export function useUnread() {
   return useQuery({
     queryKey: UNREAD_KEY,
     queryFn: async ({ signal }) => (await api(countUnreadNotices, {}, { signal })).unread,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 

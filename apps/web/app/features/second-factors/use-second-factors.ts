@@ -17,7 +17,7 @@ export function useSecondFactors() {
 
 interface ChangeOptions<Result> {
   onDone?: (result: Result) => void;
-  /** Words for a toast if it fails; forms show failures themselves. */
+  /** Explains a failure in a toast. Omit in forms, which show failures themselves. */
   explain?: (error: unknown) => string;
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
 import { MemberSection } from '../../lib/member-pages/member-section.tsx';
 
-/** The way from the profile to the staff page, for those who may open it. */
+/** Links from the profile to the staff page, for people who may open it. */
 export function StaffSection({ user }: { user: User }) {
   const t = useMessages('staff');
   if (!can(user.role.type, 'staff.manage')) return null;

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../lib/messages/language.ts';
 import { useRootData } from '../../lib/site/site-context.ts';
 
-/** Classes of what is shown beside each other on wide screens, and of the menu that replaces it. */
+/** Classes for the navigation on wide screens and for the menu that replaces it. */
 const fromTablet = { links: 'md:block', actions: 'md:flex', menu: 'md:hidden' };
 const fromDesktop = { links: 'lg:block', actions: 'lg:flex', menu: 'lg:hidden' };
 

@@ -10,7 +10,7 @@ export interface ContentsEntry {
 
 interface ContentsProps {
   entries: readonly ContentsEntry[];
-  /** Of the headings, if they are in another language than the page. */
+  /** The language of the headings, if it differs from that of the page. */
   language?: TextLanguage;
 }
 

@@ -8,7 +8,7 @@ interface NotTranslatedProps {
   className?: string;
 }
 
-/** Tells readers that the text below is in another language than the page. */
+/** Tells readers that the text below is in a different language from the page. */
 export function NotTranslated({ locale, className }: NotTranslatedProps) {
   const t = useMessages('documents');
   const { lang } = useTextLanguage(locale);

@@ -11,7 +11,7 @@ export interface LanguageLink {
   name: string;
   href: string;
   isCurrent: boolean;
-  /** Keeps the whole address, also what the server never sees. Whoever chooses is offered no other language. */
+  /** Keeps the whole URL, including the hash. After a choice, no other language is offered. */
   onClick(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
@@ -39,7 +39,7 @@ export function useLanguageLinks(): LanguageLink[] {
   }));
 }
 
-/** Only what the server renders by, so that a cached page hydrates with the same links. */
+/** Only the parameters that the server uses, so that a cached page hydrates with the same links. */
 function readQuery(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();

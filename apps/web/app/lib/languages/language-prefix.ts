@@ -1,7 +1,7 @@
 import { withoutLanguage } from '@rostra/contract/pages';
 import { languageOfDocument } from '../messages/language.ts';
 
-/** What the router adds to paths, for addresses that other sites get: `/fr`, or nothing. */
+/** The prefix that the router adds to paths, for URLs that are passed to other sites: `/fr`, or nothing. */
 export function languagePrefix(): string {
   const { pathname } = window.location;
   const language = languageOfDocument();

@@ -6,7 +6,7 @@ interface TextInProps {
   children: ReactNode;
 }
 
-/** Words inside a line that may be in another language than the page. */
+/** Words inside a line that may be in a different language from the page. */
 export function TextIn({ locale, children }: TextInProps) {
   const language = useTextLanguage(locale);
   return language.lang ? <span {...language}>{children}</span> : children;

@@ -6,7 +6,7 @@ export interface TextLanguage {
   dir?: Direction;
 }
 
-/** The attributes of a text that is in another language than the page, because it has no translation. */
+/** The attributes of a text that is in a different language from the page, because it has no translation. */
 export function useTextLanguage(locale: string | undefined): TextLanguage {
   const language = useLanguage();
   if (locale === undefined || locale === language || !isLanguage(locale)) return {};

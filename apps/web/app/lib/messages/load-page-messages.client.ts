@@ -3,7 +3,7 @@ import { fetchCatalogue } from './fetch-catalogue.client.ts';
 import { languageOfDocument } from './language.ts';
 import { areasOf } from './page-areas.ts';
 
-/** Loads what a page says before it is rendered, unless an earlier page needed it too. */
+/** Loads the messages of a page before it is rendered, unless they are already loaded. */
 export async function loadPageMessages(pathname: string): Promise<void> {
   const language = languageOfDocument();
   const areas = areasOf(withoutLanguage(pathname, language));

@@ -39,7 +39,7 @@ export function breadcrumbs(
   };
 }
 
-export interface ArticleFacts {
+export interface ArticleDetails {
   title: string;
   description: string;
   path: string;
@@ -50,19 +50,19 @@ export interface ArticleFacts {
   imageUrl?: string | undefined;
 }
 
-export function article(facts: ArticleFacts, page: JsonLdPage): object {
+export function article(details: ArticleDetails, page: JsonLdPage): object {
   const { absolute, messages } = page;
   const publisher = organisation(page);
   return {
     '@type': 'Article',
-    headline: facts.title,
-    ...(facts.description ? { description: facts.description } : {}),
-    mainEntityOfPage: absolute(facts.path),
+    headline: details.title,
+    ...(details.description ? { description: details.description } : {}),
+    mainEntityOfPage: absolute(details.path),
     inLanguage: messages.language,
-    ...(facts.publishedAt ? { datePublished: facts.publishedAt } : {}),
-    dateModified: facts.updatedAt,
-    author: facts.authorName ? { '@type': 'Person', name: facts.authorName } : publisher,
+    ...(details.publishedAt ? { datePublished: details.publishedAt } : {}),
+    dateModified: details.updatedAt,
+    author: details.authorName ? { '@type': 'Person', name: details.authorName } : publisher,
     publisher,
-    image: absolute(facts.imageUrl ?? '/og-default.png'),
+    image: absolute(details.imageUrl ?? '/og-default.png'),
   };
 }

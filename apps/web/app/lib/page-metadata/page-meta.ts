@@ -13,7 +13,10 @@ export interface PageMeta {
   description?: string;
   /** The canonical path. */
   path?: string;
-  /** The languages that the text exists in; all unless given. A page in another one shows the default. */
+  /**
+   * The languages that the text exists in; all unless given. A page in any other language shows the
+   * default.
+   */
   translations?: Translations;
   /** An absolute URL, or a path on this site. */
   image?: { url: string; alt: string; width?: number; height?: number };
@@ -93,7 +96,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The page in each language; `x-default` is for readers of none of them. */
+/** The page in each language; `x-default` is for everyone else. */
 function alternates(
   languages: readonly string[],
   { path = '/', translations }: PageMeta,

@@ -1,6 +1,6 @@
 import type { AuthenticationResponse, RequestOptions } from '@rostra/contract';
 
-/** Loaded when a passkey is wanted: most visitors never need it. */
+/** Loaded when a passkey is used: most visitors never need it. */
 export const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /** Asks for one of the user's passkeys in the browser's own dialog, or among autofill suggestions. */

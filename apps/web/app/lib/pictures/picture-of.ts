@@ -26,6 +26,6 @@ export function pictureOf(file: MediaFile | null | undefined): PictureSource | u
 
 /** A resized drawing can be larger than the original, so only smaller files are offered. */
 function srcSetOfSame({ formats, size }: MediaFile, url: string, width: number) {
-  const lighter = Object.values(formats ?? {}).filter((format) => format.size < size);
-  return lighter.length > 0 ? { srcSet: srcSetOf([...lighter, { url, width }]) } : {};
+  const smaller = Object.values(formats ?? {}).filter((format) => format.size < size);
+  return smaller.length > 0 ? { srcSet: srcSetOf([...smaller, { url, width }]) } : {};
 }

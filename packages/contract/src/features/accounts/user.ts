@@ -29,10 +29,13 @@ export const userSchema = z.object({
   confirmed: z.boolean(),
   blocked: z.boolean(),
   role: roleSchema,
-  /** When staff lose the rights of their role for want of a second factor; null for everybody else. */
+  /**
+   * When this person loses their staff rights unless they set up a second factor; null if that does
+   * not apply.
+   */
   factorDueAt: z.string().nullable(),
   profile: profileSchema,
-  /** Of mails; null means the default language of the site. */
+  /** The language of mails; null means the site's default language. */
   language: z.string().nullable(),
   stripeCustomerId: z.string().nullable(),
   /** A JSON string that contains `userData`; `readUserData` parses it. */

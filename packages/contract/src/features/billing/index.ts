@@ -9,9 +9,9 @@ export { type PaymentToConfirm, paymentToConfirmSchema } from './payment-to-conf
 export * from './payments.ts';
 export {
   type Plan,
-  type PlanFacts,
+  type PlanDetails,
   type PlanFeature,
-  planFacts,
+  planDetails,
   planFeatures,
   plans,
   plansOffered,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { planFacts, planFeatures, plansOffered } from './plans.ts';
+import { planDetails, planFeatures, plansOffered } from './plans.ts';
 
 it('advertises everything while member content is switched on', () => {
-  expect(plansOffered({ memberContent: true })).toEqual(planFacts);
+  expect(plansOffered({ memberContent: true })).toEqual(planDetails);
 });
 
 it('advertises no member content while it is switched off', () => {
   const offered = plansOffered({ memberContent: false });
   expect(offered.map(({ id, priceMinor }) => [id, priceMinor])).toEqual(
-    planFacts.map(({ id, priceMinor }) => [id, priceMinor]),
+    planDetails.map(({ id, priceMinor }) => [id, priceMinor]),
   );
   const texts = offered.map((plan) => ({
     ...plan,

@@ -18,7 +18,7 @@ export const planFeatures = {
 
 export type PlanFeature = keyof typeof planFeatures;
 
-export interface PlanFacts {
+export interface PlanDetails {
   id: Plan;
   name: string;
   description: string;
@@ -30,9 +30,9 @@ export interface PlanFacts {
   savingPercent?: number;
 }
 
-interface PlanDefinition extends PlanFacts {
+interface PlanDefinition extends PlanDetails {
   /** What is advertised instead while member content is switched off. */
-  withoutMemberContent: Pick<PlanFacts, 'description' | 'features'>;
+  withoutMemberContent: Pick<PlanDetails, 'description' | 'features'>;
 }
 
 const definitions: readonly PlanDefinition[] = [
@@ -80,14 +80,14 @@ const definitions: readonly PlanDefinition[] = [
 ];
 
 /** The plans on offer. This module imports no schemas, to keep the landing page small. */
-export const planFacts: readonly PlanFacts[] = definitions.map(
+export const planDetails: readonly PlanDetails[] = definitions.map(
   ({ withoutMemberContent: _, ...plan }) => plan,
 );
 
 /** The plans as they are advertised: without member content if it is switched off. */
-export const plansOffered = (features: { memberContent: boolean }): readonly PlanFacts[] =>
+export const plansOffered = (features: { memberContent: boolean }): readonly PlanDetails[] =>
   features.memberContent
-    ? planFacts
+    ? planDetails
     : definitions.map(({ withoutMemberContent, ...plan }) => ({
         ...plan,
         ...withoutMemberContent,

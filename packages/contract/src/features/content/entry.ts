@@ -41,7 +41,7 @@ export type PagePagination = z.infer<typeof pagePaginationSchema>;
 /** What readers got from a write: nothing new, a text at once or later, or the entry was taken away. */
 export const versionStatuses = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted'] as const;
 
-/** How a version came about. Automatic saves are thinned out after a day. */
+/** How a version was created. Autosaves are thinned out after a day. */
 export const versionKinds = ['saved', 'autosave', 'restored'] as const;
 
 export type VersionStatus = (typeof versionStatuses)[number];

@@ -37,7 +37,7 @@ export const userChangesSchema = z.object(
       )
       .nullish(),
     metadata: metadataSchema.nullish(),
-    /** Of mails; null means the default language of the site. */
+    /** The language of mails; null means the site's default language. */
     language: languageSchema.nullish(),
   },
   messageReference('profile-server', 'bodyObject'),

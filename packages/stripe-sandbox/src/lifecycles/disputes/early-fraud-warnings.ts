@@ -4,7 +4,7 @@ import { nowFor } from '../../store/now.ts';
 import type { ChargeRow, EarlyFraudWarningRow } from '../../store/rows.ts';
 import { get, type Reaction, type Work } from '../../store/work.ts';
 
-/** The issuer warns of a payment that its cardholder may dispute. */
+/** The card issuer warns that a payment may be disputed. */
 function warnOfFraud(work: Work, charge: ChargeRow): void {
   const behaviour = work.find('card_profile', charge.payment_method)?.behaviour;
   if (behaviour !== 'fraud_warning') return;
@@ -22,7 +22,7 @@ function warnOfFraud(work: Work, charge: ChargeRow): void {
   emit(work, 'radar.early_fraud_warning.created', warning);
 }
 
-/** A full refund or a dispute leaves nothing to be done about a warning. */
+/** After a full refund or a dispute, a warning is no longer actionable. */
 function settleWarnings(work: Work, charge: string): void {
   for (const before of work.where('early_fraud_warning', 'charge', charge)) {
     const after: EarlyFraudWarningRow = { ...before, actionable: false };

@@ -85,7 +85,7 @@ export class BillingLedger {
     else this.debit(now);
   }
 
-  /** Lives through everything up to a time. */
+  /** Runs everything that is due up to a time. */
   advance(to: number): void {
     while (!this.isEnded) {
       const next = Math.min(

@@ -8,7 +8,7 @@ import { openDatabase } from '../../store/database.ts';
 import { SEED_PLANS } from '../../store/options.ts';
 import { openStore } from '../../store/store.ts';
 import { get, type Work } from '../../store/work.ts';
-import { act } from './act.ts';
+import { applyAction } from './apply-action.ts';
 import { BillingLedger } from './billing-ledger.ts';
 import { lives, planOf } from './lives.ts';
 import { CLOCK, createWorld, setPaymentMethod } from './world.ts';
@@ -27,7 +27,7 @@ function billed(work: Work, ledger: BillingLedger): number {
   );
 }
 
-/** What was charged, is open or lies on the balance is what finalized invoices say. */
+/** Charges, open amounts and the balance add up to the finalized invoices. */
 function checkMoney(work: Work): void {
   const final = work.all('invoice').filter(({ status }) => status === 'paid' || status === 'open');
   const sum = <T>(rows: T[], value: (row: T) => number) =>
@@ -81,7 +81,7 @@ test(`no cent appears or disappears in ${LIVES} lives`, () => {
           wait(world, action.seconds ?? 0, pieces);
           ledger.advance(now());
         } else if (!ledger.isEnded) {
-          world.write((work) => act(work, get(work, 'subscription', id), ledger, action));
+          world.write((work) => applyAction(work, get(work, 'subscription', id), ledger, action));
         }
         world.read((work) => {
           expect(billed(work, ledger)).toBe(ledger.total);

@@ -71,7 +71,7 @@ export const lives = fc.record({
   actions: fc.array(actions, { maxLength: 12, minLength: 1 }) as fc.Arbitrary<Action[]>,
   first: price,
   method: fc.constantFrom('pm_card_visa', 'pm_success_de', 'pm_failed_de'),
-  /** The clock is moved in so many steps. */
+  /** The number of steps in which the clock is moved. */
   pieces: fc.integer({ max: 4, min: 1 }),
   quantity,
   tax: fc.record({ isIncluded: fc.boolean(), percent: fc.constantFrom(0, 7, 19) }),

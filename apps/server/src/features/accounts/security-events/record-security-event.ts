@@ -4,7 +4,7 @@ import type { ClientInfo } from '../../../http/caller.ts';
 import { deviceLabel } from '../users/device-label.ts';
 import { insertSecurityEvent } from './security-events.repo.ts';
 
-/** Without a client the event is the operator's doing. Takes the transaction of what happened. */
+/** Without a client, the operator caused the event. Runs in the transaction of what happened. */
 export async function recordSecurityEvent(
   tx: Queries,
   now: () => Date,

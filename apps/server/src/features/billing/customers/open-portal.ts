@@ -6,8 +6,8 @@ import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 
 /**
- * Accepts only return URLs of this site, so that the portal cannot be used as an open redirect. The portal
- * speaks the language of the page that it returns to.
+ * Accepts only return URLs of this site, so that the portal cannot be used as an open redirect. The
+ * portal is shown in the language of the page that it returns to.
  */
 export function openPortal(
   context: BillingContext,

@@ -1,13 +1,13 @@
 import { plans, subscriptionStatuses } from '@rostra/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entitlementAt, type SubscriptionFacts } from './entitlement.ts';
+import { entitlementAt, type SubscriptionDetails } from './entitlement.ts';
 
 const DAY = 24 * 60 * 60_000;
 const moment = fc
   .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2060, 0) })
   .map((time) => new Date(time).toISOString());
-const facts: fc.Arbitrary<SubscriptionFacts> = fc.record({
+const subscriptions: fc.Arbitrary<SubscriptionDetails> = fc.record({
   status: fc.constantFrom(...subscriptionStatuses),
   plan: fc.option(fc.constantFrom(...plans)),
   period_ends_at: moment,
@@ -20,7 +20,7 @@ const later = (at: string, days: number) => new Date(Date.parse(at) + days * DAY
 describe('entitlement', () => {
   it('is the subscribed plan, and only if paid or in the grace period', () => {
     fc.assert(
-      fc.property(facts, moment, grace, (subscription, now, days) => {
+      fc.property(subscriptions, moment, grace, (subscription, now, days) => {
         const given = entitlementAt(subscription, now, days);
         if (given === null) return;
         expect(given.plan).toBe(subscription.plan);
@@ -32,7 +32,7 @@ describe('entitlement', () => {
 
   it('never comes back by itself', () => {
     fc.assert(
-      fc.property(facts, moment, grace, fc.nat(1000), (subscription, now, days, wait) => {
+      fc.property(subscriptions, moment, grace, fc.nat(1000), (subscription, now, days, wait) => {
         if (entitlementAt(subscription, now, days) === null) {
           expect(entitlementAt(subscription, later(now, wait), days)).toBeNull();
         }
@@ -42,7 +42,7 @@ describe('entitlement', () => {
 
   it('lasts exactly until its end', () => {
     fc.assert(
-      fc.property(facts, moment, grace, (subscription, now, days) => {
+      fc.property(subscriptions, moment, grace, (subscription, now, days) => {
         const given = entitlementAt(subscription, now, days);
         if (given === null) return;
         const before = new Date(Date.parse(given.until) - 1).toISOString();
@@ -54,7 +54,7 @@ describe('entitlement', () => {
 
   it('never outlasts a cancellation or the grace period of an unpaid renewal', () => {
     fc.assert(
-      fc.property(facts, moment, grace, (subscription, now, days) => {
+      fc.property(subscriptions, moment, grace, (subscription, now, days) => {
         const given = entitlementAt(subscription, now, days);
         if (given === null) return;
         const { ends_at, unpaid_since, period_ends_at, status } = subscription;
@@ -69,7 +69,7 @@ describe('entitlement', () => {
   it('is null without a subscription or for an unknown price', () => {
     expect(entitlementAt(undefined, later('2026-01-01T00:00:00.000Z', 0), 7)).toBeNull();
     fc.assert(
-      fc.property(facts, moment, grace, (subscription, now, days) => {
+      fc.property(subscriptions, moment, grace, (subscription, now, days) => {
         expect(entitlementAt({ ...subscription, plan: null }, now, days)).toBeNull();
       }),
     );

@@ -1,6 +1,6 @@
 import type { Plan, SubscriptionStatus } from '@rostra/contract';
 
-export interface SubscriptionFacts {
+export interface SubscriptionDetails {
   status: SubscriptionStatus;
   plan: Plan | null;
   period_ends_at: string;
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const daysAfter = (at: string, days: number) =>
   new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
-const graceEnd = ({ unpaid_since, period_ends_at }: SubscriptionFacts, graceDays: number) =>
+const graceEnd = ({ unpaid_since, period_ends_at }: SubscriptionDetails, graceDays: number) =>
   daysAfter(unpaid_since ?? period_ends_at, graceDays);
 
 /**
@@ -26,7 +26,7 @@ const graceEnd = ({ unpaid_since, period_ends_at }: SubscriptionFacts, graceDays
  * after its end, so that a slow renewal or an outage of Stripe locks nobody out.
  */
 export function entitlementAt(
-  subscription: SubscriptionFacts | undefined,
+  subscription: SubscriptionDetails | undefined,
   now: string,
   graceDays: number,
 ): Entitlement | null {
@@ -35,7 +35,7 @@ export function entitlementAt(
   return until !== null && now < until ? { plan: subscription.plan, until } : null;
 }
 
-function endOf(subscription: SubscriptionFacts, graceDays: number): string | null {
+function endOf(subscription: SubscriptionDetails, graceDays: number): string | null {
   switch (subscription.status) {
     case 'active':
     case 'trialing':

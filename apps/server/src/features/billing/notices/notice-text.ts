@@ -1,4 +1,4 @@
-import { formatMoney, planFacts } from '@rostra/contract';
+import { formatMoney, planDetails } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { languages, type Messages } from '@rostra/messages';
 import type { LocalSite } from '../../../languages/site.ts';
@@ -102,7 +102,7 @@ function planChanged(messages: Messages, subscription: SubscriptionRow, plan: st
   const t = messages.of('billing-server');
   const { currency, credit_minor: creditMinor, period_ends_at } = subscription;
   const day = dayIn(messages, period_ends_at);
-  const price = planFacts.find(({ id }) => id === subscription.plan)?.priceMinor;
+  const price = planDetails.find(({ id }) => id === subscription.plan)?.priceMinor;
   if (creditMinor === 0 || price === undefined) return t('planChanged', { plan, day });
   const credit = moneyIn(messages, creditMinor, currency);
   if (creditMinor >= price) return t('planChangedCovered', { plan, day, credit });

@@ -176,7 +176,7 @@ describe('the customer portal', () => {
     }
   });
 
-  it('speaks the language of the page that it returns to, if Stripe knows it', async () => {
+  it('is in the language of the page that it returns to, if Stripe supports it', async () => {
     const app = await openBillingApp({ env: { SITE_LANGUAGES: 'fr,ar' } });
     const ada = await app.join();
     for (const prefix of ['', '/fr', '/ar']) {

@@ -1,4 +1,4 @@
-import { formatMoney, planFacts } from '@rostra/contract';
+import { formatMoney, planDetails } from '@rostra/contract';
 import { type Payments, PaymentsError } from '../../../adapters/payments/payments.ts';
 import { StartError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
@@ -18,7 +18,7 @@ export async function checkPrices(
   prices: BillingContext['prices'],
 ): Promise<'checked' | 'unavailable'> {
   try {
-    for (const { id, priceMinor, currency, interval } of planFacts) {
+    for (const { id, priceMinor, currency, interval } of planDetails) {
       const found = await payments.readPrice(prices[id]);
       const setting = SETTINGS[id];
       if (!found) {

@@ -1,4 +1,4 @@
-import { type OfferedPlan, type Plan, planFacts, planFeatures, plans } from '@rostra/contract';
+import { type OfferedPlan, type Plan, planDetails, planFeatures, plans } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 
@@ -13,16 +13,16 @@ const MINOR_PER_MAJOR = 100;
 
 /** The built-in plans with the prices of this installation. */
 export function listOfferedPlans(prices: PlanPrices): OfferedPlan[] {
-  return planFacts.map(({ priceMinor, features, ...facts }) => ({
-    ...facts,
+  return planDetails.map(({ priceMinor, features, ...plan }) => ({
+    ...plan,
     price: priceMinor / MINOR_PER_MAJOR,
     features: features.map((feature) => planFeatures[feature]),
-    priceId: prices[facts.id],
+    priceId: prices[plan.id],
   }));
 }
 
 export const planNameOf = (plan: Plan | null) =>
-  planFacts.find(({ id }) => id === plan)?.name ?? 'Other plan';
+  planDetails.find(({ id }) => id === plan)?.name ?? 'Other plan';
 
 export const findPlanByPrice = (prices: PlanPrices, priceId: string): Plan | null =>
   plans.find((plan) => prices[plan] === priceId) ?? null;

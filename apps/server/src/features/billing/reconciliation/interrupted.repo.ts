@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 
-/** Members with a payment that has begun and of whose end we do not know. */
+/** Members with a payment that was started and whose outcome we do not know. */
 export function findInterruptedMembers(db: Queries) {
   return db
     .selectFrom('users')
@@ -8,7 +8,7 @@ export function findInterruptedMembers(db: Queries) {
     .where('stripe_customer_id', 'is not', null)
     .where((eb) =>
       eb.or([
-        // A process that ends regularly leaves no lock behind.
+        // A process that shuts down normally leaves no lock behind.
         eb.exists(
           eb.selectFrom('billing_locks').select('user_id').whereRef('user_id', '=', 'users.id'),
         ),

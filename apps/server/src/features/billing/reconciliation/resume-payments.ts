@@ -3,8 +3,8 @@ import { findInterruptedMembers } from './interrupted.repo.ts';
 import { reconcileMember } from './reconcile-member.ts';
 
 /**
- * Finishes what an earlier process had begun when it was killed, instead of waiting until Stripe repeats
- * its event or the member looks.
+ * Resumes payments that were interrupted when a process was killed, instead of waiting for Stripe
+ * to resend an event or for the member to come back.
  */
 export async function resumePayments(
   context: BillingContext,

@@ -1,4 +1,4 @@
-import { planFacts } from '@rostra/contract';
+import { planDetails } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
@@ -14,7 +14,7 @@ export async function startPayment(
   { priceId, currency }: { priceId: string; currency: string },
 ) {
   const { plan } = getChosenPlan(context.prices, { priceId });
-  if (planFacts.find(({ id }) => id === plan)?.currency !== currency) {
+  if (planDetails.find(({ id }) => id === plan)?.currency !== currency) {
     throw new AppError('validation_failed', messageReference('billing-server', 'wrongCurrency'));
   }
   const failure = messageReference('billing', 'problem.setupNotStarted');

@@ -7,7 +7,7 @@ export interface FeedHead {
   readonly siteUrl: string;
   readonly description: string;
   readonly locale: string;
-  /** Of the site; the first is the default. */
+  /** The languages of the site; the first is the default. */
   readonly languages: readonly string[];
 }
 

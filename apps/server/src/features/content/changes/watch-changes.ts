@@ -1,6 +1,6 @@
 import type { ContentService } from '../content-service.ts';
 
-const EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /** Drops cached content that other processes have changed, until stopped. */
 export function watchChanges(
@@ -11,7 +11,7 @@ export function watchChanges(
   let running = poll();
   const timer = setInterval(() => {
     running = running.then(poll);
-  }, EVERY_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
 
   async function poll() {

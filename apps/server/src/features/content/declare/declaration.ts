@@ -14,7 +14,7 @@ export interface ScalarField<T = unknown> extends Guarded {
   readonly type: ScalarType;
   readonly column?: string;
   readonly required: boolean;
-  /** Of a text, or of each text in a list. */
+  /** The maximum length of a text, or of each text in a list. */
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly pattern?: {
@@ -29,7 +29,7 @@ export interface ScalarField<T = unknown> extends Guarded {
   readonly isLocalized: boolean;
   /** Set by the server, never by a request. */
   readonly isComputed: boolean;
-  /** Only for the compiler: the type of the value in an entry (`Entry`). */
+  /** Exists only for the compiler: the type of the value in an `Entry`. */
   readonly valueType?: T;
 }
 
@@ -97,6 +97,6 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
 export interface Collection<F extends Fields = Fields> extends CollectionDeclaration<F> {
   /** The declared fields and those of every entry. */
   readonly allFields: Fields;
-  /** The same on a site with several languages: with those of translations. */
+  /** The same on a site with several languages, including the fields of translations. */
   readonly multilingualFields: Readonly<Record<string, ReadableField>>;
 }

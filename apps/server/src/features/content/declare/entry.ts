@@ -12,7 +12,7 @@ interface SystemValues {
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
-  /** Of localised collections. */
+  /** Only in localised collections. */
   locale?: string;
 }
 

@@ -2,7 +2,7 @@ const LENGTH = '2026-01-01T00:00:00.000Z'.length;
 
 /**
  * A time as the database stores it: as text, which sorts correctly only for four-digit years.
- * Undefined for invalid or other times.
+ * Undefined for an invalid time and for other years.
  */
 export function toStoredTime(given: string | number): string | undefined {
   const time = new Date(given);

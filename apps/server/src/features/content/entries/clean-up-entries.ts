@@ -4,7 +4,7 @@ import { deleteTrash } from './index/trash.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Thins out automatic saves after a day, and empties the trash. */
+/** Thins out autosaves after a day, and empties the trash. */
 export async function cleanUpEntries({ db, clock, trashDays }: ContentService): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
   await deleteOldAutosaves(db.queries, ago(1));

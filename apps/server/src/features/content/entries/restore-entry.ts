@@ -29,7 +29,7 @@ export async function restoreEntry(
   const { document_id: documentId, locale } = row;
   const status = hasDrafts ? 'draft' : 'published';
   const lost = await transact(service, async (tx) => {
-    // Of two people who restore at once, one finds it restored.
+    // If two people restore it at once, the second finds it restored.
     if (!(await claimDeleted(tx, row.id))) throw notFound();
     const version = await findVersion(tx, row.collection, documentId, row.version);
     if (!version) throw notFound();

@@ -4,7 +4,7 @@ export type { LocaleScope };
 
 /** The languages of content, which are those of the site. */
 export interface Locales {
-  /** Of requests without a `locale` parameter, and the fallback of pages. */
+  /** Used for requests without a `locale` parameter, and as the fallback of pages. */
   readonly default: string;
   readonly offered: readonly string[];
   /** With one language, the API has neither the `locale` parameter nor the fields of translations. */

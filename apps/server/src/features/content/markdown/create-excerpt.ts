@@ -6,7 +6,7 @@ const MAX_LENGTH = 160;
 /** If the first sentences are shorter than this, cut inside the next one. */
 const MIN_LENGTH = 60;
 
-/** Elements whose text is not continued by the next one. */
+/** Block elements, whose text is separated from that of the next element. */
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'tr', 'pre', 'figcaption', 'br']);
 
 /** The beginning of a text: whole sentences if they fit, otherwise whole words. */

@@ -12,7 +12,7 @@ const WORKER = programFile('render-worker');
 /** Short texts are fast whatever they contain, so they need no thread. */
 const SHORT = 1_000;
 
-/** Processor time: many times what the longest article takes. */
+/** CPU time, many times what the longest article takes. */
 const MAX_CPU_MS = 2_000;
 const MAX_MB = 256;
 const IDLE_TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import type { MarkdownLabels } from '../markdown/labels.ts';
 import type { MarkdownCache } from '../markdown/markdown-cache.ts';
 import type { ContentStore } from '../read/content-store.ts';
 
-/** Needed to read complete pages. */
+/** What reading a complete page needs. */
 export interface PageStore extends ContentStore {
   /** Those to whose pages texts may link. */
   readonly collections: readonly Collection[];

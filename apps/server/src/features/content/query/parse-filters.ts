@@ -1,7 +1,6 @@
 import type { RelationField } from '../declare/declaration.ts';
-
-import { holdsForNone } from './holds-for-none.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
+import { matchesMissingEntry } from './matches-missing-entry.ts';
 import { parseComparison } from './parse-comparison.ts';
 import { isPlainObject, listOf, type Plain } from './plain-values.ts';
 import { type Condition, noCondition } from './read-query.ts';
@@ -53,7 +52,7 @@ function parseRelation(
   const { target } = relation;
   const item = parseCondition(value, enterRelation(scope, key, target), depth);
   const found: Condition = { kind: 'related', relation, target, item };
-  if (holdsForNone(item) !== true) return found;
+  if (matchesMissingEntry(item) !== true) return found;
   const any: Condition = { kind: 'related', relation, target, item: noCondition };
   return { kind: 'or', items: [{ kind: 'not', item: any }, found] };
 }

@@ -110,7 +110,7 @@ export interface ReadQuery extends Selection {
   readonly authorId?: number | undefined;
 }
 
-/** A query that was found to be affordable. */
+/** A query whose cost was checked and accepted. */
 export interface CheckedQuery extends ReadQuery {
   /** The estimated cost; see `checkCost`. */
   readonly points: number;

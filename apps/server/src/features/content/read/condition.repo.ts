@@ -11,7 +11,7 @@ export function conditionSql(context: SqlContext, alias: string, condition: Cond
     case 'or':
       return all(
         condition.items.map((item) => conditionSql(context, alias, item)),
-        // An empty group is no condition.
+        // An empty group imposes no condition.
         condition.items.length === 0 ? 'and' : condition.kind,
       );
     case 'not':

@@ -3,7 +3,7 @@ import type { Locales } from '../locales/locales.ts';
 import type { CompiledListCache } from './compiled-lists.ts';
 import type { CountCache } from './count-cache.ts';
 
-/** Needed to read entries. */
+/** What reading entries needs. */
 export interface ContentStore {
   readonly db: Db;
   /** The current time, as the database stores times. */

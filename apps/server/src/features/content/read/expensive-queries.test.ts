@@ -32,7 +32,7 @@ it.each([
   ['a text filter of a related entry', 'filters[author][name][$containsi]=a'],
   ['a filter without an index', 'filters[readingMinutes][$gt]=3'],
   ['a sort order without an index', 'sort=title:asc'],
-  ['a page far back', 'pagination[start]=5000&pagination[limit]=1'],
+  ['a page deep in the list', 'pagination[start]=5000&pagination[limit]=1'],
   ['the simple search', '_q=a'],
   ['a large page of whole posts', 'pagination[pageSize]=100'],
 ])('%s is read by a worker, with its count', async (_, query) => {

@@ -48,7 +48,7 @@ export async function findEntries<
   return found.map((json): Omit<Entry<C>, Left> => JSON.parse(json));
 }
 
-/** How many published entries fulfil a condition. */
+/** How many published entries meet a condition. */
 export function countEntries(
   store: ContentStore,
   collection: Collection,

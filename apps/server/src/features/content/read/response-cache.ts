@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_AGE_MS = 5_000;
-const MAX_ANSWERS = 2_000;
+const MAX_RESPONSES = 2_000;
 
 /** No page requests longer URLs, so they are not worth the memory. */
 const MAX_URL_LENGTH = 2_048;
@@ -26,7 +26,7 @@ export class ResponseCache {
 
   constructor(clock: () => number = Date.now) {
     this.#responses = new LRUCache({
-      max: MAX_ANSWERS,
+      max: MAX_RESPONSES,
       maxSize: MAX_BYTES,
       sizeCalculation: ({ body }, url) => 2 * url.length + body.length,
       ttl: MAX_AGE_MS,

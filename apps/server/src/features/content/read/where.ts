@@ -36,7 +36,7 @@ export const isOneOf = <C extends Collection>(
 
 export const allOf = (items: readonly Condition[]): Condition => ({ kind: 'and', items });
 
-/** Whether a related entry fulfils a condition. */
+/** Whether a related entry meets a condition. */
 export function hasRelated<C extends Collection>(
   collection: C,
   key: RelationKey<C>,

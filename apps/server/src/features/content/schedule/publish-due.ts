@@ -4,8 +4,8 @@ import { findDue } from './due.repo.ts';
 import { runDueChanges } from './run-due-changes.ts';
 
 /**
- * Does what is scheduled. First publications become visible without any write, so for them this only
- * drops the cached pages that show them. Returns the time up to which it has checked.
+ * Carries out scheduled changes. First publications become visible without any write, so for them
+ * this only drops the cached pages that show them. Returns the time up to which it has checked.
  */
 export async function publishDue(service: ContentService, since: string): Promise<string> {
   await runDueChanges(service);

@@ -7,7 +7,7 @@ import { describeEntry } from '../entries/save-staff-entry.ts';
 import { updateEntry } from '../write/update-entry.ts';
 import type { Writer } from '../write/write-request.ts';
 
-/** Publishes the draft now. What was scheduled to be published is thereby done. */
+/** Publishes the draft now. This replaces a scheduled publication. */
 export async function publishEntry(
   service: ContentService,
   writer: Writer,
@@ -16,7 +16,7 @@ export async function publishEntry(
 ): Promise<EntrySummary> {
   const { collection, row } = await getEntryRow(service, writer, reference);
   const now = service.store.now();
-  // An entry that waits for its time would otherwise keep it.
+  // Otherwise a scheduled entry would keep its scheduled time.
   const data = row.visible_from > now ? { publishedAt: now } : {};
   const { locale } = row;
   const write = { ...writer, collection, locale, body: { data }, ifMatch } as const;

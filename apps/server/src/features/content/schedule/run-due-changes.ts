@@ -13,8 +13,8 @@ import {
 } from './scheduled-changes.repo.ts';
 
 /**
- * Does what was scheduled up to now, each change once: the process that deletes the row in its
- * transaction does it. A change that cannot be done stays with the reason, for staff to see.
+ * Carries out every change that is due, each once: the process that deletes the row makes the
+ * change in the same transaction. A change that fails stays, with the reason for staff to see.
  */
 export async function runDueChanges(service: ContentService): Promise<void> {
   for (const change of await findDueChanges(service.db.queries, service.store.now())) {

@@ -15,11 +15,11 @@ export function watchDue(
   let since = service.store.now();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let isLooking = false;
+  let isChecking = false;
   let hasChanged = false;
 
-  const look = async () => {
-    isLooking = true;
+  const check = async () => {
+    isChecking = true;
     hasChanged = false;
     let delay = LONGEST_WAIT_MS;
     try {
@@ -29,22 +29,22 @@ export function watchDue(
     } catch (error) {
       if (!isStopped) onError(error);
     }
-    isLooking = false;
-    lookIn(delay);
+    isChecking = false;
+    checkIn(delay);
   };
-  const lookIn = (delay: number) => {
+  const checkIn = (delay: number) => {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = look();
+      running = check();
     }, delay);
     timer.unref();
   };
   const unsubscribe = service.onChange(() => {
     hasChanged = true;
-    if (!isLooking) lookIn(0);
+    if (!isChecking) checkIn(0);
   });
-  let running = look();
+  let running = check();
   return {
     stop: async () => {
       isStopped = true;

@@ -37,7 +37,7 @@ export async function seedContent(deps: SeedDeps): Promise<boolean> {
       const isDefault = edition.locale === locales.default;
       await deps.seedOthers?.(tx, { ...edition, isDefault });
       for (const [collection, list] of entries) {
-        // What has no translations exists once, in the default edition.
+        // Collections without translations exist once, in the default edition.
         if (!isDefault && !collection.isLocalized) continue;
         await seeder.addAll(collection, list, edition.locale);
       }

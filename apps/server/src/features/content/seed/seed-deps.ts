@@ -12,7 +12,7 @@ export interface SeedDeps {
   /** The folder with the starter content. */
   readonly folder: string;
   readonly collections: readonly Collection[];
-  /** Of the site; the first is the default. */
+  /** The languages of the site; the first is the default. */
   readonly languages: readonly string[];
   /** Seeds what is not in a collection, in the same transaction. */
   readonly seedOthers?: (tx: Queries, edition: Edition & { isDefault: boolean }) => Promise<void>;

@@ -21,7 +21,7 @@ export class StarterMedia {
   readonly #folders: readonly string[];
   readonly #images = new Map<string, Promise<{ id: number; url: string } | undefined>>();
 
-  /** Looks in the folders of the editions, then in that of all. */
+  /** Looks in the folders of the editions, then in the shared one. */
   constructor(media: MediaDeps, folders: readonly string[]) {
     this.#media = media;
     this.#folders = folders;

@@ -64,7 +64,7 @@ export async function putFormerSlug(
     .execute();
 }
 
-/** Lets the former slugs of one document lead to another. */
+/** Makes the former slugs of one document redirect to another. */
 export async function moveFormerSlugs(
   tx: Queries,
   collection: string,

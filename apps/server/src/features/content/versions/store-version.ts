@@ -7,8 +7,8 @@ import {
   replaceVersionRow,
 } from './versions.repo.ts';
 
-/** Automatic saves of one editor within this time become one version. */
-const SITTING_MS = 10 * 60_000;
+/** Autosaves of one editor within this time become one version. */
+const AUTOSAVE_WINDOW_MS = 10 * 60_000;
 
 export interface VersionInput {
   readonly collection: string;
@@ -19,19 +19,19 @@ export interface VersionInput {
   readonly data: unknown;
   readonly editorId: number | null;
   readonly at: string;
-  /** Since when readers see it. */
+  /** The time from which readers see it. */
   readonly visibleFrom?: string;
 }
 
 /**
- * Adds a version and returns its number. Numbers only grow, also when an automatic save replaces the
- * one before, so that a number always means one text.
+ * Adds a version and returns its number. Numbers only increase, even when an autosave replaces the
+ * one before, so that a number always identifies one text.
  */
 export async function storeVersion(tx: Queries, version: VersionInput): Promise<number> {
   const { collection, documentId, locale, status, kind = 'saved', editorId, at } = version;
   const number = (await findLastNumber(tx, collection, documentId)) + 1;
   const data = JSON.stringify(version.data);
-  const since = new Date(Date.parse(at) - SITTING_MS).toISOString();
+  const since = new Date(Date.parse(at) - AUTOSAVE_WINDOW_MS).toISOString();
   const open =
     kind === 'autosave' && status === 'draft'
       ? await findOpenAutosave(tx, { collection, documentId, locale, editorId, since })

@@ -29,7 +29,7 @@ export function findVersionPage(
   return query.orderBy('number', 'desc').limit(limit).execute();
 }
 
-/** A version with a name is no longer an automatic save, so it is neither replaced nor thinned out. */
+/** A version with a name is no longer an autosave, so it is neither replaced nor thinned out. */
 export async function setLabel(
   tx: Queries,
   { collection, documentId }: EntryKey,
@@ -61,7 +61,7 @@ export async function pinVersion(
     .execute();
 }
 
-/** Of the automatic saves of a day, only the last one is kept. */
+/** Of the autosaves of a day, only the last one is kept. */
 export async function deleteOldAutosaves(queries: Queries, before: string): Promise<void> {
   await sql`delete from content_versions
     where kind = 'autosave' and status = 'draft' and label is null and created_at < ${before}

@@ -30,7 +30,7 @@ export async function insertVersionRow(queries: Queries, row: VersionRow): Promi
   await queries.insertInto('content_versions').values(row).execute();
 }
 
-/** The last automatic save of this editor that began after a time. */
+/** The last autosave of this editor that began after a time. */
 export const findOpenAutosave = (
   queries: Queries,
   {
@@ -55,7 +55,7 @@ export const findOpenAutosave = (
     .orderBy('number', 'desc')
     .executeTakeFirst();
 
-/** Replaces an automatic save by a later one. The time of the first one stays. */
+/** Replaces an autosave with a later one. The time of the first one stays. */
 export async function replaceVersionRow(
   queries: Queries,
   id: number,

@@ -62,7 +62,7 @@ const findFirst = (translations: Translations, collection: Collection, { store }
 
 const invalid = (name: string, value: string) =>
   bodyError([
-    fieldError([name], `${name} names nothing that files can be added to`, {
+    fieldError([name], `${name} does not refer to anything that accepts files`, {
       value,
       forStaff: messageReference('studio-server', 'rule.relation'),
     }),

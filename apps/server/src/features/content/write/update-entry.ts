@@ -98,7 +98,7 @@ export async function updateEntry(
     const slugs = [before?.draft.slug, before?.published?.slug, checked.columns.slug];
     return { documentId, slugs: isSeen ? slugs : undefined };
   });
-  // Cached pages show nothing of drafts.
+  // Drafts are not part of any cached page.
   if (slugs) service.changed(changedTags(collection, slugs, service.collections));
   return documentId;
 }

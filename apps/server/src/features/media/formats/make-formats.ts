@@ -73,7 +73,7 @@ async function makeSizes(original: Original, input: () => Sharp, save: Save): Pr
     if (original.width <= width && original.height <= height) continue;
     const resized = () =>
       input().resize(width, height, { fit: 'inside', withoutEnlargement: true });
-    const { data, info } = await encodeLight(
+    const { data, info } = await encodeSmall(
       encodings.map((encode) => encode(resized())),
       original.bytes.length,
     );
@@ -105,16 +105,16 @@ function encodingsOf({ bytes, mime }: Original): ((image: Sharp) => Sharp)[] {
 }
 
 /** The first encoding that is smaller than the original, or else the smallest. */
-async function encodeLight(images: Sharp[], limit: number) {
+async function encodeSmall(images: Sharp[], limit: number) {
   const encode = (image: Sharp) => image.toBuffer({ resolveWithObject: true });
   const [first, ...others] = images as [Sharp, ...Sharp[]];
-  let lightest = await encode(first);
+  let smallest = await encode(first);
   for (const image of others) {
-    if (lightest.data.length < limit) break;
+    if (smallest.data.length < limit) break;
     const copy = await encode(image);
-    if (copy.data.length < lightest.data.length) lightest = copy;
+    if (copy.data.length < smallest.data.length) smallest = copy;
   }
-  return lightest;
+  return smallest;
 }
 
 /** Decodes the image only once, no wider than the widest format. */

@@ -16,7 +16,7 @@ export interface FileChanges {
   readonly focalPoint?: { readonly x: number; readonly y: number } | null | undefined;
 }
 
-/** Changes what is said about a file. Authors can do that with their own uploads. */
+/** Changes the description and focal point of a file. Authors can change their own uploads. */
 export async function editFile(
   { db, clock }: { db: Db; clock: () => Date },
   sender: Sender,

@@ -11,7 +11,7 @@ export interface FindMatches {
 }
 
 /** An upper bound for words that match nearly everything. */
-const MOST = 2_000;
+const MAX_MATCHES = 2_000;
 
 /** Ids of matching documents, without highlights. */
 export async function findMatches(
@@ -24,8 +24,8 @@ export async function findMatches(
     db.kind === 'sqlite'
       ? sql<{ id: string }>`select entry.document_id as id from ${table}
           inner join search_entries as entry on entry.id = ${table}.rowid
-          where ${table} match ${fts5Query(words, locale)} and ${allowed} limit ${MOST}`
+          where ${table} match ${fts5Query(words, locale)} and ${allowed} limit ${MAX_MATCHES}`
       : sql<{ id: string }>`select entry.document_id as id from search_entries as entry
-          where entry.words @@ to_tsquery(${sql.lit(configurationOf(locale))}, ${tsQuery(words)}) and ${allowed} limit ${MOST}`;
+          where entry.words @@ to_tsquery(${sql.lit(configurationOf(locale))}, ${tsQuery(words)}) and ${allowed} limit ${MAX_MATCHES}`;
   return (await db.slowRead<{ id: string }>(query.compile(db.queries))).map(({ id }) => id);
 }

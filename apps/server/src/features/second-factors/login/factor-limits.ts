@@ -8,7 +8,7 @@ const waits = { firstWaitMs: MINUTE / 2, maxWaitMs: 15 * MINUTE, forgetMs: 60 * 
 
 export interface FactorLimits {
   all: ThrottleRule[];
-  /** Cleared by a success. Under the shared keys, it only reverts its own attempt. */
+  /** Keys that a success clears. Under the shared keys, it only reverts its own attempt. */
   ownKeys: string[];
   sharedKeys: string[];
 }

@@ -22,7 +22,7 @@ export async function admitUser(
 
 export interface LogInResult {
   response: LogInResponse;
-  /** Belongs in the device cookie; a pending login has none. */
+  /** The value for the device cookie; a pending login has none. */
   deviceId?: string;
 }
 

@@ -9,7 +9,7 @@ const waits = { firstWaitMs: 30 * SECOND, maxWaitMs: 15 * MINUTE, forgetMs: HOUR
 
 export interface LoginLimits {
   all: ThrottleRule[];
-  /** Cleared by a successful login. Under the shared keys, a login only reverts its own attempt. */
+  /** Keys that a successful login clears. Under the shared keys, it only reverts its own attempt. */
   ownKeys: string[];
   sharedKeys: string[];
   /** Counts attempts on this account from anywhere. */

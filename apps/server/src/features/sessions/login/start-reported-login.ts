@@ -15,7 +15,7 @@ import { hasKnownDevice } from './known-devices.repo.ts';
 import { newLoginNotice } from './notices.ts';
 import { startLogin } from './start-login.ts';
 
-/** Starts a session, records it as a security event and tells the owner of a login on a new device. */
+/** Starts a session, records it as a security event and notifies the owner of a login on a new device. */
 export async function startReportedLogin(
   context: LoginContext,
   tx: Queries,

@@ -22,7 +22,7 @@ export async function proveOwnIdentity(
   await recordProof(context, member);
 }
 
-/** Spelled out, so that each check gets a proof of its own method. */
+/** Not a lookup by method, so that TypeScript knows that each check gets a proof of its own method. */
 function runCheck(
   checks: ProofChecks,
   member: Member,

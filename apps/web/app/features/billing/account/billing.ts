@@ -42,7 +42,7 @@ export interface BillingActions {
   resume(): Promise<void>;
 }
 
-/** What completes a payment: a card, the bank's authentication, patience, or nothing. */
+/** What completes a payment: a card, the bank's authentication, waiting, or nothing. */
 export type NextStep = 'card' | 'bank' | 'wait' | 'none';
 
 /** Actions on cards and invoices, for real payments only. */

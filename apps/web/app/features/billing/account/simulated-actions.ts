@@ -27,7 +27,7 @@ export function createSimulatedActions(options: SimulatedActionsOptions): Billin
       show(NO_BILLING);
     },
     async resume() {
-      throw new Error('A simulated plan that was cancelled is gone');
+      throw new Error('A cancelled simulated plan cannot be resumed');
     },
   };
 }

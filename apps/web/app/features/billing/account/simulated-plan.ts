@@ -1,4 +1,4 @@
-import { type BillingOverview, type Plan, planFacts } from '@rostra/contract';
+import { type BillingOverview, type Plan, planDetails } from '@rostra/contract';
 import { NO_BILLING } from './billing.ts';
 
 export const SIMULATED_MS = { subscribe: 1500, update: 1000, cancel: 1000 } as const;
@@ -6,8 +6,8 @@ const SIMULATED_PERIOD_MS = 2_592_000_000;
 
 /** The billing overview of a member who has just subscribed or changed plans. */
 export function simulatedBilling(plan: Plan, now: number): BillingOverview {
-  const facts = planFacts.find(({ id }) => id === plan);
-  if (!facts) throw new Error('Plan not found');
+  const details = planDetails.find(({ id }) => id === plan);
+  if (!details) throw new Error('Plan not found');
   const currentPeriodEnd = new Date(now + SIMULATED_PERIOD_MS).toISOString();
   return {
     ...NO_BILLING,
@@ -18,14 +18,14 @@ export function simulatedBilling(plan: Plan, now: number): BillingOverview {
       status: 'active',
       customerId: 'simulated',
       priceId: 'simulated',
-      planId: facts.id,
-      planName: facts.name,
+      planId: details.id,
+      planName: details.name,
       currentPeriodEnd,
-      currency: facts.currency,
+      currency: details.currency,
       credit: 0,
       cancelAtPeriodEnd: false,
       endsAt: null,
     },
-    entitlement: { plan: facts.id, until: currentPeriodEnd },
+    entitlement: { plan: details.id, until: currentPeriodEnd },
   };
 }

@@ -7,10 +7,10 @@ import { stripeLocale } from './stripe-locale.ts';
 /** Loads Stripe.js. The sandbox serves its own copy, which the official loader then finds. */
 export async function loadStripe(settings: BillingSettings, language: Language): Promise<Stripe> {
   const { publishableKey, scriptUrl } = settings;
-  if (!publishableKey) throw new Error('No payments are taken here');
+  if (!publishableKey) throw new Error('This site takes no payments');
   if (scriptUrl && !('Stripe' in window)) await addScript(scriptUrl);
   const stripe = await loadOfficial(publishableKey, { locale: stripeLocale(language) });
-  if (!stripe) throw new Error('Stripe.js is for browsers');
+  if (!stripe) throw new Error('Stripe.js only runs in browsers');
   return stripe;
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlanFacts } from '@rostra/contract';
+import type { PaymentMethod, PlanDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Loading, Skeleton } from '@rostra/ui';
 import { dayTag } from '../../../lib/dates/day-tag.tsx';
@@ -6,11 +6,11 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PlanPreview } from '../account/billing.ts';
 import { cardName } from '../cards/card-name.ts';
 import { useInvoiceLineText } from '../invoices/use-invoice-line-text.ts';
-import { creditCover } from '../plans/credit-cover.ts';
+import { creditCoverage } from '../plans/credit-coverage.ts';
 
 interface ChangeCostsProps {
   preview: PlanPreview;
-  plan: PlanFacts;
+  plan: PlanDetails;
   /** The card that is charged. */
   card: PaymentMethod | undefined;
 }
@@ -69,7 +69,7 @@ function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'pla
     price: format.money(plan.priceMinor, plan.currency),
   };
   if (credit === 0) return t.rich('nextPayment', { ...common, interval });
-  const { payments, nextMinor } = creditCover(credit, plan);
+  const { payments, nextMinor } = creditCoverage(credit, plan);
   const covered = { ...common, credit: format.money(credit, currency) };
   if (payments === 0) {
     const next = format.money(nextMinor, currency);

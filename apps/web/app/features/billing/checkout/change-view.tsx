@@ -1,4 +1,4 @@
-import type { PlanFacts } from '@rostra/contract';
+import type { PlanDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Notice, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { useExitCheckout } from './use-exit-checkout.ts';
 
 /** Shows the exact cost of a plan change before confirming it. */
-export function ChangeView({ plan }: { plan: PlanFacts }) {
+export function ChangeView({ plan }: { plan: PlanDetails }) {
   const t = useMessages('billing');
   const format = useFormat();
   const { nameOf } = usePlanTexts();

@@ -1,11 +1,11 @@
-import type { PlanFacts } from '@rostra/contract';
+import type { PlanDetails } from '@rostra/contract';
 import type { ReactNode } from 'react';
 import { BackToPlans } from './back-to-plans.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 interface CheckoutFrameProps {
   title: string;
-  plan: PlanFacts;
+  plan: PlanDetails;
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-import type { PlanFacts } from '@rostra/contract';
+import type { PlanDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 import { PlanPrice } from '../plans/plan-price.tsx';
 
-export function PlanSummary({ plan }: { plan: PlanFacts }) {
+export function PlanSummary({ plan }: { plan: PlanDetails }) {
   const t = useMessages('billing');
   const { nameOf, descriptionOf } = usePlanTexts();
   return (

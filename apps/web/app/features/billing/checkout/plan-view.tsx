@@ -1,4 +1,4 @@
-import type { BillingOverview, PlanFacts } from '@rostra/contract';
+import type { BillingOverview, PlanDetails } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { LinkButton, Notice } from '@rostra/ui';
@@ -8,7 +8,7 @@ import { SubscribeView } from './subscribe-view.tsx';
 
 type Step = 'subscribe' | 'change' | 'have' | 'payFirst' | 'resumeFirst' | 'cancelFirst';
 
-function stepFor({ state, subscription }: BillingOverview, plan: PlanFacts): Step {
+function stepFor({ state, subscription }: BillingOverview, plan: PlanDetails): Step {
   if (state === 'none' || state === 'ended' || state === 'incomplete') return 'subscribe';
   if (state === 'past_due') return 'payFirst';
   if (state === 'ending') return 'resumeFirst';
@@ -17,7 +17,7 @@ function stepFor({ state, subscription }: BillingOverview, plan: PlanFacts): Ste
 }
 
 /** The checkout of one plan. The step is chosen once, so that a form in use is never replaced. */
-export function PlanView({ overview, plan }: { overview: BillingOverview; plan: PlanFacts }) {
+export function PlanView({ overview, plan }: { overview: BillingOverview; plan: PlanDetails }) {
   const t = useMessages('billing');
   const [step] = useState(() => stepFor(overview, plan));
   if (step === 'subscribe') return <SubscribeView plan={plan} />;

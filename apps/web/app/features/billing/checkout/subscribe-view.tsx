@@ -1,4 +1,4 @@
-import type { PlanFacts } from '@rostra/contract';
+import type { PlanDetails } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Button, LinkButton, Notice } from '@rostra/ui';
@@ -16,7 +16,7 @@ import { UnfinishedPayment } from './unfinished-payment.tsx';
 import { useExitCheckout } from './use-exit-checkout.ts';
 
 /** The first payment of a plan. */
-export function SubscribeView({ plan }: { plan: PlanFacts }) {
+export function SubscribeView({ plan }: { plan: PlanDetails }) {
   const t = useMessages('billing');
   const format = useFormat();
   const { nameOf } = usePlanTexts();
@@ -46,7 +46,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
   const subscribe = async (card: PaymentCard | undefined) => {
     if ((await start(card)) === 'done') await exit.toOverview();
   };
-  if (error && overview && isLive(overview)) return <TakenElsewhere />;
+  if (error && overview && isLive(overview)) return <AlreadySubscribed />;
   return (
     <CheckoutFrame title={t('subscribeTo', { plan: name })} plan={plan}>
       {cards ? (
@@ -84,7 +84,7 @@ export function SubscribeView({ plan }: { plan: PlanFacts }) {
 }
 
 /** Shown when the payment failed because there is a plan already. */
-function TakenElsewhere() {
+function AlreadySubscribed() {
   const t = useMessages('billing');
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PlanFacts, Subscription } from '@rostra/contract';
+import type { PlanDetails, Subscription } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
 import { useExitCheckout } from './use-exit-checkout.ts';
 
 interface UnfinishedPaymentProps {
-  plan: PlanFacts;
+  plan: PlanDetails;
   subscription: Subscription;
   cards: CardActions;
 }

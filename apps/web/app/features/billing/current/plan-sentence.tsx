@@ -1,17 +1,17 @@
-import { type BillingOverview, planFacts, type Subscription } from '@rostra/contract';
+import { type BillingOverview, planDetails, type Subscription } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
 import { dayTag } from '../../../lib/dates/day-tag.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { graceOf } from '../account/grace.ts';
-import { creditCover } from '../plans/credit-cover.ts';
+import { creditCoverage } from '../plans/credit-coverage.ts';
 
 interface PlanSentenceProps {
   overview: BillingOverview;
   subscription: Subscription;
 }
 
-const planOf = ({ planId }: Subscription) => planFacts.find(({ id }) => id === planId);
+const planOf = ({ planId }: Subscription) => planDetails.find(({ id }) => id === planId);
 
 export function PlanSentence({ overview, subscription }: PlanSentenceProps): ReactNode {
   const t = useMessages('billing');
@@ -46,7 +46,7 @@ function CreditSentence({ subscription }: { subscription: Subscription }): React
   const amount = format.money(credit, currency);
   const plan = planOf(subscription);
   if (!plan) return ` ${t('creditUsedFirst', { amount })}`;
-  const { payments, nextMinor } = creditCover(credit, plan);
+  const { payments, nextMinor } = creditCoverage(credit, plan);
   return payments > 0
     ? ` ${t('creditCovers', { amount })}`
     : ` ${t('creditReducesTo', { amount, next: format.money(nextMinor, currency) })}`;

@@ -1,9 +1,9 @@
-import { planFacts } from '@rostra/contract';
+import { planDetails } from '@rostra/contract';
 import { expect, it } from 'vitest';
 import { compareFeatures } from './compare-features.ts';
 
 it('lists every feature once, with the plans that have it', () => {
-  const compared = compareFeatures(planFacts).map(({ name, plans }) => [name, [...plans]]);
+  const compared = compareFeatures(planDetails).map(({ name, plans }) => [name, [...plans]]);
   expect(compared).toEqual([
     ['vote', ['basic', 'premium', 'annual']],
     ['briefings', ['basic', 'premium', 'annual']],

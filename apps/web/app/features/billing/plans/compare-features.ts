@@ -1,4 +1,4 @@
-import type { Plan, PlanFacts, PlanFeature } from '@rostra/contract';
+import type { Plan, PlanDetails, PlanFeature } from '@rostra/contract';
 
 type ComparedName = Exclude<PlanFeature, 'allOfBasic' | 'allOfPremium'>;
 
@@ -15,7 +15,7 @@ const isCompared = (feature: PlanFeature): feature is ComparedName =>
 /**
  * Every feature once, with the plans that include it. Larger plans include what smaller ones do.
  */
-export function compareFeatures(plans: readonly PlanFacts[]): ComparedFeature[] {
+export function compareFeatures(plans: readonly PlanDetails[]): ComparedFeature[] {
   const names = new Set(plans.flatMap(({ features }) => features.filter(isCompared)));
   return [...names].map((name) => {
     const smallest = plans.findIndex(({ features }) => features.includes(name));

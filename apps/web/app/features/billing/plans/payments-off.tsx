@@ -1,6 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
 
-/** Says that no plan can be chosen. */
+/** Explains that no plan can be chosen. */
 export function PaymentsOff() {
   const t = useMessages('plans');
   return t('paymentsOff');

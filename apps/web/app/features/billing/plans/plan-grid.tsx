@@ -1,4 +1,4 @@
-import { type PlanFacts, plansOffered } from '@rostra/contract';
+import { type PlanDetails, plansOffered } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, CheckIcon, cx, DashIcon } from '@rostra/ui';
 import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
@@ -11,12 +11,12 @@ interface PlanGridProps {
   /** The member's plan. */
   current: string | undefined;
   /** Label of a plan's button; undefined if no plan can be chosen now. */
-  actionFor: ((plan: PlanFacts) => string) | undefined;
+  actionFor: ((plan: PlanDetails) => string) | undefined;
   /** The plan whose checkout is opening. */
   busyPlan: string | undefined;
   /** Whether payments are off, so that no plan can be chosen. */
   isClosed: boolean;
-  onChoose: (plan: PlanFacts) => void;
+  onChoose: (plan: PlanDetails) => void;
 }
 
 /** Compares the plans feature by feature. */
@@ -60,7 +60,7 @@ export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: P
   );
 }
 
-function PlanHead({ plan }: { plan: PlanFacts }) {
+function PlanHead({ plan }: { plan: PlanDetails }) {
   const { nameOf, descriptionOf } = usePlanTexts();
   return (
     <>
@@ -76,7 +76,7 @@ function PlanHead({ plan }: { plan: PlanFacts }) {
 }
 
 interface FeatureListProps {
-  plan: PlanFacts;
+  plan: PlanDetails;
   compared: readonly ComparedFeature[];
 }
 
@@ -90,7 +90,7 @@ function FeatureList({ plan, compared }: FeatureListProps) {
   );
 }
 
-function FeatureRow({ feature, plan }: { feature: ComparedFeature; plan: PlanFacts }) {
+function FeatureRow({ feature, plan }: { feature: ComparedFeature; plan: PlanDetails }) {
   const t = useMessages('billing');
   const isIncluded = feature.plans.has(plan.id);
   const Mark = isIncluded ? CheckIcon : DashIcon;

@@ -1,8 +1,8 @@
-import type { PlanFacts } from '@rostra/contract';
+import type { PlanDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
-export function PlanPrice({ plan }: { plan: PlanFacts }) {
+export function PlanPrice({ plan }: { plan: PlanDetails }) {
   const t = useMessages('plans');
   const format = useFormat();
   return (

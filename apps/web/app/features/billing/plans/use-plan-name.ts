@@ -2,7 +2,7 @@ import type { Plan } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 
-/** Names the plan of a subscription, which may be a price at Stripe that is none of our plans. */
+/** Names the plan of a subscription, which may have a Stripe price that belongs to none of our plans. */
 export function usePlanName(): (plan: Plan | null) => string {
   const t = useMessages('billing');
   const { nameOf } = usePlanTexts();

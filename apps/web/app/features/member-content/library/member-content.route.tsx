@@ -66,7 +66,7 @@ function List({ listed: { data, meta }, address }: ListProps) {
       <p role="status" className="figures-table mt-8 border-line border-b pb-3 text-muted text-sm">
         {t(isFiltered(address) ? 'countFound' : 'count', { count: total })}
       </p>
-      {data.length === 0 ? <Nothing total={total} address={address} /> : null}
+      {data.length === 0 ? <NoResults total={total} address={address} /> : null}
       <ul className="divide-y divide-line">
         {data.map((card) => (
           <li key={card.documentId} className="py-7">
@@ -83,7 +83,7 @@ function List({ listed: { data, meta }, address }: ListProps) {
   );
 }
 
-function Nothing({ total, address }: { total: number; address: LibraryAddress }) {
+function NoResults({ total, address }: { total: number; address: LibraryAddress }) {
   const t = useMessages('member-content');
   const look = 'mt-8 border-t-0 pt-0';
   if (total > 0) {

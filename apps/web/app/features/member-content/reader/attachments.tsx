@@ -4,7 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useState } from 'react';
 import { useAttachmentLink } from './use-attachment-link.ts';
-import { useFileFacts } from './use-file-facts.ts';
+import { useFileSummary } from './use-file-summary.ts';
 
 /** Files are opened by short-lived links that are created on demand. */
 export function Attachments({ files }: { files: readonly MediaFile[] }) {
@@ -26,7 +26,7 @@ export function Attachments({ files }: { files: readonly MediaFile[] }) {
 
 function Attachment({ file }: { file: MediaFile }) {
   const t = useMessages('member-content');
-  const fileFacts = useFileFacts();
+  const fileSummary = useFileSummary();
   const { documentId, name, caption, mime } = file;
   const link = useAttachmentLink(documentId);
   const [source, setSource] = useState<string>();
@@ -38,7 +38,7 @@ function Attachment({ file }: { file: MediaFile }) {
         <div className="min-w-0 basis-64 grow">
           <p className="font-medium">{name}</p>
           {caption ? <p className="mt-0.5 text-muted text-sm">{caption}</p> : null}
-          <p className="figures-table mt-1 text-muted text-sm">{fileFacts(file)}</p>
+          <p className="figures-table mt-1 text-muted text-sm">{fileSummary(file)}</p>
         </div>
         <div className="flex gap-2">
           {isPlayed && !source ? (

@@ -42,7 +42,7 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
   if (!failure) return <ReaderSkeleton />;
   const present = movedTo(failure);
   if (present) return <Navigate to={pathTo(pages.memberContent, { slug: present })} replace />;
-  if (errorStatus(failure) === 404 || errorStatus(failure) === 400) return <NotThere />;
+  if (errorStatus(failure) === 404 || errorStatus(failure) === 400) return <ContentNotFound />;
   return (
     <MemberPage title={t('title')}>
       <RetryNotice title={t('textNotLoaded')} isBusy={isFetching} onRetry={refetch} />
@@ -50,7 +50,7 @@ export default function ReaderRoute({ params: { slug } }: Route.ComponentProps) 
   );
 }
 
-function NotThere() {
+function ContentNotFound() {
   const t = useMessages('member-content');
   return (
     <MemberPage title={t('notFound')} lead={t('notFoundText')}>

@@ -29,7 +29,7 @@ export function useAvatarUpload(user: User) {
       toast.add({ title: t('pictureSaved') });
       return true;
     } catch (error) {
-      if (token && errorStatus(error) === 401) source.refuse(token);
+      if (token && errorStatus(error) === 401) source.rejectToken(token);
       toast.add({
         title: t('pictureNotUploaded'),
         description: errorMessage(error),

@@ -19,12 +19,12 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
     <div data-while={status === 'loading' ? 'unknown' : undefined}>
       {children}
       {status === 'member' ? (
-        <Leave studio={studioReturnPath(search)} to={returnPath(state, plan)} />
+        <RedirectAway studio={studioReturnPath(search)} to={returnPath(state, plan)} />
       ) : null}
     </div>
   );
 }
 
-function Leave({ studio, to }: { studio: string | undefined; to: string }) {
+function RedirectAway({ studio, to }: { studio: string | undefined; to: string }) {
   return studio === undefined ? <Redirect to={to} /> : <StudioRedirect to={studio} />;
 }

@@ -9,7 +9,7 @@ import { usePasskeyFailure } from '../../../lib/passkeys/use-passkey-failure.ts'
 import { useApi, useSessionSource } from '../session/use-session.tsx';
 import type { Blocked } from './use-blocked.ts';
 
-/** By the button, and among autofill suggestions where the browser supports it. */
+/** Logs in with a passkey, through the button or, where the browser supports it, an autofill suggestion. */
 export function usePasskeyLogin({ attempt: attemptLogin }: Pick<Blocked, 'attempt'>) {
   const t = useMessages('sessions');
   const source = useSessionSource();

@@ -7,11 +7,11 @@ export interface ProofFormProps {
   onBusy: (isBusy: boolean) => void;
   onProved: () => void;
   onCancel: () => void;
-  /** After a change of the method: the focused link is gone. */
+  /** Set after switching the method, because the focused link is gone. */
   takesFocus: boolean;
 }
 
-/** Sends a proof, and reports that it is on its way: the dialog cannot be closed then. */
+/** Sends a proof, and reports while it is busy: the dialog cannot be closed meanwhile. */
 export function useProve({ onBusy, onProved }: Pick<ProofFormProps, 'onBusy' | 'onProved'>) {
   const api = useApi();
   return async (body: IdentityProof): Promise<undefined> => {

@@ -24,7 +24,7 @@ import { useProofRequests } from '../proof/proof-context.ts';
 
 const Source = createContext<SessionSource | undefined>(undefined);
 const loading = () => LOADING;
-/** Loaded apart, because visitors do not need it. */
+/** Loaded separately, because visitors do not need it. */
 const loadMemberApi = () => import('@rostra/browser/member-api');
 
 export interface SessionProviderProps extends SessionKeys {

@@ -3,7 +3,10 @@ import type { Work } from '../../../store/work.ts';
 import { enterPause } from '../pause/pause-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 
-/** Applies `trial_settings` when a trial ends without a payment method. Returns whether that settled the matter. */
+/**
+ * Applies `trial_settings` when a trial ends without a payment method. Returns whether that ended
+ * or paused the subscription.
+ */
 export function endTrialWithoutCard(work: Work, trialing: SubscriptionRow): boolean {
   if (trialing.status !== 'trialing' || hasPaymentMethod(work, trialing)) return false;
   const choice = trialing.trial_settings?.end_behavior.missing_payment_method;

@@ -3,7 +3,11 @@ import { messageReference } from '@rostra/messages';
 import { invalidField } from '../../../../errors.ts';
 import type { AccountContext } from '../../context.ts';
 import { isCommonPassword, readCommonPasswords } from './common-passwords.ts';
-import { isMadeOfOwner, isMadeOfSiteName, type PasswordOwner } from './own-words.ts';
+import {
+  isDerivedFromOwner,
+  isDerivedFromSiteName,
+  type PasswordOwner,
+} from './derived-passwords.ts';
 
 const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'].flatMap((line) => [
   line,
@@ -20,8 +24,9 @@ export function checkNewPassword(
 }
 
 function findWeakness(plain: string, owner: PasswordOwner, siteName: string): string | undefined {
-  if (isMadeOfOwner(plain, owner)) return messageReference('accounts-server', 'passwordIsOwner');
-  if (isMadeOfSiteName(plain, siteName))
+  if (isDerivedFromOwner(plain, owner))
+    return messageReference('accounts-server', 'passwordIsOwner');
+  if (isDerivedFromSiteName(plain, siteName))
     return messageReference('accounts-server', 'passwordIsSite');
   const isWeak = isSimple(plain) || isCommonPassword(plain, readCommonPasswords());
   return isWeak ? messageReference('accounts-server', 'passwordCommon') : undefined;

@@ -21,7 +21,7 @@ export function isCommonPassword(plain: string, list: string): boolean {
 
 const foldLetters = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** What is repeated, if a text consists of the same text twice. */
+/** The repeated half, if a text consists of the same text twice. */
 const halfOf = (text: string) => {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;

@@ -19,7 +19,7 @@ export async function indexWords(
     values (${entryId}, ${foldedTitle}, ${foldedBody})`.execute(tx);
 }
 
-/** Entries that contain all words; the last one may be a beginning. */
+/** Entries that contain all words; the last one may be a prefix. */
 export function hasWords(kind: DbKind, words: readonly string[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`1 = 0`;
   if (kind === 'postgres') {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
 
-/** Documents that are not listed yet, after this one. */
+/** Documents without a row in `content_entries`, after this one. */
 export async function findUnlisted(
   queries: Queries,
   { table, plural }: Collection,

@@ -7,7 +7,10 @@ import { refreshEntry } from './refresh-entry.ts';
 
 const BATCH = 200;
 
-/** Lists documents that are not listed yet: starter content, and those of an older version of Rostra. */
+/**
+ * Adds missing rows to `content_entries`: for starter content, and for documents of an older
+ * version of Rostra.
+ */
 export async function fillEntries(
   db: Db,
   collections: readonly Collection[],

@@ -99,7 +99,7 @@ export async function countByState(
   };
 }
 
-/** Entries that readers see since a time in this period, or will see. */
+/** Entries that became, or will become, visible to readers in this period. */
 export const findPublishedBetween = (
   queries: Queries,
   collections: readonly string[],

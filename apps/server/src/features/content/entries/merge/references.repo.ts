@@ -17,7 +17,7 @@ export const relationsTo = (collections: readonly Collection[], target: Collecti
     ),
   );
 
-/** Lets everything that refers to one row refer to another. */
+/** Makes everything that refers to one row refer to another. */
 export async function moveReferences(
   tx: Queries,
   { owner, relation }: Referring,

@@ -16,8 +16,8 @@ interface ConditionalWrite {
 }
 
 /**
- * Refuses a change that is based on an older version, and sends the current text, so that both can be
- * merged. Runs after the document is locked: of two saves at once, one gets here second.
+ * Refuses a change that is based on an older version, and sends the current text, so that both can
+ * be merged. Runs after the document is locked: of two concurrent saves, the second fails here.
  */
 export async function checkVersion(
   tx: Queries,

@@ -34,8 +34,8 @@ export interface Settlement {
 }
 
 const VISIBLE_NOW =
-  'publishedAt must not lie in the future: readers see this entry now. ' +
-  'Take it away first (publishedAt: null), or save the change as a draft.';
+  'publishedAt must not be in the future: readers see this entry now. ' +
+  'Unpublish it first (publishedAt: null), or save the change as a draft.';
 
 /**
  * Runs after the draft row is saved: publishes or unpublishes the document if requested, adds a version
@@ -59,7 +59,7 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
     ...(visibleFrom ? { visibleFrom } : {}),
   });
   if (status !== 'draft') {
-    // What was published or taken down by hand need not happen later.
+    // Publishing or unpublishing by hand cancels what was scheduled.
     const key = {
       collection: collection.plural,
       documentId,

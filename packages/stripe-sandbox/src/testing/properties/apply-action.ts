@@ -12,7 +12,7 @@ const DAY = 86_400;
 const REPEATS_MONTHS = 2;
 
 /** Does the same to the subscription and to the ledger. */
-export function act(
+export function applyAction(
   work: Work,
   subscription: SubscriptionRow,
   ledger: BillingLedger,

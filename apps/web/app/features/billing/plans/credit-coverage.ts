@@ -1,6 +1,6 @@
-import type { PlanFacts } from '@rostra/contract';
+import type { PlanDetails } from '@rostra/contract';
 
-interface CreditCover {
+interface CreditCoverage {
   /** How many future payments the credit covers in full. */
   payments: number;
   /** What is still charged for the next payment. */
@@ -8,10 +8,10 @@ interface CreditCover {
 }
 
 /** How far a member's credit goes on a plan. Credit is used before the card is charged. */
-export function creditCover(
+export function creditCoverage(
   creditMinor: number,
-  { priceMinor }: Pick<PlanFacts, 'priceMinor'>,
-): CreditCover {
+  { priceMinor }: Pick<PlanDetails, 'priceMinor'>,
+): CreditCoverage {
   return {
     payments: Math.floor(creditMinor / priceMinor),
     nextMinor: Math.max(0, priceMinor - creditMinor),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creditCover } from './credit-cover.ts';
+import { creditCoverage } from './credit-coverage.ts';
 
 const basic = { priceMinor: 999 };
 
@@ -13,6 +13,6 @@ it.each([
 ])(
   'a credit of %i pays %i payments in full and leaves %i of the next',
   (credit, payments, nextMinor) => {
-    expect(creditCover(credit, basic)).toEqual({ payments, nextMinor });
+    expect(creditCoverage(credit, basic)).toEqual({ payments, nextMinor });
   },
 );

@@ -18,14 +18,14 @@ const wordsIn = (text: string) =>
   );
 
 /** Whether a password is little more than the member's username or parts of the email address. */
-export const isMadeOfOwner = (password: string, { username, email }: PasswordOwner) =>
-  isMadeOf(password, [...wordsIn(username), ...wordsIn(email)]);
+export const isDerivedFromOwner = (password: string, { username, email }: PasswordOwner) =>
+  isDerivedFrom(password, [...wordsIn(username), ...wordsIn(email)]);
 
 /** Whether a password is little more than the name of the site. */
-export const isMadeOfSiteName = (password: string, siteName: string) =>
-  isMadeOf(password, wordsIn(siteName));
+export const isDerivedFromSiteName = (password: string, siteName: string) =>
+  isDerivedFrom(password, wordsIn(siteName));
 
-function isMadeOf(password: string, words: string[]): boolean {
+function isDerivedFrom(password: string, words: string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const whole = plain(password);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), whole);

@@ -2,7 +2,7 @@ import type { MediaFile } from '@rostra/contract';
 import { useAllMessages, useMessages } from '@rostra/messages/react';
 
 /** "PDF, 48 kB" */
-export function useFileFacts(): (file: Pick<MediaFile, 'ext' | 'size'>) => string {
+export function useFileSummary(): (file: Pick<MediaFile, 'ext' | 'size'>) => string {
   const t = useMessages('member-content');
   const messages = useAllMessages();
   return ({ ext, size }) => {

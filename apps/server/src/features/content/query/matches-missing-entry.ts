@@ -7,15 +7,18 @@ type Truth = boolean | null;
  * Whether a condition on a related entry also holds without a related entry. As in an outer join, a
  * missing entry has no values: `[category][id][$null]=true` finds entries without a category.
  */
-export function holdsForNone(condition: Condition): Truth {
+export function matchesMissingEntry(condition: Condition): Truth {
   switch (condition.kind) {
     case 'and':
-      return every(condition.items.map(holdsForNone));
+      return every(condition.items.map(matchesMissingEntry));
     case 'or':
       // An empty group is no condition.
-      return condition.items.length === 0 || not(every(condition.items.map(holdsForNone).map(not)));
+      return (
+        condition.items.length === 0 ||
+        not(every(condition.items.map(matchesMissingEntry).map(not)))
+      );
     case 'not':
-      return not(holdsForNone(condition.item));
+      return not(matchesMissingEntry(condition.item));
     case 'related':
       return false;
     case 'compare':
