@@ -96,14 +96,21 @@ test('fits a small screen, with the navigation in a drawer', async ({ page }) =>
   await expectNoOverflow(page);
 });
 
-test('speaks German if the browser does', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: 'de-DE', baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await openScreen(page, await createStaff(site(), 'editor'), '/studio');
-  await expect(page.getByRole('heading', { name: 'Schreibtisch', level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await context.close();
-});
+for (const [locale, direction, desk] of [
+  ['de-DE', 'ltr', 'Schreibtisch'],
+  ['ar-EG', 'rtl', 'المكتب'],
+] as const) {
+  test(`follows the language of the browser: ${locale}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await openScreen(page, await createStaff(site(), 'editor'), '/studio');
+    await expect(page.getByRole('heading', { name: desk, level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expectNoOverflow(page);
+    await context.close();
+  });
+}
 
 /** Compressed sizes of the scripts that a step loads. */
 async function measureScripts(page: import('@playwright/test').Page, run: () => Promise<void>) {
