@@ -4,6 +4,6 @@ import { openCatalogue, openTexts } from '@rostra/messages/compile';
 
 const TRANSLATIONS = join(import.meta.dirname, '../../packages/messages/translations');
 
-/** What the site says in a language. */
+/** The messages of the site in a language. */
 export const messagesIn = (language: Language): Messages =>
   new Messages(language, openCatalogue(openTexts(TRANSLATIONS, language)));

@@ -1,4 +1,4 @@
-/** `npm run doctor`: checks everything that the site depends on, and says what to do. */
+/** `npm run doctor`: checks everything the site depends on, and says how to fix problems. */
 import { prepare } from '../lib/prepare.mjs';
 
 await prepare();

@@ -17,7 +17,7 @@ export type Capability = keyof typeof capabilities;
 const all = Object.keys(capabilities) as Capability[];
 const content = ['content.draft', 'content.edit', 'media.upload'] as const;
 
-/** The only place that says what a role may do. There is exactly one owner, and members have no role. */
+/** The only place that defines what a role may do. There is exactly one owner, and members have no role. */
 export const staffRoles = {
   owner: { name: 'Owner', capabilities: all },
   administrator: {

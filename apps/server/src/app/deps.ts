@@ -36,9 +36,9 @@ export interface Deps {
   entitlementOf?: EntitlementOf;
   /** Undefined in simulated mode: then billing has only the calls about plans and settings. */
   payments?: PaymentsAccess | undefined;
-  /** Content types besides those of the features. */
+  /** Content types in addition to those of the features. */
   extraCollections?: readonly Collection[];
-  /** Account hooks besides those of the features. */
+  /** Account hooks in addition to those of the features. */
   extraAccountHooks?: readonly AccountHooks[];
   /** Vite's middleware in development. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

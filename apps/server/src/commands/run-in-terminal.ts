@@ -12,7 +12,7 @@ import { explainStartFailure } from '../start/start-failure.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 import { terminalActor } from './terminal-actor.ts';
 
-/** Opens the site's database, runs a staff command and prints what it says. */
+/** Opens the site's database, runs a staff command and prints its result. */
 export async function runInTerminal(args: readonly string[]): Promise<void> {
   try {
     process.stdout.write(`${await run(args)}\n`);

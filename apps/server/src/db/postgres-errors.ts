@@ -10,7 +10,7 @@ const CONNECTION_EXCEPTIONS = '08';
  * Rethrows errors that the server reported. Everything else means that the connection was lost or
  * could not be opened, which is worth a retry, so it becomes a 503.
  */
-export function toDatabaseError(error: unknown): never {
+export function rethrowPostgresError(error: unknown): never {
   if (error instanceof pg.DatabaseError && !isUnavailable(error.code ?? '')) throw error;
   const unavailable = new AppError(
     'unavailable',

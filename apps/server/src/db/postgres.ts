@@ -8,7 +8,7 @@ import {
 import type pg from 'pg';
 import { settleAll } from '../concurrency/settle-all.ts';
 import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
-import { toDatabaseError } from './postgres-errors.ts';
+import { rethrowPostgresError } from './postgres-errors.ts';
 
 const INT8_OID = 20;
 
@@ -36,7 +36,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     const pool = await openPool();
     const result = await pool
       .query(isFixed ? { ...query, name: nameOf(sql) } : query)
-      .catch(toDatabaseError);
+      .catch(rethrowPostgresError);
     return result.rows as R[];
   };
   return {
@@ -94,7 +94,7 @@ async function connect(
   pool: pg.Pool,
   wrappers: WeakMap<pg.PoolClient, PostgresPoolClient>,
 ): Promise<PostgresPoolClient> {
-  const client = await pool.connect().catch(toDatabaseError);
+  const client = await pool.connect().catch(rethrowPostgresError);
   const wrapper = wrappers.get(client) ?? wrap(client);
   wrappers.set(client, wrapper);
   return wrapper;
@@ -108,7 +108,7 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new Error('Queries are not read with a cursor');
-    const result = client.query(sql, [...parameters]).catch(toDatabaseError);
+    const result = client.query(sql, [...parameters]).catch(rethrowPostgresError);
     return result as Promise<PostgresQueryResult<R>>;
   }
   return { query, release: (destroy) => client.release(destroy) };

@@ -12,7 +12,7 @@ export interface SlowRead extends Pick<CompiledRead, 'sql' | 'parameters'> {
 
 let reader: SqliteReader | undefined;
 
-/** The file comes with each task: importing it from `piscina` would load that library in every thread. */
+/** The file is passed with each task: importing it from `piscina` would load that library in every thread. */
 export default ({ file, sql, parameters }: SlowRead): unknown[] => {
   reader ??= openSqliteReader(file);
   return reader.prepare(sql)(parameters as SQLInputValue[]);

@@ -1,8 +1,8 @@
 import type { Page } from './page.ts';
 
 /**
- * Parameters of links that only the browser reads: the server renders the same page whatever they say,
- * so they are not among the page's `query`.
+ * Parameters of links that only the browser reads. The server ignores them when it renders, so they
+ * are not among the page's `query`.
  */
 const parameters = { code: 'code', from: 'from', plan: 'plan' } as const;
 

@@ -17,8 +17,11 @@ const resultCode = (error: unknown): number | undefined => {
 export const isLocked = (error: unknown): boolean =>
   [BUSY, LOCKED].includes(resultCode(error) ?? Number.NaN);
 
-/** Throws what SQLite said about a query. A lock or a full disk means that the caller may try again. */
-export function toSqliteError(error: unknown): never {
+/**
+ * Rethrows an error of SQLite. A lock or a full disk becomes `unavailable`, because the caller may
+ * try again.
+ */
+export function rethrowSqliteError(error: unknown): never {
   const code = resultCode(error);
   if (code === undefined || ![BUSY, LOCKED, IO_ERROR, FULL, CANNOT_OPEN].includes(code))
     throw error;

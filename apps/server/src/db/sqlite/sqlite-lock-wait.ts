@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isLocked, toSqliteError } from './sqlite-errors.ts';
+import { isLocked, rethrowSqliteError } from './sqlite-errors.ts';
 
 const MAX_WAIT_MS = 5_000;
 const FIRST_RETRY_MS = 2;
@@ -23,9 +23,9 @@ export function createLockWait(maxWaitMs = MAX_WAIT_MS): LockWait {
         if (needsLock || hasWaited) lockedSince = undefined;
         return result;
       } catch (error) {
-        if (!isLocked(error)) return toSqliteError(error);
+        if (!isLocked(error)) return rethrowSqliteError(error);
         lockedSince ??= performance.now();
-        if (performance.now() - lockedSince >= maxWaitMs) return toSqliteError(error);
+        if (performance.now() - lockedSince >= maxWaitMs) return rethrowSqliteError(error);
       }
       hasWaited = true;
       await delay(delayMs);

@@ -8,7 +8,7 @@ export interface RecordedAction {
   readonly at: Date | string;
   readonly action: AuditAction;
   readonly target?: { readonly kind: string; readonly id: string | number };
-  /** What was changed. Choose the facts by hand: passwords, codes and tokens must not get here. */
+  /** What was changed. Choose the values by hand: passwords, codes and tokens must not get here. */
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
 }

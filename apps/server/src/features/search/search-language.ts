@@ -24,7 +24,7 @@ export const wordTableOf = (locale: string): 'search_words' | 'search_words_unst
 /** Shorter words would match too much without their ending. */
 const MIN_STEM_LENGTH = 4;
 
-/** The beginning that all forms of a word share, as far as its ending tells. */
+/** The beginning that all forms of a word share, judging by its ending. */
 export function stemOf(word: string, locale: string): string {
   const { endings } = languages[locale] ?? {};
   const stem = endings ? word.replace(endings, '') : word;

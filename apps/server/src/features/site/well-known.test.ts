@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('says where to report a vulnerability', async () => {
+it('names the contact for vulnerabilities', async () => {
   const response = await site.app.inject('/.well-known/security.txt');
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -29,7 +29,7 @@ it('takes the contact from the settings', async () => {
   await other.close();
 });
 
-it('leads password managers to the form for a new password', async () => {
+it('redirects password managers to the form for a new password', async () => {
   const response = await site.app.inject('/.well-known/change-password');
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('/dashboard/profile#password');

@@ -12,7 +12,7 @@ export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
 
 /**
  * A read-only `fetch` that calls this app's own routes without a socket. Not `app.inject`: once its
- * requests have run, every cached page costs a quarter more processor time (decision 0005).
+ * requests have run, every cached page costs a quarter more CPU time (decision 0005).
  */
 export function inProcessFetch(app: FastifyInstance) {
   return async (input: string, init: RequestInit): Promise<ResponseLike> => {

@@ -3,7 +3,7 @@ import { patchUser, type User, type UserChanges, updateMe, updateUser } from '@r
 import type { Client } from '@rostra/contract/client';
 
 /**
- * Saves the member's own data. The specification wants PUT `me`, then PUT and PATCH by id as
+ * Saves the member's own data. The specification requires PUT `me`, then PUT and PATCH by id as
  * fallbacks. Errors that every variant would return are final.
  */
 export async function updateOwnUser(
@@ -14,13 +14,13 @@ export async function updateOwnUser(
   if (!user) throw new Error('User not authenticated');
   const { id } = user;
   if (!id) throw new Error('User ID not found');
-  const ways = [
+  const attempts = [
     () => api(updateMe, { body: changes }),
     () => api(updateUser, { params: { id }, body: changes }),
     () => api(patchUser, { params: { id }, body: changes }),
   ];
   let failure: unknown;
-  for (const save of ways) {
+  for (const save of attempts) {
     try {
       return await save();
     } catch (error) {

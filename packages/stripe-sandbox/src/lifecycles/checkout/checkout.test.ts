@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/start.ts';
 
-/** Submits the page as a payer's browser does, and returns where it leads. */
+/** Submits the page as a payer's browser does, and returns the URL of the redirect. */
 async function submit(session: Stripe.Checkout.Session, fields: Record<string, string>) {
   return fetch(session.url ?? '', {
     body: new URLSearchParams(fields),

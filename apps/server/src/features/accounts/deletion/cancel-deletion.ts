@@ -9,7 +9,7 @@ import { findUserById } from '../users/users.repo.ts';
 import { findDeletionOwner, takeAccountDeletion } from './account-deletions.repo.ts';
 import { deletionCancelledNotice } from './notices.ts';
 
-/** Runs in a transaction that has locked the user: whoever shows to own the account keeps it. */
+/** Runs in a transaction that has locked the user: whoever proves that they own the account keeps it. */
 export async function cancelDeletion(
   { now, site }: Pick<AccountContext, 'now' | 'site'>,
   tx: Queries,

@@ -39,7 +39,7 @@ export function namePlanOf<Line extends { priceId: string | null }>(
 export const asPlan = (value: string | null): Plan | null =>
   plans.find((plan) => plan === value) ?? null;
 
-/** Only the offered plans can be chosen, whatever other prices exist at Stripe. */
+/** Only the offered plans can be chosen, whatever other prices exist in Stripe. */
 export function getChosenPlan(
   prices: PlanPrices,
   choice: PlanChoice,

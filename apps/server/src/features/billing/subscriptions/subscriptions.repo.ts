@@ -30,7 +30,7 @@ const preparedCurrent = prepareQuery((db, userId: number) =>
     .where('is_current', '=', 1),
 );
 
-/** Runs on every read of member content, hence prepared. */
+/** Prepared, because it runs on every read of member content. */
 export async function findEntitlingSubscription(db: Db, userId: number) {
   const [row] = await preparedCurrent(db, userId);
   return row;

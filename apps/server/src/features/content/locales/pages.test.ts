@@ -43,7 +43,7 @@ describe('a list of posts', () => {
     expect(titlesOf((await list('category=wohnen')).body)).toEqual(['Miete', 'Bus']);
     // The tag has no German name, so the German post does not have it.
     expect(titlesOf((await list('tag=budgets')).body)).toEqual(['Bus']);
-    // It has a German name, so this is no slug of the German page.
+    // It has a German name, so this slug does not exist on the German page.
     expect(titlesOf((await list('category=housing')).body)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const MAX_MB = 256;
 const IDLE_TIMEOUT_MS = 10_000;
 
 export interface RenderPool {
-  /** Whether a text can be rendered. A text that takes too much processor time is stopped. */
+  /** Whether a text can be rendered. Rendering stops if it takes too much CPU time. */
   tryToRender(markdown: string, maxCpuMs?: number): Promise<Rendering>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export function matchesMissingEntry(condition: Condition): Truth {
     case 'and':
       return every(condition.items.map(matchesMissingEntry));
     case 'or':
-      // An empty group is no condition.
+      // An empty group imposes no condition.
       return (
         condition.items.length === 0 ||
         not(every(condition.items.map(matchesMissingEntry).map(not)))

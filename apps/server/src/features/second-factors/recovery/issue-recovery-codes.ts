@@ -35,7 +35,7 @@ export async function issueRecoveryCodes(
   return codes;
 }
 
-/** The first second factor comes with recovery codes; null if there are some already. */
+/** Issues recovery codes with the first second factor; null if there are some already. */
 export async function issueFirstRecoveryCodes(
   context: Context,
   tx: Queries,

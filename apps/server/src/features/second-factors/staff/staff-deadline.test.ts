@@ -90,7 +90,7 @@ describe('staff without a second factor', () => {
     expect(await site.send(method, url, body, { token, headers })).toMatchObject(suspended);
   });
 
-  it('are told of the role only where it would help', async () => {
+  it('learn about their role only where it would help', async () => {
     await joinAs(site, 'ada', 'author');
     site.clock.advance(8 * DAY);
     expect(await staffAs(await logInAgain('ada'))).toMatchObject({

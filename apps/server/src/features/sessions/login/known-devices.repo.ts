@@ -15,7 +15,7 @@ export async function hasKnownDevice(
   return row !== undefined;
 }
 
-/** Whether any account knows this hash. */
+/** Whether this hash is stored for any account. */
 export async function isDeviceHashStored(db: Queries, deviceHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')

@@ -68,7 +68,7 @@ export function useServerBilling(settings: BillingSettings): Billing {
   };
 }
 
-/** The specification wants failed lists to be empty, without an error message. */
+/** The specification requires failed lists to be empty, without an error message. */
 const emptyUnless =
   ({ aborted }: AbortSignal) =>
   (error: unknown): never[] => {

@@ -7,7 +7,7 @@ interface CreditCoverage {
   nextMinor: number;
 }
 
-/** How far a member's credit goes on a plan. Credit is used before the card is charged. */
+/** How many payments of a plan a member's credit covers. Credit is used before the card is charged. */
 export function creditCoverage(
   creditMinor: number,
   { priceMinor }: Pick<PlanDetails, 'priceMinor'>,

@@ -7,7 +7,7 @@ export interface Referring {
   readonly relation: ToOneField | ToManyField;
 }
 
-/** Every relation that leads to a collection. */
+/** Every relation whose target is a collection. */
 export const relationsTo = (collections: readonly Collection[], target: Collection): Referring[] =>
   collections.flatMap((owner) =>
     Object.values(owner.fields).flatMap((relation) =>
