@@ -33,10 +33,10 @@ test('the link of the first start creates the owner, and then never again', asyn
   await main.getByLabel('Username').fill(owner.username);
   await main.getByLabel('Email').fill(owner.email);
   await main.getByLabel('Password', { exact: true }).fill('password');
-  await main.getByRole('button', { name: 'Create the owner' }).click();
+  await main.getByRole('button', { name: 'Create your account' }).click();
   await expect(main.getByText(/too common/).first()).toBeVisible();
   await main.getByLabel('Password', { exact: true }).fill(owner.password);
-  await main.getByRole('button', { name: 'Create the owner' }).click();
+  await main.getByRole('button', { name: 'Create your account' }).click();
   await expect(page).toHaveURL('/dashboard/profile#second-factors');
   await expect(page.getByRole('region', { name: 'Two-step login' })).toBeInViewport();
   await expect(main.getByRole('link', { name: 'See who works on this site' })).toBeVisible();

@@ -15,13 +15,13 @@ export default {
   createAccount: 'Create account',
   registered: 'Successfully registered!',
   setupTitle: 'Set up your site',
-  setupLead: 'Create the account of the owner, who can do everything on this site.',
+  setupLead: 'First, create your account. As the owner, you can do everything on this site.',
   setupNext:
-    'You will be logged in, and can protect the account with an authenticator app or a passkey at once.',
+    'You will be logged in and can add a second factor right away: an authenticator app or a passkey.',
   setupOthersTitle: 'Working with others?',
   setupOthers:
     'There is one owner. The owner invites administrators, editors, authors and treasurers.',
-  setupCreate: 'Create the owner',
+  setupCreate: 'Create your account',
   setupDone: 'You are the owner of this site.',
   blockedTitle: 'Your account is blocked',
   blocked:
