@@ -1,7 +1,7 @@
+import { CancelledError } from '@rostra/browser/cancelled-error';
 import { getMe, getSecondFactors, isStaffRole } from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CancelledError } from '../../lib/errors/cancelled-error.ts';
 import { SECURITY_EVENTS_KEY } from '../../lib/member-pages/security-events-key.ts';
 import { useApi, useSession, useSessionSource } from '../sessions/index.ts';
 

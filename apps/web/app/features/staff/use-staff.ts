@@ -1,8 +1,8 @@
+import { CancelledError } from '@rostra/browser/cancelled-error';
 import { listStaff, resetUserFactors, type StaffMember } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CancelledError } from '../../lib/errors/cancelled-error.ts';
 import { useErrorMessage } from '../../lib/errors/error-message.ts';
 import { useApi } from '../sessions/index.ts';
 

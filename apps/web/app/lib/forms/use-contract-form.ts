@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { CancelledError } from '@rostra/browser/cancelled-error';
 import type { ErrorCode, Schema } from '@rostra/contract';
 import { resolveReference } from '@rostra/messages';
 import { useAllMessages } from '@rostra/messages/react';
 import { usePreloadedToasts, useToast } from '@rostra/ui';
 import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { CancelledError } from '../errors/cancelled-error.ts';
 import { useErrorMessage } from '../errors/error-message.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { FormProps } from './form-props.ts';

@@ -1,7 +1,7 @@
+import { CancelledError } from '@rostra/browser/cancelled-error';
 import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useState } from 'react';
-import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import type { CardActions } from '../account/billing.ts';
 import { explainPayment } from '../payment/explain-payment.ts';

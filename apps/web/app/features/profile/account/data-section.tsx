@@ -1,10 +1,10 @@
+import { CancelledError } from '@rostra/browser/cancelled-error';
 import { downloadMyData } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
 import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
 import { useApi } from '../../sessions/index.ts';

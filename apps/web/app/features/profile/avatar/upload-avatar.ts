@@ -1,7 +1,6 @@
-import { readCsrfToken } from '@rostra/browser/csrf-cookie';
+import { sendForm } from '@rostra/browser/send-form';
 import { avatarForm, type MediaFile, uploadFiles } from '@rostra/contract';
-import { ANTI_FORGERY_HEADER, ApiError, messageOf, UNKNOWN_ERROR } from '@rostra/contract/client';
-import { languageOfDocument } from '../../../lib/messages/language.ts';
+import { ApiError, UNKNOWN_ERROR } from '@rostra/contract/client';
 
 export interface UploadOptions {
   userId: number;
@@ -9,33 +8,15 @@ export interface UploadOptions {
   token: string | undefined;
   /** From 0 to 1. */
   onProgress: (part: number) => void;
-  request?: XMLHttpRequest;
 }
 
-const TIMEOUT_MS = 120_000;
-
-/** Uploads the picture with XMLHttpRequest, because fetch does not report upload progress. */
-export function uploadAvatar(options: UploadOptions): Promise<MediaFile> {
-  const { userId, picture, token, onProgress, request = new XMLHttpRequest() } = options;
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new ApiError(UNKNOWN_ERROR, { status: 0, failure: 'unknown' }));
-    request.open(uploadFiles.method, uploadFiles.path);
-    request.timeout = TIMEOUT_MS;
-    request.responseType = 'json';
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('accept-language', languageOfDocument());
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    const antiForgery = readCsrfToken();
-    if (antiForgery) request.setRequestHeader(ANTI_FORGERY_HEADER, antiForgery);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = fail;
-    request.ontimeout = fail;
-    request.onload = () => {
-      const { status, statusText, response } = request;
-      const file = Array.isArray(response) ? response[0] : undefined;
-      if (status === uploadFiles.success.status && file) resolve(file as MediaFile);
-      else reject(new ApiError(messageOf(response, statusText), { status }));
-    };
-    request.send(avatarForm(userId, picture));
-  });
+export async function uploadAvatar({
+  userId,
+  picture,
+  ...options
+}: UploadOptions): Promise<MediaFile> {
+  const form = avatarForm(userId, picture);
+  const [file] = await sendForm(uploadFiles, { ...options, path: uploadFiles.path, form });
+  if (!file) throw new ApiError(UNKNOWN_ERROR, { status: 0, failure: 'unknown' });
+  return file;
 }

@@ -1,5 +1,5 @@
+import type { ProofRequests } from '@rostra/browser/proof-requests';
 import { createContext, use } from 'react';
-import type { ProofRequests } from './proof-requests.ts';
 
 export const ProofContext = createContext<ProofRequests | undefined>(undefined);
 

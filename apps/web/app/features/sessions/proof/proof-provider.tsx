@@ -1,7 +1,7 @@
+import { createProofRequests, type ProofState } from '@rostra/browser/proof-requests';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../session/use-session.tsx';
 import { ProofContext } from './proof-context.ts';
-import { createProofRequests, type ProofState } from './proof-requests.ts';
 
 // Loaded on demand: reading pages load this module too, but no schemas.
 const loadDialog = () => import('./proof-dialog.tsx');

@@ -1,6 +1,6 @@
 import type { ProofMethod } from '@rostra/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
+import { CancelledError } from '../cancelled-error.ts';
 import { createProofRequests } from './proof-requests.ts';
 
 const METHODS: ProofMethod[] = ['password', 'passkey'];

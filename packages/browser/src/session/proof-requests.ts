@@ -1,5 +1,5 @@
 import type { ProofMethod } from '@rostra/contract';
-import { CancelledError } from '../../../lib/errors/cancelled-error.ts';
+import { CancelledError } from '../cancelled-error.ts';
 
 /** `idle` until the first request. */
 export type ProofState = 'idle' | 'waiting' | 'done';
