@@ -109,10 +109,11 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
       callerOfSession: (sessionId) => findCaller(accounts, sessionId),
     }),
     mediaFeature({
+      db,
       media: accounts.media,
       logger,
       makesMissingFormats: deps.isFirstProcess ?? true,
-      onFormatsMade: () => content.changedAll(),
+      onFilesChanged: () => content.changedAll(),
       replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
       getFileTarget: (named, count) => getFileTarget(content, named, count),
     }),

@@ -130,10 +130,11 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   await registerFeatures(app, [
     contentFeature(service),
     mediaFeature({
+      db,
       makesMissingFormats: true,
       media: { queries: db.queries, storage, clock: () => clock.now },
       logger: app.log,
-      onFormatsMade: () => {},
+      onFilesChanged: () => {},
       replaceAvatar: () => Promise.reject(new Error('not part of these tests')),
       getFileTarget: (named, count) => getFileTarget(service, named, count),
     }),

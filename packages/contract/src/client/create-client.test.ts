@@ -64,6 +64,11 @@ describe('createClient', () => {
     expect(Object.keys(headers).sort()).toEqual(['accept', 'content-type']);
   });
 
+  it('returns a file as text', async () => {
+    const { client } = clientWith(() => new Response('a,b\n1,2'));
+    expect(await client(echo, input, { isText: true })).toBe('a,b\n1,2');
+  });
+
   it('refuses a missing path parameter instead of calling another route', async () => {
     const { client, fetch } = clientWith(() => json(200, { ok: true }));
     await expect(client(echo, { ...input, params: { id: '' as never } })).rejects.toThrow(/"id"/);

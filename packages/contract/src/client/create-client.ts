@@ -24,6 +24,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The version that a change is based on; a later one is not overwritten (409 `edit_conflict`). */
   ifMatch?: number;
+  /** For calls whose response is a file rather than JSON. */
+  isText?: boolean;
 }
 
 type Args<C extends Call> =
@@ -45,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
   const timeoutMs = options.timeoutMs ?? API_TIMEOUT_MS;
 
   return async (call, ...args) => {
-    const [input, { signal, keepalive = false, ifMatch } = {}] = args;
+    const [input, { signal, keepalive = false, ifMatch, isText = false } = {}] = args;
     const { params, query, body } = (input ?? {}) as AnyInput;
     const timeout = AbortSignal.timeout(timeoutMs);
     const url = buildUrl(options.baseUrl, call.path, params, query);
@@ -61,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body: encodeBody(body) }),
       });
-      const data = await readBody(response);
+      const data = isText && response.ok ? await response.text() : await readBody(response);
       if (!response.ok) throw readError(response, data);
       return data as CallOutput<typeof call>;
     } catch (error) {

@@ -8,4 +8,8 @@ export default {
   unknownFormat: 'The file is neither a picture nor a document in a known format',
   tooManyPixels: 'The picture has too many pixels',
   tooWide: 'The picture is more than {pixels} pixels wide or high',
+  needsPicture: 'A picture can only be replaced by another picture',
+  needsDocument: 'A document can only be replaced by another document',
+  replacedMeanwhile:
+    'Someone else has replaced this file in the meantime. Reload it and try again.',
 } as const;

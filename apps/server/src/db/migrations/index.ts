@@ -28,6 +28,7 @@ import { contentEntries } from './0031-content-entries.ts';
 import { messageOverrides } from './0034-message-overrides.ts';
 import { scheduledChanges } from './0036-scheduled-changes.ts';
 import { fileUses } from './0037-file-uses.ts';
+import { fileReplacement } from './0045-file-replacement.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   messageOverrides,
   scheduledChanges,
   fileUses,
+  fileReplacement,
 ];

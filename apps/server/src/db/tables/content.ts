@@ -94,9 +94,8 @@ export interface ContentTables {
     provider: string;
     /** 1: not served under /uploads, only by a call that checks access. */
     is_private: number;
-    /** The part of a picture that must stay visible, as fractions from 0 to 1. */
-    focal_x: number | null;
-    focal_y: number | null;
+    /** The part of a picture that must stay visible, as JSON. */
+    focal_point: string | null;
     /** Null for starter content, and for files from before this was recorded. */
     uploaded_by: number | null;
     created_at: string;
@@ -173,6 +172,13 @@ export interface ContentTables {
     document_id: string;
     locale: string;
     place: 'draft' | 'live';
+  };
+  /** Public names that files had before they were replaced. */
+  former_file_names: {
+    name: string;
+    file_id: number;
+    /** Such as `thumbnail`; null for the file itself. */
+    format: string | null;
   };
   /** Who has an entry open. */
   presence: {

@@ -1,6 +1,8 @@
 import type { MediaFile } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
+import { nameOf, urlOf } from './file-names.ts';
 import { type FileRow, findFileRows, findFileRowsByUrl } from './files.repo.ts';
+import { findFileRowsByFormerName } from './former-names.repo.ts';
 
 /** A file as the API shows it. */
 export const toMediaFile = (row: FileRow): MediaFile => ({
@@ -13,6 +15,7 @@ export const toMediaFile = (row: FileRow): MediaFile => ({
   height: row.height,
   formats: row.formats ? JSON.parse(row.formats) : null,
   sources: row.sources ? JSON.parse(row.sources) : null,
+  focalPoint: row.focal_point ? JSON.parse(row.focal_point) : null,
   hash: row.hash,
   ext: row.ext,
   mime: row.mime,
@@ -27,7 +30,16 @@ export const toMediaFile = (row: FileRow): MediaFile => ({
 export const findFiles = async (queries: Queries, ids: readonly number[]): Promise<MediaFile[]> =>
   (await findFileRows(queries, ids)).map(toMediaFile);
 
-export const findFilesByUrl = async (
+/** Files by the given addresses, also by one that a file had before it was replaced. */
+export async function findFilesByUrl(
   queries: Queries,
   urls: readonly string[],
-): Promise<MediaFile[]> => (await findFileRowsByUrl(queries, urls)).map(toMediaFile);
+): Promise<Map<string, MediaFile>> {
+  const found = new Map<string, MediaFile>();
+  for (const row of await findFileRowsByUrl(queries, urls)) found.set(row.url, toMediaFile(row));
+  const others = urls.filter((url) => !found.has(url));
+  for (const row of await findFileRowsByFormerName(queries, others.map(nameOf))) {
+    found.set(urlOf(row.former_name), toMediaFile(row));
+  }
+  return found;
+}

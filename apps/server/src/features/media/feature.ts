@@ -10,8 +10,6 @@ export interface MediaFeatureOptions extends UploadContext {
   readonly logger: Pick<Logger, 'error'>;
   /** Whether this process creates the formats that the first start left out. */
   readonly makesMissingFormats: boolean;
-  /** Called after the formats of an image were created in the background, so that pages can use them. */
-  onFormatsMade(): void;
 }
 
 export const mediaFeature = (options: MediaFeatureOptions): Feature => ({
@@ -24,7 +22,7 @@ export const mediaFeature = (options: MediaFeatureOptions): Feature => ({
   cleanUp: async () => options.media.storage.cleanUp?.(options.media.clock()),
 });
 
-function missingFormatsJob({ media, logger, onFormatsMade }: MediaFeatureOptions): BackgroundJob {
+function missingFormatsJob({ media, logger, onFilesChanged }: MediaFeatureOptions): BackgroundJob {
   let isStopping = false;
   let running: Promise<unknown> | undefined;
   const imageWorker = createImageWorker();
@@ -35,7 +33,7 @@ function missingFormatsJob({ media, logger, onFormatsMade }: MediaFeatureOptions
     start: () => {
       running = makeMissingFormats(media, {
         make: imageWorker.makeFormats,
-        onMade: onFormatsMade,
+        onMade: onFilesChanged,
         onFailure,
         isStopping: () => isStopping,
       })

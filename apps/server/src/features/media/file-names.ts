@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 const MAX_STEM = 60;
+const FOLDER = '/uploads/';
+
+/** The address of a public file, and its name in storage. */
+export const urlOf = (name: string): string => FOLDER + name;
+export const nameOf = (url: string): string => url.replace(FOLDER, '');
 
 /** In upper case, so that it differs from every public name. */
 export const PRIVATE_PREFIX = 'PRIVATE-';

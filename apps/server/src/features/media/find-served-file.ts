@@ -1,5 +1,8 @@
+import { mediaFormatNames } from '@rostra/contract';
 import type { StoredObject } from '../../adapters/storage/storage.ts';
+import { toMediaFile } from './describe-file.ts';
 import { PRIVATE_PREFIX } from './file-names.ts';
+import { findFileRowsByFormerName } from './former-names.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 /** Only images are served from /uploads. */
@@ -10,6 +13,18 @@ const TYPES: Record<string, string> = {
   gif: 'image/gif',
   avif: 'image/avif',
 };
+
+/** Where a file is now that had this name before it was replaced. */
+export async function findCurrentUrl(
+  { queries }: MediaDeps,
+  name: string,
+): Promise<string | undefined> {
+  const [row] = await findFileRowsByFormerName(queries, [name]);
+  if (!row || row.is_private === 1) return undefined;
+  const { formats, url } = toMediaFile(row);
+  const format = mediaFormatNames.find((candidate) => candidate === row.former_format);
+  return (format && formats?.[format]?.url) ?? url;
+}
 
 export async function findServedFile(
   { storage }: MediaDeps,

@@ -1,7 +1,7 @@
 import { settleAll } from '../../concurrency/settle-all.ts';
-import { toMediaFile } from './describe-file.ts';
 import { deleteFile, findFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
+import { storedNames } from './stored-names.ts';
 
 /**
  * Deletes a file with its formats, and its row last, so that a failed deletion can be repeated. An
@@ -10,9 +10,6 @@ import type { MediaDeps } from './media-deps.ts';
 export async function removeFile(deps: MediaDeps, id: number): Promise<void> {
   const row = await findFile(deps.queries, id);
   if (!row) return;
-  const { formats, sources } = toMediaFile(row);
-  const urls = [...Object.values(formats ?? {}), ...(sources ?? [])].map(({ url }) => url);
-  const names = [row.hash + row.ext, ...urls.map((url) => url.replace('/uploads/', ''))];
-  await settleAll(names.map((name) => deps.storage.remove(name)));
+  await settleAll(storedNames(row).map(({ name }) => deps.storage.remove(name)));
   await deleteFile(deps.queries, id);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { findServedFile } from './find-served-file.ts';
+import { findCurrentUrl, findServedFile } from './find-served-file.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 /** A name is never reused for other content. */
@@ -20,7 +20,12 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
     handler: async (request, reply) => {
       const { name } = request.params as { name: string };
       const file = await findServedFile(deps, name);
-      if (!file) throw notFound();
+      if (!file) {
+        const url = await findCurrentUrl(deps, name);
+        if (!url) throw notFound();
+        // The file may be replaced again.
+        return reply.header('cache-control', 'no-cache').redirect(url);
+      }
       const etag = `"${name}"`;
       reply
         .header('cache-control', IMMUTABLE)

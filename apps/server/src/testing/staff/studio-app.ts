@@ -28,6 +28,8 @@ export interface Colleague {
     headers?: Record<string, string>,
     // biome-ignore lint/suspicious/noExplicitAny: tests read any response
   ): Promise<ApiResponse<any>>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
+  sendForm(url: string, form: FormData): Promise<{ status: number; body: any }>;
 }
 
 /** The whole server with two editors (edith, eve), two authors (ada, grace) and a member (max). */
@@ -49,6 +51,19 @@ export async function openStudioApp(): Promise<StudioApp> {
       id: person.user.id,
       ask: (method, path, body, headers = {}) =>
         site.send(method, `/api/studio${path}`, body, { token: person.jwt, headers }),
+      sendForm: async (url, form) => {
+        const encoded = new Response(form);
+        const raw = await site.app.inject({
+          method: 'POST',
+          url,
+          headers: {
+            'content-type': encoded.headers.get('content-type') ?? '',
+            authorization: `Bearer ${person.jwt}`,
+          },
+          payload: Buffer.from(await encoded.arrayBuffer()),
+        });
+        return { status: raw.statusCode, body: raw.json() };
+      },
     };
   };
   const { db } = site.deps;

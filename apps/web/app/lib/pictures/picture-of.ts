@@ -19,6 +19,7 @@ export function pictureOf(file: MediaFile | null | undefined): PictureSource | u
     width,
     height,
     alt: file.alternativeText ?? '',
+    ...(file.focalPoint ? { focalPoint: file.focalPoint } : {}),
     // Browsers without AVIF and WebP (before 2020) get the original.
     ...(sources.length > 0 ? { sources } : srcSetOfSame(file, url, width)),
   };

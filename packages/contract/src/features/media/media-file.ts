@@ -21,6 +21,13 @@ export const mediaSourceSchema = z.object({
   url: z.string(),
 });
 
+/** The part of a picture that stays visible when it is cropped. */
+export const focalPointSchema = z.object({
+  /** From the left and from the top, as fractions. */
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+});
+
 export const mediaFormatNames = ['thumbnail', 'small', 'medium', 'large'] as const;
 
 export const mediaFileSchema = z.object({
@@ -33,6 +40,7 @@ export const mediaFileSchema = z.object({
   height: z.number().int().nullable(),
   formats: z.partialRecord(z.enum(mediaFormatNames), mediaFormatSchema).nullable(),
   sources: z.array(mediaSourceSchema).nullable(),
+  focalPoint: focalPointSchema.nullable(),
   hash: z.string(),
   ext: z.string(),
   mime: z.string(),

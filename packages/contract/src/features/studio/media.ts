@@ -2,7 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
-import { mediaFileSchema } from '../media/media-file.ts';
+import { focalPointSchema, mediaFileSchema } from '../media/media-file.ts';
 import { personSchema } from './entry-summary.ts';
 
 const text = (max: number) =>
@@ -12,14 +12,7 @@ const text = (max: number) =>
     .max(max, messageReference('studio-server', 'textTooLong'))
     .refine((value) => !value.includes('\0'), messageReference('rules', 'invalidValue'));
 
-export const focalPointSchema = z.object({
-  /** From the left and from the top, as fractions. */
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-});
-
 export const libraryFileSchema = mediaFileSchema.extend({
-  focalPoint: focalPointSchema.nullable(),
   /** Served only to members whose plan includes the entry that it is attached to. */
   isPrivate: z.boolean(),
   uploadedBy: personSchema.nullable(),
@@ -115,6 +108,27 @@ export const editStudioFile = defineCall({
     focalPoint: focalPointSchema.nullable().optional(),
   }),
   success: { status: 200, body: z.object({ data: libraryFileSchema }) },
+});
+
+/** Texts that use the old file show the new one. Its old addresses redirect. */
+export const replaceStudioFile = defineCall({
+  ...calls,
+  method: 'POST',
+  path: '/api/studio/media/:id/file',
+  summary: 'Replace a picture by another picture, or a document by another document',
+  params,
+  /** A multipart form with `files`. */
+  body: z.custom<FormData>(),
+  success: { status: 200, body: z.object({ data: libraryFileSchema }) },
+  errors: [
+    'validation_failed',
+    'bad_request',
+    'forbidden',
+    'not_found',
+    'conflict',
+    'payload_too_large',
+    'unavailable',
+  ],
 });
 
 /** A file that is used is refused with 409; `details.uses` lists where, as in `fileUseSchema`. */

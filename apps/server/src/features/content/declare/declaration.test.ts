@@ -10,15 +10,7 @@ import { files } from './files.ts';
 const collections: readonly Collection[] = [...new Set<Collection>([...contentTypes, files])];
 
 /** Internal columns. */
-const INTERNAL = [
-  'state',
-  'locale',
-  'first_published_at',
-  'is_private',
-  'focal_x',
-  'focal_y',
-  'uploaded_by',
-];
+const INTERNAL = ['state', 'locale', 'first_published_at', 'is_private', 'uploaded_by'];
 
 function declaredColumns(collection: Collection): string[] {
   return Object.entries(collection.allFields).flatMap(([key, field]) => {

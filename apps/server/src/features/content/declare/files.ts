@@ -18,6 +18,7 @@ export const files = defineCollection({
     height: integer(),
     formats: json<NonNullable<MediaFile['formats']>>(),
     sources: json<NonNullable<MediaFile['sources']>>(),
+    focalPoint: json<NonNullable<MediaFile['focalPoint']>>(),
     hash: line({ required: true }),
     ext: line({ required: true }),
     mime: line({ required: true }),

@@ -29,8 +29,8 @@ export async function renderBody(
   const urls = [...new Set(body.match(/\/uploads\/[\w-]+\.\w+/g) ?? [])];
   const files = await findFilesByUrl(store.db.queries, urls);
   const images = new Map<string, KnownImage>(
-    files.map(({ url, width, height, sources }) => [
-      url,
+    [...files].map(([known, { url, width, height, sources }]) => [
+      known,
       { url, width, height, sources: pageUrl === undefined ? (sources ?? []) : [] },
     ]),
   );

@@ -1,10 +1,10 @@
-import { can, type LibraryFile } from '@rostra/contract';
+import type { LibraryFile } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Db } from '../../../db/client.ts';
-import { accessDenied, invalidField } from '../../../errors.ts';
+import { invalidField } from '../../../errors.ts';
 import { actorOf, type Sender } from '../../../http/access/actor.ts';
-import { memberOf } from '../../../http/caller.ts';
 import { recordAction } from '../../audit/index.ts';
+import { checkMayEdit } from './check-may-edit.ts';
 import { getLibraryRow } from './get-library-file.ts';
 import { updateFile } from './library.repo.ts';
 import { describeLibraryFile } from './list-library.ts';
@@ -23,11 +23,10 @@ export async function editFile(
   id: number,
   { name, alternativeText, caption, focalPoint }: FileChanges,
 ): Promise<LibraryFile> {
-  const { role, userId } = memberOf(sender.caller);
   const at = clock().toISOString();
   await db.transaction(async (tx) => {
     const row = await getLibraryRow(tx, id);
-    if (!can(role, 'content.edit') && row.uploaded_by !== userId) throw accessDenied();
+    checkMayEdit(sender, row);
     if (row.width !== null && alternativeText === '') {
       const message = messageReference('studio-server', 'altTextRequired');
       throw invalidField(['alternativeText'], message);
@@ -38,7 +37,7 @@ export async function editFile(
       ...(caption === undefined ? {} : { caption: caption || null }),
       ...(focalPoint === undefined
         ? {}
-        : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null }),
+        : { focal_point: focalPoint && JSON.stringify({ x: focalPoint.x, y: focalPoint.y }) }),
     };
     await updateFile(tx, id, { ...changes, updated_at: at });
     await recordAction(tx, {

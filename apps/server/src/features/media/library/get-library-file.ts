@@ -1,6 +1,8 @@
 import type { FileUse, LibraryFile } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { notFound } from '../../../errors.ts';
+import { urlOf } from '../file-names.ts';
+import { findFormerNames } from '../former-names.repo.ts';
 import { findLandingTexts, findLibraryFile, findUses, type LibraryRow } from './library.repo.ts';
 import { describeLibraryFile } from './list-library.ts';
 
@@ -32,7 +34,8 @@ export async function listUses(
     uses.set(key, known ? { ...known, places: [...known.places, place] } : use);
   }
   const texts = await findLandingTexts(queries);
-  const isOnLandingPage = texts.some(({ value }) => value.includes(url));
+  const urls = [url, ...(await findFormerNames(queries, id)).map(urlOf)];
+  const isOnLandingPage = texts.some(({ value }) => urls.some((known) => value.includes(known)));
   const landing: FileUse = {
     kind: 'landing',
     documentId: '',

@@ -67,6 +67,21 @@ export async function updateFile(
   await tx.updateTable('files').set(changes).where('id', '=', id).execute();
 }
 
+/** Returns whether it was done: not if the file was replaced in the meantime. */
+export async function replaceStoredFile(
+  tx: Queries,
+  { id, hash }: Pick<FileRow, 'id' | 'hash'>,
+  changes: Updateable<Tables['files']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set(changes)
+    .where('id', '=', id)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const findUses = (queries: Queries, fileId: number) =>
   queries
     .selectFrom('file_uses as used')

@@ -23,8 +23,6 @@ export async function listLibraryFiles(
 
 export const describeLibraryFile = (row: LibraryRow): LibraryFile => ({
   ...toMediaFile(row),
-  focalPoint:
-    row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
   isPrivate: row.is_private === 1,
   uploadedBy:
     row.uploaded_by !== null && row.uploader !== null

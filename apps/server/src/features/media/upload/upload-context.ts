@@ -1,4 +1,5 @@
 import type { MediaFile } from '@rostra/contract';
+import type { Db } from '../../../db/client.ts';
 import type { Sender } from '../../../http/access/actor.ts';
 import type { MediaDeps } from '../media-deps.ts';
 
@@ -10,7 +11,10 @@ export interface FileTarget {
 
 /** What uploads need from other features. */
 export interface UploadContext {
+  readonly db: Db;
   readonly media: MediaDeps;
+  /** Called after pages must show other files than before. */
+  onFilesChanged(): void;
   replaceAvatar(userId: number, bytes: Uint8Array): Promise<MediaFile>;
   /** Throws unless the entry exists and its field accepts this many files. */
   getFileTarget(

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
-import { AVATAR_MAX_BYTES, can, uploadFiles } from '@rostra/contract';
+import { AVATAR_MAX_BYTES, can, replaceStudioFile, uploadFiles } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
+import { replaceFile } from '../library/replace-file.ts';
 import { readFileInfo } from './file-info.ts';
 import type { UploadContext } from './upload-context.ts';
 import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
@@ -34,16 +35,29 @@ export async function uploadRoutes(app: FastifyInstance, context: UploadContext)
         return uploadFor(context, request, upload);
       },
     });
+
+    contractRoute(scope, replaceStudioFile, {
+      limit: { max: 120, timeWindow: '10 minutes' },
+      handle: async ({ params, request }) => {
+        const { files } = await readUpload(request, { fileSize: STAFF_MAX_BYTES, files: 1 });
+        const [file] = files;
+        if (!file || file.bytes.length === 0) throw noFile();
+        const data = await replaceFile(context, request, params.id, file);
+        context.onFilesChanged();
+        return { data };
+      },
+    });
   });
 }
+
+const noFile = () => new AppError('validation_failed', messageReference('media-server', 'empty'));
 
 /** Fields may come before or after the files, so everything is read first. */
 async function readUpload(
   request: FastifyRequest,
   limits: { fileSize: number; files: number },
 ): Promise<Upload> {
-  if (!request.isMultipart())
-    throw new AppError('validation_failed', messageReference('media-server', 'empty'));
+  if (!request.isMultipart()) throw noFile();
   const files: Upload['files'] = [];
   const fields = new Map<string, string>();
   try {

@@ -32,6 +32,6 @@ async function filesOf(tx: Queries, collection: Collection, row: Row): Promise<n
     else if (typeof row[field.column] === 'number') ids.add(Number(row[field.column]));
   }
   const urls = String(row.body ?? '').match(/\/uploads\/[\w-]+\.\w+/g) ?? [];
-  for (const { id } of await findFilesByUrl(tx, [...new Set(urls)])) ids.add(id);
+  for (const { id } of (await findFilesByUrl(tx, [...new Set(urls)])).values()) ids.add(id);
   return [...ids];
 }

@@ -4,6 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { element } from './element.ts';
 
 export interface KnownImage {
+  /** Differs from the one in the text if the file has been replaced. */
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
@@ -31,7 +32,8 @@ export function pictures({ images }: { images: ReadonlyMap<string, KnownImage> }
   };
 }
 
-function picture(src: string, alt: string, known: KnownImage | undefined): Element {
+function picture(given: string, alt: string, known: KnownImage | undefined): Element {
+  const src = known?.url ?? given;
   const size = known?.width && known.height ? { width: known.width, height: known.height } : {};
   const image = element('img', { src, alt, ...size, loading: 'lazy', decoding: 'async' }, []);
   const sources = ['image/avif', 'image/webp'].flatMap((mime) => {

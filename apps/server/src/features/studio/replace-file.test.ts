@@ -1,0 +1,124 @@
+import type { LibraryFile } from '@rostra/contract';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+
+let site: StudioApp;
+let edith: Colleague;
+let ada: Colleague;
+beforeEach(async () => {
+  site = await openStudioApp();
+  edith = site.as('edith');
+  ada = site.as('ada');
+});
+afterEach(() => site.close());
+
+const picture = (colour: string, width = 600, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+const text = (words: string) => new TextEncoder().encode(words);
+
+function send(colleague: Colleague, url: string, bytes: Uint8Array, filename: string) {
+  const form = new FormData();
+  form.append('fileInfo', JSON.stringify({ alternativeText: 'A field' }));
+  form.append('files', new Blob([new Uint8Array(bytes)]), filename);
+  return colleague.sendForm(url, form);
+}
+
+async function upload(colleague: Colleague, bytes: Uint8Array, filename: string) {
+  const { status, body } = await send(colleague, '/api/upload', bytes, filename);
+  expect(status).toBe(201);
+  return body[0] as LibraryFile;
+}
+
+const replace = (colleague: Colleague, id: number, bytes: Uint8Array, filename = 'new.png') =>
+  send(colleague, `/api/studio/media/${id}/file`, bytes, filename);
+
+it('shows the new picture wherever the old one was used', async () => {
+  const old = await upload(ada, await picture('#386'), 'field.png');
+  await edith.ask('PUT', `/media/${old.id}`, { caption: 'Spring', focalPoint: { x: 0, y: 1 } });
+  const body = `![A field](${old.url})`;
+  const data = { title: 'One', slug: 'one', body, featuredImage: old.id };
+  const { documentId } = (await edith.ask('POST', '/entries/blog-posts', { data })).body.data;
+  await edith.ask('POST', `/entries/blog-posts/${documentId}/publish`);
+  expect((await site.read('/api/blog-posts/by-slug/one')).body.data).toMatchObject({
+    featuredImage: { focalPoint: { x: 0, y: 1 } },
+  });
+
+  const answer = await replace(ada, old.id, await picture('#833', 900, 900));
+  expect(answer.status).toBe(200);
+  const next: LibraryFile = answer.body.data;
+  expect(next).toMatchObject({
+    id: old.id,
+    documentId: old.documentId,
+    name: 'field.png',
+    alternativeText: 'A field',
+    caption: 'Spring',
+    width: 900,
+    height: 900,
+    focalPoint: null,
+    useCount: 1,
+  });
+  expect(next.url).not.toBe(old.url);
+  expect(Object.keys(next.formats ?? {})).toEqual(['thumbnail', 'small', 'medium']);
+
+  const page = (await site.read('/api/blog-posts/by-slug/one')).body.data;
+  expect(page.featuredImage.url).toBe(next.url);
+  expect(page.bodyHtml).toContain(`src="${next.url}"`);
+  expect(page.bodyHtml).not.toContain(old.url);
+
+  const redirects = [
+    [old.url, next.url],
+    [old.formats?.thumbnail?.url, next.formats?.thumbnail?.url],
+    [old.sources?.[0]?.url, next.url],
+  ];
+  for (const [from, to] of redirects) {
+    const { statusCode, headers } = await site.app.inject({ url: from ?? '' });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, to, 'no-cache']);
+  }
+  expect((await site.app.inject({ url: next.url })).statusCode).toBe(200);
+
+  // Saving the text, which still has the old address, keeps the use.
+  await edith.ask('PUT', `/entries/blog-posts/${documentId}`, {
+    data: { body: `${body}\n\nMore.`, featuredImage: null },
+  });
+  expect((await edith.ask('DELETE', `/media/${old.id}`)).status).toBe(409);
+  const log = await site.deps.db.queries
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'media.replace')
+    .execute();
+  expect(log).toEqual([{ after: expect.stringContaining('field.png') }]);
+});
+
+it('replaces a document, whose address stays', async () => {
+  const old = await upload(edith, text('one'), 'notes.txt');
+  expect((await replace(ada, old.id, text('two'), 'notes.txt')).status).toBe(403);
+  const { body } = await replace(edith, old.id, text('twice'), 'minutes.csv');
+  expect(body.data).toMatchObject({ url: old.url, name: 'notes.txt', ext: '.csv', size: 0.01 });
+  expect(body.data.hash).not.toBe(old.hash);
+});
+
+it('refuses what does not fit, and keeps the old file', async () => {
+  const image = await upload(edith, await picture('#386', 40, 40), 'field.png');
+  const document = await upload(edith, text('one'), 'notes.txt');
+  const refused = [
+    await replace(edith, image.id, text('one'), 'notes.txt'),
+    await replace(edith, document.id, await picture('#386', 40, 40)),
+    await replace(edith, document.id, text('one'), 'notes.exe'),
+    await replace(edith, image.id, new Uint8Array(), 'field.png'),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  expect((await replace(edith, 9999, await picture('#386', 40, 40))).status).toBe(404);
+  expect((await site.app.inject({ url: image.url })).statusCode).toBe(200);
+});
+
+it('lets only one of two replacements at once through', async () => {
+  const old = await upload(edith, await picture('#386', 40, 40), 'field.png');
+  const next = await picture('#833', 40, 40);
+  const both = await Promise.all([replace(edith, old.id, next), replace(edith, old.id, next)]);
+  const { url } = (await edith.ask('GET', `/media/${old.id}`)).body.data;
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await site.app.inject({ url })).statusCode).toBe(200);
+});
