@@ -28,6 +28,8 @@ export default {
   textTooLong: 'The text is too long',
   altTextRequired: 'Pictures need an alternative text.',
   fileIsUsed: 'This file is in use, so it cannot be deleted.',
+  orderChanged:
+    'The policies of this area have changed in the meantime. Reload the page and try again.',
   cannotMerge: 'Only two different categories, tags or authors can be merged.',
   invalidIfMatch: 'The If-Match header must be the number of a version in quotes.',
   wordingTooLong: 'The text must be at most {maximum, number} characters.',

@@ -29,6 +29,7 @@ export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
 export { type EntryReference, getEntryRow, getStaffEntry } from './entries/get-staff-entry.ts';
 export { fillEntries } from './entries/index/fill-entries.ts';
+export { entryState } from './entries/list/entry-state.ts';
 export { listStaffEntries } from './entries/list/list-staff-entries.ts';
 export { countAllReferences } from './entries/merge/count-references.ts';
 export { mergeEntries } from './entries/merge/merge-entries.ts';

@@ -33,6 +33,22 @@ export async function findLeadingPolicies(
   return new Map(rows.map(({ document_id, area }) => [document_id, area]));
 }
 
+/** What decides which policy leads, for each that readers see. */
+export async function findRankedPolicies(queries: Queries, now: string) {
+  const { rows } = await sql<{
+    document_id: string;
+    area: PolicyArea;
+    order: number;
+    is_named: number;
+  }>`
+    select document_id, area, min(sort_order) as "order",
+      max(case when area || ' ' || slug in (${sql.join(NAMED_LIKE_THEIR_PAGE)}) then 1 else 0 end)
+        as is_named
+    from policies as policy where ${visible({ kind: 'all' }, now)}
+    group by document_id, area`.execute(queries);
+  return rows;
+}
+
 export async function findPoliciesInArea(
   queries: Queries,
   area: PolicyArea,

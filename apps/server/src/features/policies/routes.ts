@@ -1,8 +1,18 @@
-import { listLeadingPolicies, readLeadingPolicy, readPolicy } from '@rostra/contract';
+import {
+  listLeadingPolicies,
+  listPolicyAreas,
+  OK,
+  orderPolicies,
+  readLeadingPolicy,
+  readPolicy,
+} from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../http/access/actor.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import type { ContentService } from '../content/index.ts';
 import { listLeadingSummaries } from './list-leading-policies.ts';
+import { listAreas } from './order/list-areas.ts';
+import { reorderArea } from './order/reorder-area.ts';
 import { readLeadingPolicyPage } from './read-leading-policy.ts';
 import { readPolicyPage } from './read-policy.ts';
 
@@ -25,5 +35,15 @@ export function policyRoutes(app: FastifyInstance, content: ContentService): voi
       data: await listLeadingSummaries(store, query.locale),
       meta: {},
     }),
+  });
+
+  contractRoute(app, listPolicyAreas, {
+    handle: async () => ({ data: await listAreas(store) }),
+  });
+  contractRoute(app, orderPolicies, {
+    handle: async ({ params, body, request }) => {
+      await reorderArea(content, actorOf(request), params.area, body.documentIds);
+      return OK;
+    },
   });
 }

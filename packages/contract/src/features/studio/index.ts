@@ -5,6 +5,7 @@ export * from './get-entry.ts';
 export * from './landing.ts';
 export * from './list-entries.ts';
 export * from './media.ts';
+export * from './policy-order.ts';
 export * from './publish-entry.ts';
 export * from './readers.ts';
 export * from './review-entry.ts';

@@ -1,0 +1,48 @@
+import {
+  areaPaths,
+  type LeadReason,
+  type PolicyArea,
+  policyAreas,
+  type StudioPolicyArea,
+} from '@rostra/contract';
+import type { Queries } from '../../../db/client.ts';
+import { entryState, type PageStore } from '../../content/index.ts';
+import { findLeadingPolicies, findRankedPolicies } from '../leading-policies.repo.ts';
+import { findOrderedPolicies } from './policy-order.repo.ts';
+
+/** The policies of each area in their order, and which one its page shows. */
+export async function listAreas({ db, now, locales }: PageStore): Promise<StudioPolicyArea[]> {
+  const at = now();
+  const policies = await findOrderedPolicies(db.queries, locales.default);
+  const leading = await findLeadReasons(db.queries, at);
+  return policyAreas.map((area) => ({
+    area,
+    path: areaPaths[area],
+    policies: policies
+      .filter((policy) => policy.area === area)
+      .map((policy) => ({
+        documentId: policy.documentId,
+        title: policy.title,
+        slug: policy.slug,
+        state: entryState(policy, at),
+        leads: leading.get(`${area} ${policy.documentId}`) ?? null,
+      })),
+  }));
+}
+
+/** By area and document id. */
+async function findLeadReasons(queries: Queries, at: string): Promise<Map<string, LeadReason>> {
+  const ranked = await findRankedPolicies(queries, at);
+  const reasonOf = (documentId: string, area: PolicyArea): LeadReason => {
+    const inArea = ranked.filter((policy) => policy.area === area);
+    const own = inArea.find((policy) => policy.document_id === documentId);
+    const others = inArea.filter((policy) => policy !== own);
+    if (Number(own?.is_named) === 1) return 'address';
+    if (others.length === 0) return 'only';
+    return others.every((other) => Number(other.order) > Number(own?.order)) ? 'order' : 'age';
+  };
+  const leading = await findLeadingPolicies(queries, at);
+  return new Map(
+    [...leading].map(([documentId, area]) => [`${area} ${documentId}`, reasonOf(documentId, area)]),
+  );
+}
