@@ -13,7 +13,9 @@ export async function createStaff(site: RunningServer, role: string): Promise<Pe
 /** Opens a screen and waits until its heading is there. */
 export async function openScreen(page: Page, person: Person, path: string): Promise<void> {
   await openAs(page, person, path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  // Not the heading that is shown while the login is checked.
+  const heading = page.locator('#main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible({ timeout: 20_000 });
 }
 
 /** The text of the visual editor, once it can be edited. */

@@ -1,5 +1,6 @@
+import type { Capability } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { DeskScreen } from './desk/desk-screen.tsx';
 import { EditorSkeleton } from './entries/editor-skeleton.tsx';
@@ -8,12 +9,22 @@ import { ListScreen } from './entries/list/list-screen.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
+import { ScreenSkeleton } from './frame/screen-skeleton.tsx';
 import { RequireCapability } from './session/require-capability.tsx';
+import { taxonomies } from './taxonomy/taxonomies.ts';
 
 /** Loaded with the first text that is opened. */
 const EditorScreen = lazy(() => import('./editor/editor-screen.tsx'));
 
 const VersionsScreen = lazy(() => import('./versions/versions-screen.tsx'));
+const MediaScreen = lazy(() => import('./media/media-screen.tsx'));
+const FileScreen = lazy(() => import('./media/details/file-screen.tsx'));
+const OrderScreen = lazy(() => import('./policies/order-screen.tsx'));
+const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
+const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
+const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
+const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
+const TaxonomyScreen = lazy(() => import('./taxonomy/taxonomy-screen.tsx'));
 
 const lists = sections.map(
   (section): RouteObject => ({
@@ -52,6 +63,13 @@ const versions = sections.map(
   }),
 );
 
+/** A screen with its own script, for people with this capability. */
+const lazyScreen = (needs: Capability, screen: ReactNode) => (
+  <RequireCapability needs={needs}>
+    <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
+  </RequireCapability>
+);
+
 const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -63,6 +81,17 @@ const routes: RouteObject[] = [
           ...lists,
           ...editors,
           ...versions,
+          { path: 'media', element: lazyScreen('media.upload', <MediaScreen />) },
+          { path: 'media/:id', element: lazyScreen('media.upload', <FileScreen />) },
+          { path: 'policies/order', element: lazyScreen('content.draft', <OrderScreen />) },
+          { path: 'pages', element: lazyScreen('content.edit', <PagesScreen />) },
+          { path: 'pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },
+          { path: 'staff', element: lazyScreen('staff.manage', <StaffScreen />) },
+          { path: 'audit', element: lazyScreen('audit.read', <AuditScreen />) },
+          ...taxonomies.map((kind) => ({
+            path: kind,
+            element: lazyScreen('content.edit', <TaxonomyScreen key={kind} kind={kind} />),
+          })),
           { path: '*', element: <NotFoundScreen /> },
         ],
       },

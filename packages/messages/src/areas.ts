@@ -40,10 +40,16 @@ export const areas = {
   ],
   studio: [
     'studio',
+    'studio-audit',
     'studio-editor',
+    'studio-forms',
     'studio-lists',
+    'studio-media',
+    'studio-pages',
     'studio-publishing',
     'studio-review',
+    'studio-staff',
+    'studio-taxonomy',
     'studio-versions',
   ],
   server: [

@@ -39,10 +39,16 @@ import sessions from '../english/sessions.ts';
 import site from '../english/site.ts';
 import staff from '../english/staff.ts';
 import studio from '../english/studio.ts';
+import studioAudit from '../english/studio-audit.ts';
 import studioEditor from '../english/studio-editor.ts';
+import studioForms from '../english/studio-forms.ts';
 import studioLists from '../english/studio-lists.ts';
+import studioMedia from '../english/studio-media.ts';
+import studioPages from '../english/studio-pages.ts';
 import studioPublishing from '../english/studio-publishing.ts';
 import studioReview from '../english/studio-review.ts';
+import studioStaff from '../english/studio-staff.ts';
+import studioTaxonomy from '../english/studio-taxonomy.ts';
 import studioVersions from '../english/studio-versions.ts';
 import twoStepLogin from '../english/two-step-login.ts';
 import ui from '../english/ui.ts';
@@ -92,10 +98,16 @@ export const english = {
   staff,
   studio,
   'studio-editor': studioEditor,
+  'studio-forms': studioForms,
   'studio-lists': studioLists,
   'studio-publishing': studioPublishing,
   'studio-review': studioReview,
   'studio-versions': studioVersions,
+  'studio-media': studioMedia,
+  'studio-pages': studioPages,
+  'studio-audit': studioAudit,
+  'studio-staff': studioStaff,
+  'studio-taxonomy': studioTaxonomy,
   'two-step-login': twoStepLogin,
 } as const;
 

@@ -4,7 +4,6 @@ import { Notice } from '@rostra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { kindOf, type Section } from '../entries/kinds.ts';
 import { ScreenTitle } from '../lib/screen-title.tsx';
-import { type TextLanguage, textLanguage } from '../lib/text-language.ts';
 import { BodyField } from './body/body-field.tsx';
 import { MergeDialog } from './conflict/merge-dialog.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -85,13 +84,8 @@ export function EntryEditor(props: EntryEditorProps) {
             <ReviewNotice onSendBack={() => setReviewStep('sendBack')} />
             <ScheduledNotice onOpen={() => setIsPublishing(true)} />
             {isReadOnly ? <Notice className="mb-5">{t('readOnlyText')}</Notice> : null}
-            <TitleField language={textLanguage(entry.locale)} />
-            <BodyField
-              language={textLanguage(entry.locale)}
-              isSource={isSource}
-              onSource={setIsSource}
-              flush={flush}
-            />
+            <TitleField />
+            <BodyField isSource={isSource} onSource={setIsSource} flush={flush} />
           </div>
         </div>
         <SidePanel entry={entry} isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} />
@@ -117,14 +111,13 @@ function DocumentTitle() {
 }
 
 /** Grows with its text. Enter goes on to the body. */
-function TitleField({ language }: { language: TextLanguage }) {
+function TitleField() {
   const t = useMessages('studio-editor');
   const field = useTextField('title');
   return (
     <h1 className="text-3xl">
       <textarea
         {...field}
-        {...language}
         rows={1}
         aria-label={t('field.title')}
         placeholder={t('titlePlaceholder')}

@@ -47,3 +47,51 @@ export const WarningIcon = (props: IconProps) => (
     <path d="M12 4 2.5 20h19zM12 10v5M12 17.5v.5" />
   </Icon>
 );
+
+export const DocumentIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 3h8l4 4v14H6zM14 3v4h4" />
+  </Icon>
+);
+
+export const MediaIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01" />
+  </Icon>
+);
+
+export const FolderIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 6h6l2 2h10v11H3z" />
+  </Icon>
+);
+
+export const TagIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 4h7l9 9-7 7-9-9zM8 8h.01" />
+  </Icon>
+);
+
+export const AuthorIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M5 20c.5-4 3.5-6 7-6s6.5 2 7 6" />
+  </Icon>
+);
+
+export const PageIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 4h16v16H4zM4 9h16M8 13h8M8 16h5" />
+  </Icon>
+);
+
+export const StaffIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3 19c.5-3.5 3-5 6-5s5.5 1.5 6 5M16 11a2.5 2.5 0 1 0-1-4.8M17 14c2.5.3 3.7 2 4 5" />
+  </Icon>
+);
+
+export const AuditIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 8v4l3 2M12 4a8 8 0 1 1-7.4 5M4 4v5h5" />
+  </Icon>
+);

@@ -6,8 +6,8 @@ const names = (role: Role, features = { blog: true, memberContent: true }) =>
   railLinks({ can: (capability) => can(role, capability), features }).map(({ name }) => name);
 
 it('shows authors and editors the content', () => {
-  expect(names('author')).toEqual(['desk', 'posts', 'policies', 'memberContents']);
-  expect(names('editor')).toEqual(names('author'));
+  expect(names('author')).toEqual(['desk', 'posts', 'policies', 'memberContents', 'media']);
+  expect(names('editor')).toEqual([...names('author'), 'pages', 'categories', 'tags', 'authors']);
 });
 
 it('shows a treasurer no screen whose calls would be refused', () => {
@@ -15,5 +15,15 @@ it('shows a treasurer no screen whose calls would be refused', () => {
 });
 
 it('leaves out features that the site does not have', () => {
-  expect(names('owner', { blog: false, memberContent: false })).toEqual(['desk', 'policies']);
+  expect(names('owner', { blog: false, memberContent: false })).toEqual([
+    'desk',
+    'policies',
+    'media',
+    'pages',
+    'categories',
+    'tags',
+    'authors',
+    'staff',
+    'audit',
+  ]);
 });

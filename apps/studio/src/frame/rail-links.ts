@@ -2,11 +2,34 @@ import type { Capability } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import type { IconProps } from '@rostra/ui';
 import type { ComponentType } from 'react';
-import { DeskIcon, MemberContentIcon, PolicyIcon, PostIcon } from './icons.tsx';
+import {
+  AuditIcon,
+  AuthorIcon,
+  DeskIcon,
+  FolderIcon,
+  MediaIcon,
+  MemberContentIcon,
+  PageIcon,
+  PolicyIcon,
+  PostIcon,
+  StaffIcon,
+  TagIcon,
+} from './icons.tsx';
 
 export interface RailLink {
   /** Its label is the message `nav.<name>`. */
-  name: 'desk' | 'posts' | 'policies' | 'memberContents';
+  name:
+    | 'desk'
+    | 'posts'
+    | 'policies'
+    | 'memberContents'
+    | 'media'
+    | 'pages'
+    | 'categories'
+    | 'tags'
+    | 'authors'
+    | 'staff'
+    | 'audit';
   href: string;
   icon: ComponentType<IconProps>;
   /** Without it, for everybody with a role. */
@@ -31,6 +54,13 @@ const links: readonly RailLink[] = [
     needs: 'content.draft',
     feature: 'memberContent',
   },
+  { name: 'media', href: `${studioPath}/media`, icon: MediaIcon, needs: 'media.upload' },
+  { name: 'pages', href: `${studioPath}/pages`, icon: PageIcon, needs: 'content.edit' },
+  { name: 'categories', href: `${studioPath}/categories`, icon: FolderIcon, needs: 'content.edit' },
+  { name: 'tags', href: `${studioPath}/tags`, icon: TagIcon, needs: 'content.edit' },
+  { name: 'authors', href: `${studioPath}/authors`, icon: AuthorIcon, needs: 'content.edit' },
+  { name: 'staff', href: `${studioPath}/staff`, icon: StaffIcon, needs: 'staff.manage' },
+  { name: 'audit', href: `${studioPath}/audit`, icon: AuditIcon, needs: 'audit.read' },
 ];
 
 interface Situation {

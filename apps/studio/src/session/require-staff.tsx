@@ -3,11 +3,13 @@ import { isStaffRole } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { LinkButton, Spinner } from '@rostra/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ScreenTitle } from '../lib/screen-title.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { loginUrl } from './login-url.ts';
-import { StaffProvider, useSession } from './session-provider.tsx';
+import { StaffProvider, useProofRequests, useSession } from './session-provider.tsx';
+
+const ProofDialog = lazy(() => import('./proof/proof-dialog.tsx'));
 
 /**
  * Lets staff in. Once somebody has begun to work, an expired login never takes the screen away: a
@@ -27,12 +29,25 @@ export function RequireStaff({ children }: { children: ReactNode }) {
     return (
       <StaffProvider value={staff}>
         {children}
+        <Proofs />
         <LoginDialog isOpen={session.status === 'visitor'} staff={staff} />
       </StaffProvider>
     );
   }
   if (session.status === 'member') return <MembersOnly />;
   return <Waiting isVisitor={session.status === 'visitor'} />;
+}
+
+/** Its script is loaded when the first sensitive action needs it. */
+function Proofs() {
+  const requests = useProofRequests();
+  const state = useSyncExternalStore(requests.subscribe, requests.getState);
+  if (state === 'idle') return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog requests={requests} />
+    </Suspense>
+  );
 }
 
 function Waiting({ isVisitor }: { isVisitor: boolean }) {

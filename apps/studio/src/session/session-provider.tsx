@@ -1,4 +1,5 @@
 import { createMemberApi } from '@rostra/browser/member-api';
+import { createProofRequests, type ProofRequests } from '@rostra/browser/proof-requests';
 import {
   createBrowserSession,
   type Session,
@@ -6,7 +7,7 @@ import {
   type SessionSource,
   type SessionUser,
 } from '@rostra/browser/session';
-import { type Capability, can } from '@rostra/contract';
+import { type Capability, can, getProofMethods } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import {
   createContext,
@@ -20,6 +21,8 @@ import {
 
 interface Value {
   source: SessionSource;
+  /** Asked for before sensitive actions. */
+  proofs: ProofRequests;
   api: Client;
 }
 
@@ -31,7 +34,12 @@ export function SessionProvider({ children, ...keys }: SessionKeys & { children:
     source.start();
     return () => source.stop();
   }, [source]);
-  const value = useMemo(() => ({ source, api: createMemberApi(source) }), [source]);
+  const value = useMemo(() => {
+    const proofs = createProofRequests(
+      async () => (await createMemberApi(source)(getProofMethods)).methods,
+    );
+    return { source, proofs, api: createMemberApi(source, proofs.request) };
+  }, [source]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
@@ -42,6 +50,8 @@ function useValue(): Value {
 }
 
 export const useSessionSource = (): SessionSource => useValue().source;
+
+export const useProofRequests = (): ProofRequests => useValue().proofs;
 
 /** The API client with the token of the session. */
 export const useApi = (): Client => useValue().api;

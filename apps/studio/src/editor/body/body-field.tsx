@@ -2,7 +2,6 @@ import type { MarkdownEditor } from '@rostra/markdown-editor';
 import { useMessages } from '@rostra/messages/react';
 import { Loading, Notice, Skeleton } from '@rostra/ui';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import type { TextLanguage } from '../../lib/text-language.ts';
 import { useEditor, useFieldValue } from '../fields/use-field.ts';
 import { UploadDialog } from '../uploads/upload-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -11,14 +10,13 @@ const VisualBody = lazy(() => import('./visual-body.tsx'));
 const SourceBody = lazy(() => import('./source-body.tsx'));
 
 interface BodyFieldProps {
-  language: TextLanguage;
   isSource: boolean;
   onSource: (isSource: boolean) => void;
   flush: RefObject<() => void>;
 }
 
 /** The text of an entry, visually or as Markdown. */
-export function BodyField({ language, isSource, onSource, flush }: BodyFieldProps) {
+export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
   const t = useMessages('studio-editor');
   const { saver, isReadOnly } = useEditor();
   const value = useFieldValue('body');
@@ -45,7 +43,6 @@ export function BodyField({ language, isSource, onSource, flush }: BodyFieldProp
       >
         {isSource ? (
           <SourceBody
-            language={language}
             source={source}
             label={t('bodySource')}
             isReadOnly={isReadOnly}
@@ -53,7 +50,6 @@ export function BodyField({ language, isSource, onSource, flush }: BodyFieldProp
           />
         ) : (
           <VisualBody
-            language={language}
             source={source}
             label={t('body')}
             isReadOnly={isReadOnly}

@@ -10,10 +10,8 @@ import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import { useEffect, useRef } from 'react';
-import type { TextLanguage } from '../../lib/text-language.ts';
 
 export interface SourceBodyProps {
-  language: TextLanguage;
   source: string;
   label: string;
   isReadOnly: boolean;
@@ -77,5 +75,5 @@ export default function SourceBody(props: SourceBodyProps) {
     if (!current || current.state.doc.toString() === source) return;
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: source } });
   }, [source]);
-  return <div ref={root} {...props.language} className="min-h-80" />;
+  return <div ref={root} className="min-h-80" />;
 }

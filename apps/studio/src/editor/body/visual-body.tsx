@@ -1,12 +1,10 @@
 import { CannotShow, createEditor, type MarkdownEditor } from '@rostra/markdown-editor';
 import { Loading, Skeleton } from '@rostra/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { TextLanguage } from '../../lib/text-language.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 export interface VisualBodyProps {
-  language: TextLanguage;
   source: string;
   label: string;
   isReadOnly: boolean;
@@ -103,7 +101,7 @@ export default function VisualBody(props: VisualBodyProps) {
         <Toolbar editor={editor} onImage={props.onPickImage} onLink={() => props.onLink(editor)} />
       ) : null}
       {editor ? null : <BodySkeleton />}
-      <div ref={root} {...props.language} className="studio-prose prose" />
+      <div ref={root} className="studio-prose prose" />
       {editor && !isReadOnly ? <SlashMenu editor={editor} onImage={props.onPickImage} /> : null}
     </div>
   );

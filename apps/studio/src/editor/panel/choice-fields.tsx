@@ -1,15 +1,30 @@
-import { policyAreas, requiredPlans } from '@rostra/contract';
+import { policyAreas, requiredPlans, type StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { CompactField, compactControl } from '../../lib/compact-field.tsx';
 import { useEditor, useFieldValue } from '../fields/use-field.ts';
+import { useReaders } from './use-readers.ts';
 
 /** Who can open a member content. */
-export function PlanField() {
+export function PlanField({ entry }: { entry: StudioEntry }) {
   const t = useMessages('studio-editor');
+  const pages = useMessages('studio-pages');
   const { saver, isReadOnly } = useEditor();
   const value = useFieldValue('requiredPlan');
+  const readers = useReaders(entry);
   return (
-    <CompactField label={t('field.requiredPlan')} help={t('help.requiredPlan')}>
+    <CompactField
+      label={t('field.requiredPlan')}
+      help={
+        <>
+          {t('help.requiredPlan')}
+          {readers ? (
+            <span className="mt-1 block font-medium text-ink">
+              {pages('readers', { count: readers.members })}
+            </span>
+          ) : null}
+        </>
+      }
+    >
       {(attributes) => (
         <select
           {...attributes}

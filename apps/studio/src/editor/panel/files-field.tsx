@@ -1,14 +1,22 @@
-import { type MediaFile, mediaForm, uploadFiles } from '@rostra/contract';
+import { type MediaFile, mediaForm, type StudioEntry, uploadFiles } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { CloseIcon } from '@rostra/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useApi } from '../../session/session-provider.tsx';
 import { useEditor, useFieldValue } from '../fields/use-field.ts';
+import { useReaders } from './use-readers.ts';
+
+interface FilesFieldProps {
+  entry: StudioEntry;
+  initial: readonly MediaFile[];
+}
 
 /** Files that members can download, in order. Alt+↑ and Alt+↓ move one. */
-export function FilesField({ initial }: { initial: readonly MediaFile[] }) {
+export function FilesField({ entry, initial }: FilesFieldProps) {
   const t = useMessages('studio-editor');
+  const pages = useMessages('studio-pages');
+  const readers = useReaders(entry);
   const api = useApi();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -17,6 +25,10 @@ export function FilesField({ initial }: { initial: readonly MediaFile[] }) {
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const [known, setKnown] = useState(initial);
   const [status, setStatus] = useState('');
+  const downloadsOf = (documentId: string) => {
+    const file = readers?.files.find((other) => other.documentId === documentId);
+    return file ? pages('downloads', { count: file.downloads }) : null;
+  };
   const set = (attachments: readonly string[]) => saver.change({ attachments });
 
   const add = async (files: readonly File[]) => {
@@ -57,7 +69,10 @@ export function FilesField({ initial }: { initial: readonly MediaFile[] }) {
               key={documentId}
               className="flex items-center gap-1 rounded border border-line bg-raised ps-2"
             >
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="min-w-0 flex-1 py-1">
+                <span className="block truncate">{name}</span>
+                <span className="block text-muted text-xs">{downloadsOf(documentId)}</span>
+              </span>
               <button
                 type="button"
                 disabled={isReadOnly}

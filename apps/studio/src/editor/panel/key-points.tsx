@@ -39,7 +39,6 @@ export function KeyPoints() {
             <span className="w-4 pt-2 text-muted text-xs">{index + 1}</span>
             <textarea
               rows={2}
-              dir="auto"
               aria-label={t('keyPoint', { number: index + 1 })}
               value={point}
               readOnly={isReadOnly}

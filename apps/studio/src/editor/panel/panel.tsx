@@ -7,6 +7,7 @@ import { publicPath } from '../../entries/public-path.ts';
 import { AreaFields, PlanField } from './choice-fields.tsx';
 import { FilesField } from './files-field.tsx';
 import { KeyPoints } from './key-points.tsx';
+import { LeadHint } from './lead-hint.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ManyRelation, OneRelation } from './relation-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
@@ -36,11 +37,13 @@ export function Panel({ entry }: { entry: StudioEntry }) {
   );
 }
 
-function fieldsOf({ kind, draft }: StudioEntry): ReactNode {
+function fieldsOf(entry: StudioEntry): ReactNode {
+  const { kind, draft, documentId } = entry;
   if (kind === 'policies') {
     return (
       <>
         <AreaFields />
+        <LeadHint documentId={documentId} />
         <LongTextField name="summary" />
         <KeyPoints />
       </>
@@ -50,12 +53,12 @@ function fieldsOf({ kind, draft }: StudioEntry): ReactNode {
   if (kind === 'member-contents') {
     return (
       <>
-        <PlanField />
+        <PlanField entry={entry} />
         <LongTextField name="excerpt" />
         <OneRelation name="author" options="authors" />
         <OneRelation name="category" options="categories" />
         <PictureField initial={picture} />
-        <FilesField initial={(draft.attachments ?? []) as MediaFile[]} />
+        <FilesField entry={entry} initial={(draft.attachments ?? []) as MediaFile[]} />
       </>
     );
   }

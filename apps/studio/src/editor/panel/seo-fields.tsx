@@ -27,7 +27,6 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
         {(attributes) => (
           <input
             {...attributes}
-            dir="auto"
             value={seo.metaTitle ?? ''}
             placeholder={title}
             readOnly={isReadOnly}
@@ -40,7 +39,6 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
         {(attributes) => (
           <textarea
             {...attributes}
-            dir="auto"
             rows={3}
             value={seo.metaDescription ?? ''}
             placeholder={summary}
@@ -52,15 +50,11 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
       </CompactField>
       <figure className="mt-4 rounded border border-line bg-raised p-3">
         <figcaption className="mb-2 text-muted text-xs">{t('searchPreview')}</figcaption>
-        <p dir="ltr" className="truncate text-muted text-xs">
-          {url + path(slug)}
-        </p>
-        <p dir="auto" className="truncate font-medium text-accent">
+        <p className="truncate text-muted text-xs">{url + path(slug)}</p>
+        <p className="truncate font-medium text-accent">
           {seo.metaTitle || title || t('untitled')} · {name}
         </p>
-        <p dir="auto" className="line-clamp-2 text-xs">
-          {seo.metaDescription || summary}
-        </p>
+        <p className="line-clamp-2 text-xs">{seo.metaDescription || summary}</p>
       </figure>
     </>
   );

@@ -16,7 +16,6 @@ export function SlugField({ path }: { path: (slug: string) => string }) {
         <input
           {...attributes}
           {...field}
-          dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
           className={compactControl}
@@ -31,9 +30,7 @@ export function LongTextField({ name }: { name: 'excerpt' | 'summary' }) {
   const field = useTextField(name);
   return (
     <CompactField label={t(`field.${name}`)} help={t(`help.${name}`)}>
-      {(attributes) => (
-        <textarea {...attributes} {...field} dir="auto" rows={4} className={compactControl} />
-      )}
+      {(attributes) => <textarea {...attributes} {...field} rows={4} className={compactControl} />}
     </CompactField>
   );
 }

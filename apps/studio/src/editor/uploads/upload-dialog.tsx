@@ -5,6 +5,7 @@ import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
+import { LibraryPicker } from '../../media/picker/library-picker.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 
 interface UploadDialogProps {
@@ -13,27 +14,48 @@ interface UploadDialogProps {
   /** The label of the button. */
   action: string;
   onClose: () => void;
+  /** With a new file, or one that was chosen from the library. */
   onUploaded: (file: MediaFile) => void;
 }
 
 /** Uploads pictures one after the other. Each needs a text for people who cannot see it. */
 export function UploadDialog({ files, action, onClose, onUploaded }: UploadDialogProps) {
   const t = useMessages('studio-editor');
+  const media = useMessages('studio-media');
   const [done, setDone] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
   const total = files?.length ?? 0;
   const close = () => {
     setDone(0);
+    setIsPicking(false);
     onClose();
   };
+  const titleOf = () => {
+    if (isPicking) return media('pickTitle');
+    return total > 1 ? t('imageOf', { number: done + 1, count: total }) : t('tool.image');
+  };
   return (
-    <Dialog
-      isOpen={files !== undefined}
-      onClose={close}
-      isBusy={isBusy}
-      title={total > 1 ? t('imageOf', { number: done + 1, count: total }) : t('tool.image')}
-    >
-      {files ? (
+    <Dialog isOpen={files !== undefined} onClose={close} isBusy={isBusy} title={titleOf()}>
+      {files?.length === 0 && !isPicking ? (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-4"
+          onClick={() => setIsPicking(true)}
+        >
+          {media('fromLibrary')}
+        </Button>
+      ) : null}
+      {isPicking ? (
+        <LibraryPicker
+          onPick={(file) => {
+            onUploaded(file);
+            close();
+          }}
+        />
+      ) : null}
+      {files && !isPicking ? (
         <ImageForm
           key={done}
           file={files[done]}

@@ -3,6 +3,7 @@ import { RetryNotice } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Screen } from '../../frame/screen.tsx';
 import { errorText } from '../../lib/error-text.ts';
+import { OrderLink } from '../../policies/order-link.tsx';
 import { useApi, useCan } from '../../session/session-provider.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { EmptyTrashButton } from '../bulk/empty-trash-button.tsx';
@@ -35,7 +36,10 @@ export function ListScreen({ section }: { section: Section }) {
             <EmptyTrashButton section={section} count={counts.deleted} />
           ) : undefined
         ) : (
-          <NewEntryButton section={section} />
+          <div className="flex flex-wrap items-center gap-3">
+            {section === 'policies' ? <OrderLink /> : null}
+            <NewEntryButton section={section} />
+          </div>
         )
       }
     >

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { auditQuery, readAuditFilters, writeAuditFilters } from './audit-filters.ts';
+
+const read = (query: string) => readAuditFilters(new URLSearchParams(query));
+
+it('keeps the filters in the URL and ignores unknown values', () => {
+  const query = 'action=content.publish&actor=terminal&from=2026-11-01&to=2026-11-16';
+  expect(String(writeAuditFilters(read(query)))).toBe(query);
+  expect(String(writeAuditFilters(read('action=x&actor=-1&from=soon')))).toBe('');
+});
+
+it('includes the last day', () => {
+  const { since, until } = auditQuery(read('from=2026-02-28&to=2026-02-28'));
+  expect(new Date(until ?? '').getTime() - new Date(since ?? '').getTime()).toBe(24 * 60 * 60_000);
+  expect(auditQuery(read('actor=7'))).toEqual({ actor: 7 });
+});

@@ -1,0 +1,49 @@
+import { type AuditAction, auditActions } from '@rostra/contract';
+
+export interface AuditFilters {
+  action: AuditAction | undefined;
+  /** The id of a user, or `terminal`. */
+  actor: string;
+  /** Days in the zone of the person who looks, such as `2026-11-16`. */
+  from: string;
+  to: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayIn = (value: string | null) => (value !== null && DAY.test(value) ? value : '');
+
+/** Reads the filters from the URL. Unknown values are ignored. */
+export function readAuditFilters(query: URLSearchParams): AuditFilters {
+  const actor = query.get('actor') ?? '';
+  return {
+    action: auditActions.find((action) => action === query.get('action')),
+    actor: actor === 'terminal' || /^[1-9]\d{0,8}$/.test(actor) ? actor : '',
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+  };
+}
+
+export function writeAuditFilters({ action, actor, from, to }: AuditFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (action) query.set('action', action);
+  if (actor) query.set('actor', actor);
+  if (from) query.set('from', from);
+  if (to) query.set('to', to);
+  return query;
+}
+
+/** The filters as the call takes them. The last day is included. */
+export function auditQuery({ action, actor, from, to }: AuditFilters) {
+  return {
+    ...(action ? { action } : {}),
+    ...(actor ? { actor: actor === 'terminal' ? ('terminal' as const) : Number(actor) } : {}),
+    ...(from ? { since: startOfDay(from) } : {}),
+    ...(to ? { until: startOfDay(to, 1) } : {}),
+  };
+}
+
+function startOfDay(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}

@@ -1,0 +1,49 @@
+import { CancelledError } from '@rostra/browser/cancelled-error';
+import { exportAuditLog } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, useToast } from '@rostra/ui';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../lib/error-text.ts';
+import { useApi } from '../session/session-provider.tsx';
+import { type AuditFilters, auditQuery } from './audit-filters.ts';
+
+/** The entries of the current filters as a file for a spreadsheet. */
+export function ExportButton({ filters }: { filters: AuditFilters }) {
+  const t = useMessages('studio-audit');
+  const forms = useMessages('studio-forms');
+  const api = useApi();
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: () =>
+      api(exportAuditLog, { query: { ...auditQuery(filters), format: 'csv' } }, { isText: true }),
+    onSuccess: (csv) => save(csv),
+    onError: (error) => {
+      if (error instanceof CancelledError) return;
+      toast.add({
+        variant: 'destructive',
+        title: t('exportFailed'),
+        description: errorText(error, forms('noConnection')),
+      });
+    },
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="min-h-10"
+      isBusy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('export')}
+    </Button>
+  );
+}
+
+function save(csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'audit-log.csv';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,52 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button } from '@rostra/ui';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { UploadRow } from './upload-row.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+/** What was chosen or dropped, with a description for each picture. */
+export function UploadQueue({ uploads }: { uploads: Uploads }) {
+  const t = useMessages('studio-media');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { items, isBusy, done } = uploads;
+  const newest = items.at(-1)?.key;
+  useEffect(() => {
+    if (newest === undefined) return;
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+    fields.find(({ value }) => value === '')?.focus();
+  }, [newest]);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) await uploads.start();
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+  return (
+    <>
+      <p role="status" className={done ? 'mt-4 text-success' : 'sr-only'}>
+        {done ? t('uploadedCount', { count: done }) : null}
+      </p>
+      {items.length > 0 ? (
+        <form
+          ref={form}
+          noValidate
+          onSubmit={onSubmit}
+          aria-labelledby={id}
+          className="mt-4 border border-line bg-raised px-4 py-4"
+        >
+          <h2 id={id} className="font-sans font-semibold text-sm">
+            {t('queueTitle')}
+          </h2>
+          <ul className="mt-2">
+            {items.map((item) => (
+              <UploadRow key={item.key} item={item} uploads={uploads} />
+            ))}
+          </ul>
+          <Button type="submit" size="small" className="mt-4" isBusy={isBusy}>
+            {t('startUpload', { count: items.length })}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { readLanding } from '@rostra/contract';
+import { pages, pathTo, studioPath } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { FormSkeleton, Link, Loading, RetryNotice } from '@rostra/ui';
+import { SelectField } from '@rostra/ui/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { errorText } from '../lib/error-text.ts';
+import { ScreenTitle } from '../lib/screen-title.tsx';
+import { useSite } from '../lib/site.ts';
+import { useApi } from '../session/session-provider.tsx';
+import { LandingForm } from './landing-form.tsx';
+
+/** The texts of the landing page, in each language of the site. */
+export default function LandingScreen() {
+  const t = useMessages('studio-pages');
+  const forms = useMessages('studio-forms');
+  const api = useApi();
+  const { languages } = useSite();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('locale');
+  const locale = languages.find((language) => language === asked) ?? languages[0] ?? 'en';
+  const landing = useQuery({
+    queryKey: ['landing', locale],
+    queryFn: async ({ signal }) => (await api(readLanding, { query: { locale } }, { signal })).data,
+    // The form keeps what was typed; another text must not replace it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <div className="px-gutter py-6 desk:py-8">
+      <ScreenTitle>{t('landing')}</ScreenTitle>
+      <Link href={`${studioPath}/pages`} className="text-muted no-underline hover:text-ink">
+        <span aria-hidden="true" className="rtl:hidden">
+          ←{' '}
+        </span>
+        {t('pagesTitle')}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">{t('landing')}</h1>
+        <a href={pathTo(pages.landing)} className="text-muted text-xs">
+          {t('view', { path: pathTo(pages.landing) })}
+        </a>
+      </div>
+      {languages.length > 1 ? (
+        <SelectField
+          label={t('language')}
+          value={locale}
+          onChange={(event) => setQuery({ locale: event.target.value })}
+          className="mt-4 max-w-60"
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {new Intl.DisplayNames([document.documentElement.lang], { type: 'language' }).of(
+                language,
+              )}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {landing.isError ? (
+        <RetryNotice
+          className="mt-4"
+          title={forms('loadFailed')}
+          isBusy={landing.isFetching}
+          onRetry={() => landing.refetch()}
+        >
+          {errorText(landing.error, forms('noConnection'))}
+        </RetryNotice>
+      ) : null}
+      {landing.isPending ? (
+        <Loading className="mt-6 max-w-measure">
+          <FormSkeleton />
+        </Loading>
+      ) : null}
+      {landing.data ? <LandingForm key={locale} locale={locale} initial={landing.data} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type IdentityProof, proveIdentity } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { useApi } from '../session-provider.tsx';
+
+interface ProveOptions {
+  onBusy: (isBusy: boolean) => void;
+  onProved: () => void;
+}
+
+/** Sends a proof of identity. The dialog cannot be closed meanwhile. */
+export function useProve({ onBusy, onProved }: ProveOptions) {
+  const forms = useMessages('studio-forms');
+  const api = useApi();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const set = (next: boolean) => {
+    setIsBusy(next);
+    onBusy(next);
+  };
+  return {
+    isBusy,
+    error,
+    async prove(getProof: () => Promise<IdentityProof>): Promise<void> {
+      set(true);
+      setError(undefined);
+      try {
+        await api(proveIdentity, { body: await getProof() });
+      } catch (failure) {
+        set(false);
+        return setError(errorText(failure, forms('noConnection')));
+      }
+      set(false);
+      onProved();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button, RetryNotice } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListSkeleton } from '../entries/list/list-skeleton.tsx';
+import { PlusIcon } from '../frame/icons.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { errorText } from '../lib/error-text.ts';
+import { useApi } from '../session/session-provider.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import type { StaffAction } from './staff-action.ts';
+import { staffQuery } from './staff-query.ts';
+import { StaffTable } from './staff-table.tsx';
+
+/** Everybody with a role, and how they get and lose one. */
+export default function StaffScreen() {
+  const t = useMessages('studio-staff');
+  const forms = useMessages('studio-forms');
+  const staff = useQuery(staffQuery(useApi()));
+  const [isInviting, setIsInviting] = useState(false);
+  const [action, setAction] = useState<StaffAction>();
+  const close = () => setAction(undefined);
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <Button size="small" className="min-h-10" onClick={() => setIsInviting(true)}>
+          <PlusIcon className="size-4" />
+          {t('invite')}
+        </Button>
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      {staff.isError ? (
+        <RetryNotice
+          className="mt-4"
+          title={forms('loadFailed')}
+          isBusy={staff.isFetching}
+          onRetry={() => staff.refetch()}
+        >
+          {errorText(staff.error, forms('noConnection'))}
+        </RetryNotice>
+      ) : null}
+      {staff.isPending ? <ListSkeleton /> : null}
+      {staff.data ? <StaffTable people={staff.data} onAction={setAction} /> : null}
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <RoleDialog action={action} onClose={close} />
+      <ConfirmDialog action={action} onClose={close} />
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button, EmptyState, RetryNotice } from '@rostra/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ListSkeleton } from '../entries/list/list-skeleton.tsx';
+import { PlusIcon } from '../frame/icons.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { errorText } from '../lib/error-text.ts';
+import { SearchBox } from '../lib/search-box.tsx';
+import { useApi } from '../session/session-provider.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { Taxonomy } from './taxonomies.ts';
+import type { TaxonomyAction } from './taxonomy-action.ts';
+import { countsQuery, taxonomyQuery } from './taxonomy-query.ts';
+import { TaxonomyTable } from './taxonomy-table.tsx';
+
+/** Categories, tags or authors with the number of their texts. */
+export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
+  const t = useMessages('studio-taxonomy');
+  const forms = useMessages('studio-forms');
+  const api = useApi();
+  const [query, setQuery] = useSearchParams();
+  const [action, setAction] = useState<TaxonomyAction>();
+  const search = query.get('q') ?? '';
+  const list = useInfiniteQuery(taxonomyQuery(api, kind, search));
+  const { data: counts } = useQuery(countsQuery(api, kind));
+  const rows = list.data ?? [];
+  const close = () => setAction(undefined);
+  return (
+    <Screen
+      title={t(`title.${kind}`)}
+      actions={
+        <Button size="small" className="min-h-10" onClick={() => setAction({ do: 'create' })}>
+          <PlusIcon className="size-4" />
+          {t(`new.${kind}`)}
+        </Button>
+      }
+    >
+      <SearchBox
+        label={t(`search.${kind}`)}
+        value={search}
+        onChange={(text) => setQuery(text.trim() ? { q: text.trim() } : {}, { replace: true })}
+        className="mt-4 sm:max-w-80"
+      />
+      <p className="sr-only" role="status">
+        {list.data && !list.isPlaceholderData ? t('found', { count: rows.length }) : null}
+      </p>
+      {list.isError ? (
+        <RetryNotice
+          className="mt-4"
+          title={forms('loadFailed')}
+          isBusy={list.isFetching}
+          onRetry={() => list.refetch()}
+        >
+          {errorText(list.error, forms('noConnection'))}
+        </RetryNotice>
+      ) : null}
+      {list.isPending ? <ListSkeleton /> : null}
+      {list.data && rows.length === 0 ? (
+        <EmptyState className="mt-8" title={search ? t('nothingFound') : t(`emptyTitle.${kind}`)}>
+          {search ? t('nothingFoundText') : t(`emptyText.${kind}`)}
+        </EmptyState>
+      ) : null}
+      {rows.length > 0 ? (
+        <TaxonomyTable kind={kind} rows={rows} counts={counts} onAction={setAction} />
+      ) : null}
+      {list.hasNextPage ? (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-6"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+      <EditDialog kind={kind} action={action} onClose={close} />
+      <MergeDialog kind={kind} entry={entryOf(action, 'merge')} onClose={close} />
+      <DeleteDialog
+        kind={kind}
+        entry={entryOf(action, 'delete')}
+        onMerge={(entry) => setAction({ do: 'merge', entry })}
+        onClose={close}
+      />
+    </Screen>
+  );
+}
+
+const entryOf = (action: TaxonomyAction | undefined, name: 'merge' | 'delete') =>
+  action?.do === name ? action.entry : undefined;
