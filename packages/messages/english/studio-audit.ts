@@ -14,6 +14,7 @@ export default {
   emptyText: 'No entry matches these filters.',
   clear: 'Clear all filters',
   more: 'Show more',
+  account: 'Account {id}',
   details: 'Details',
   field: 'Field',
   before: 'Before',

@@ -1,10 +1,13 @@
 import type { AuditEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx, TextLink } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
 import { editorPath, sectionOf } from '../entries/kinds.ts';
 import { useFormat } from '../lib/format.ts';
 import { useSite } from '../lib/site.ts';
 import { filePath } from '../media/media-filters.ts';
+import { useApi } from '../session/session-provider.tsx';
+import { staffQuery } from '../staff/staff-query.ts';
 import { AuditFacts } from './audit-facts.tsx';
 
 interface AuditListProps {
@@ -61,6 +64,8 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 
 /** What it was about, by its name at that time. */
 function Target({ entry: { target, before, after } }: { entry: AuditEntry }) {
+  const t = useMessages('studio-audit');
+  const { data: staff = [] } = useQuery(staffQuery(useApi()));
   const { languages } = useSite();
   if (!target) return null;
   const facts = { ...before, ...after };
@@ -72,6 +77,10 @@ function Target({ entry: { target, before, after } }: { entry: AuditEntry }) {
     return (
       <TextLink href={editorPath(section, { documentId: target.id, locale })}>{label}</TextLink>
     );
+  }
+  if (target.kind === 'users') {
+    const person = staff.find(({ id }) => String(id) === target.id);
+    return <bdi>{person?.username ?? t('account', { id: target.id })}</bdi>;
   }
   if (target.kind === 'files') {
     return <TextLink href={filePath(Number(target.id))}>{label}</TextLink>;
