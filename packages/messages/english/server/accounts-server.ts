@@ -31,4 +31,6 @@ export default {
   devicesLoggedOut: 'All your devices are logged out now.',
   deletedAfter:
     'After {days, plural, one {one day} other {# days}}, your account, your profile and your picture are deleted permanently. Until then you can log in to keep them.',
+  deviceName: '{browser} on {system}',
+  unknownDevice: 'Unknown device',
 } as const;

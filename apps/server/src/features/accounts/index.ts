@@ -31,7 +31,7 @@ export { changeUserEmail } from './users/change-user-email.ts';
 export { type ConfirmedUser, confirmUser, isConfirmed } from './users/confirmed-user.ts';
 export { createInvitedUser } from './users/create-invited-user.ts';
 export { describeUser } from './users/describe-user.ts';
-export { deviceLabel } from './users/device-label.ts';
+export { deviceLabel, translateDevice } from './users/device-label.ts';
 export {
   accountKey,
   findActiveUserByEmail,

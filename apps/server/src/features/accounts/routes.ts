@@ -21,6 +21,7 @@ import { requestDeletion } from './deletion/request-deletion.ts';
 import { exportOwnData } from './own-data/export-own-data.ts';
 import { registerMember } from './registration/register-member.ts';
 import { listOwnSecurityEvents } from './security-events/list-security-events.ts';
+import { translateDevice } from './users/device-label.ts';
 
 export function accountRoutes(
   app: FastifyInstance,
@@ -88,7 +89,15 @@ export function accountRoutes(
   });
 
   contractRoute(app, listSecurityEvents, {
-    handle: ({ request }) => listOwnSecurityEvents(context, memberOf(request.caller).userId),
+    handle: async ({ request }) => {
+      const { languages } = context.site;
+      const messages = languages.messagesOf(requestLanguage(request, languages));
+      const events = await listOwnSecurityEvents(context, memberOf(request.caller).userId);
+      return events.map((event) => ({
+        ...event,
+        device: event.device && translateDevice(event.device, messages),
+      }));
+    },
   });
 
   contractRoute(app, cancelDeletion, {

@@ -12,6 +12,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
+import { requestLanguage } from '../../http/requests/request-language.ts';
+import { translateDevice } from '../accounts/index.ts';
 import type { LoginContext } from './context.ts';
 import { listOwnSessions } from './devices/list-sessions.ts';
 import { endCurrentSession, endOtherSessions, endOwnSession } from './end-session.ts';
@@ -69,9 +71,15 @@ export function sessionRoutes(
   });
 
   contractRoute(app, listSessions, {
-    handle: ({ request }) => {
+    handle: async ({ request }) => {
       const { userId, sessionId } = memberOf(request.caller);
-      return listOwnSessions(context, userId, sessionId);
+      const { languages } = context.site;
+      const messages = languages.messagesOf(requestLanguage(request, languages));
+      const sessions = await listOwnSessions(context, userId, sessionId);
+      return sessions.map((session) => ({
+        ...session,
+        device: translateDevice(session.device, messages),
+      }));
     },
   });
 

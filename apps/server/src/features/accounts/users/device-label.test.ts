@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deviceLabel } from './device-label.ts';
+import { createSiteLanguages } from '../../../languages/site-languages.ts';
+import { deviceLabel, translateDevice } from './device-label.ts';
 
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE =
@@ -21,4 +22,14 @@ describe('deviceLabel', () => {
   ])('is read from %s', (userAgent, label) => {
     expect(deviceLabel(userAgent)).toBe(label);
   });
+});
+
+it.each([
+  ['Chrome on Linux', 'Chrome auf Linux'],
+  ['Samsung Internet on Android', 'Samsung Internet auf Android'],
+  ['Firefox', 'Firefox'],
+  ['Unknown device', 'Unbekanntes Gerät'],
+])('%s is %s in German', (label, expected) => {
+  const messages = createSiteLanguages('de').messagesOf('de');
+  expect(translateDevice(label, messages)).toBe(expected);
 });

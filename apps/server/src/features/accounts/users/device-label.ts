@@ -1,3 +1,7 @@
+import type { Messages } from '@rostra/messages';
+
+const UNKNOWN = 'Unknown device';
+
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -27,5 +31,13 @@ export function deviceLabel(userAgent: string): string {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? UNKNOWN;
+}
+
+/** A stored label in the language of its reader. */
+export function translateDevice(label: string, messages: Messages): string {
+  const t = messages.of('accounts-server');
+  if (label === UNKNOWN) return t('unknownDevice');
+  const [browser = '', system] = label.split(' on ');
+  return system === undefined ? label : t('deviceName', { browser, system });
 }

@@ -2,7 +2,8 @@ import type { Passkey, RegistrationResponse } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError, unauthorized } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
-import { deviceLabel, lockActiveUser } from '../../accounts/index.ts';
+import { localSite } from '../../../languages/site.ts';
+import { deviceLabel, lockActiveUser, translateDevice } from '../../accounts/index.ts';
 import { announceFactor } from '../announce-factor.ts';
 import type { SecondFactorContext } from '../context.ts';
 import { issueFirstRecoveryCodes } from '../recovery/issue-recovery-codes.ts';
@@ -38,7 +39,7 @@ export async function addPasskey(
       public_key: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       transports: writeTransports(response.response.transports),
-      name: deviceLabel(client.userAgent),
+      name: translateDevice(deviceLabel(client.userAgent), localSite(context.site, user).messages),
       created_at: now().toISOString(),
       last_used_at: null,
     });

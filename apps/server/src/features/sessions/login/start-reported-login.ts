@@ -5,6 +5,7 @@ import {
   deviceLabel,
   recordSecurityEvent,
   type StartedLogin,
+  translateDevice,
   type UserRow,
 } from '../../accounts/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -34,9 +35,9 @@ async function reportNewDevice(
   client: ClientInfo,
 ): Promise<void> {
   if (await hasKnownDevice(tx, user.id, deviceHashes(client, client.deviceId ?? ''))) return;
-  const device = deviceLabel(client.userAgent);
   const at = now();
   const local = localSite(site, user);
+  const device = translateDevice(deviceLabel(client.userAgent), local.messages);
   await outbox.put(tx, newLoginMail(local, user, { device, at }));
   await notify(tx, now, newLoginNotice(local.messages, { userId: user.id, device, at }));
 }
