@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@rostra/contract/client';
+import { prefixOf } from '@rostra/contract/pages';
 import {
   createRequestHandler,
   type RequestHandler,
@@ -22,7 +23,7 @@ export type Render = (request: Request, host: RenderHost) => Promise<Response>;
 export function createRenderer(): Render {
   const handlers = new Map<string, Promise<RequestHandler>>();
   const handlerFor = (host: RenderHost) => {
-    const basename = host.isDefaultLanguage ? '/' : `/${host.language}`;
+    const basename = host.isDefaultLanguage ? '/' : prefixOf(host.language);
     const handler = handlers.get(basename) ?? createHandler(basename, host);
     handlers.set(basename, handler);
     return handler;

@@ -1,11 +1,12 @@
 import { inLanguage, pages, type Page as SitePage } from '@rostra/contract/pages';
-import { languages } from '@rostra/messages';
+import { languages, PSEUDO_LANGUAGE } from '@rostra/messages';
 import { areas } from '../../packages/messages/src/areas.ts';
-import { openAs, register } from '../support/accounts.ts';
+import { logInOnAnotherDevice, openAs, register } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { expect, expectNoOverflow, open, type Page, test } from '../support/test.ts';
+import { findUntranslated, readContent } from '../support/untranslated.ts';
 
-const OFFERED = ['en', 'de', 'fr', 'es', 'ar'] as const;
+const OFFERED = ['en', 'de', 'fr', 'es', 'ar', PSEUDO_LANGUAGE] as const;
 
 useDedicatedSite(46, { SITE_LANGUAGE: 'en', SITE_LANGUAGES: OFFERED.join(',') });
 test.use({ viewport: { width: 320, height: 640 } });
@@ -35,6 +36,11 @@ for (const language of OFFERED) {
   }) => {
     test.setTimeout(90_000);
     pageErrors.allow(/Failed to load resource: the server responded with a status of 40[0134]/);
+    const person = await register(request);
+    const content =
+      language === PSEUDO_LANGUAGE
+        ? await readContent(page, await logInOnAnotherDevice(request, person))
+        : undefined;
     const check = async (sitePage: SitePage) => {
       const path = inLanguage(await pathOf(page, sitePage), language, OFFERED);
       await open(page, path);
@@ -44,9 +50,9 @@ for (const language of OFFERED) {
       await expect(html).toHaveAttribute('dir', languages[language].direction);
       expect(await page.locator('body').innerText(), path).not.toMatch(missing);
       await expectNoOverflow(page);
+      if (content) expect(await findUntranslated(page, content), path).toEqual([]);
     };
     for (const sitePage of all.filter(({ access }) => access !== 'member')) await check(sitePage);
-    const person = await register(request);
     await openAs(page, person, inLanguage(pages.dashboard.path, language, OFFERED));
     for (const sitePage of all.filter(({ access }) => access === 'member')) await check(sitePage);
   });

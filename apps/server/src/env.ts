@@ -53,7 +53,7 @@ const language = z.enum(languageCodes, languageHint);
 const languageList = z
   .string()
   .transform((value) => value.split(',').map((code) => code.trim()))
-  .pipe(z.array(z.enum(PUBLIC_LANGUAGES, languageHint), languageHint));
+  .pipe(z.array(language, languageHint));
 
 /** A comma-separated list, so that secrets can be rotated. */
 const webhookSecrets = z

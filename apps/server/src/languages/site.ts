@@ -1,3 +1,4 @@
+import { prefixOf } from '@rostra/contract/pages';
 import type { Messages } from '@rostra/messages';
 import type { Env } from '../env.ts';
 import { createSiteLanguages, type SiteLanguages } from './site-languages.ts';
@@ -27,5 +28,5 @@ export function localSite(site: Site, reader: { language: string | null } | unde
   const { name, languages } = site;
   const messages = languages.messagesOf(reader?.language);
   const isDefault = messages.language === languages.defaultLanguage;
-  return { name, url: isDefault ? site.url : `${site.url}/${messages.language}`, messages };
+  return { name, url: isDefault ? site.url : site.url + prefixOf(messages.language), messages };
 }

@@ -7,8 +7,9 @@ export function splitLanguage(
   path: string,
   { defaultLanguage, offered }: Pick<SiteLanguages, 'defaultLanguage' | 'offered'>,
 ): { language: Language; path: string } {
-  const [, first] = path.split('/', 2);
-  const language = offered.find((code) => code === first && code !== defaultLanguage);
+  const language = offered.find(
+    (code) => code !== defaultLanguage && withoutLanguage(path, code) !== path,
+  );
   if (!language) return { language: defaultLanguage, path };
   return { language, path: withoutLanguage(path, language) };
 }

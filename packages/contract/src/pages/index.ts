@@ -2,7 +2,7 @@ export { type CacheTag, type CollectionTag, collectionTags } from './cache-tags.
 export { elementIds } from './element-ids.ts';
 export { feedPaths } from './feeds.ts';
 export { findPage } from './find-page.ts';
-export { inLanguage, withoutLanguage } from './language-path.ts';
+export { inLanguage, prefixOf, withoutLanguage } from './language-path.ts';
 export { linkWith, readParameter } from './link-parameters.ts';
 export type { Page, Skeleton } from './page.ts';
 export { type PageName, pages } from './pages.ts';

@@ -21,3 +21,8 @@ it.each([
 ])('%s without French is %s', (path, expected) => {
   expect(withoutLanguage(path, 'fr')).toBe(expected);
 });
+
+it('is in lower case in a path, as all of a URL is', () => {
+  expect(inLanguage('/blog', 'pt-BR', ['en', 'pt-BR'])).toBe('/pt-br/blog');
+  expect(withoutLanguage('/pt-br/blog', 'pt-BR')).toBe('/blog');
+});
