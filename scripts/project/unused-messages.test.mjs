@@ -13,7 +13,15 @@ const FOLDERS = [
   'packages/ui/src',
 ];
 /** Functions whose string parameters name a feature or the key of a message. */
-const TRANSLATES = new Set(['t', 'rich', 'useMessages', 'translate', 'of', 'messageReference']);
+const TRANSLATES = new Set([
+  't',
+  'rich',
+  'format',
+  'useMessages',
+  'translate',
+  'of',
+  'messageReference',
+]);
 
 function sourceFiles() {
   return FOLDERS.flatMap((folder) =>

@@ -74,7 +74,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerFeatures(app, features);
   if (studio) {
     const settings = describeSite(env);
-    await app.register(studioPages, { studio, settings, security: parts.security });
+    const { languages } = parts.site;
+    await app.register(studioPages, { studio, settings, languages, security: parts.security });
   }
   await app.register(pages, {
     ...parts.security,

@@ -4,16 +4,15 @@ import './studio.css';
 import { App } from './app.tsx';
 import { chooseLanguage } from './boot/choose-language.ts';
 import { loadMessages } from './boot/load-messages.ts';
-import { readSettings } from './boot/read-settings.ts';
+import { readOverrides, readSettings } from './boot/read-settings.ts';
 import { createStudioRouter } from './router.tsx';
 
-const language = chooseLanguage(navigator.languages);
+const site = readSettings();
+const language = chooseLanguage([...navigator.languages, ...site.languages]);
 document.documentElement.lang = language;
 document.documentElement.dir = languages[language].direction;
 
 const root = document.getElementById('studio');
 if (!root) throw new Error('The document has no element for the studio');
-const messages = await loadMessages(language);
-createRoot(root).render(
-  <App messages={messages} site={readSettings()} router={createStudioRouter()} />,
-);
+const messages = await loadMessages(language, readOverrides()[language]);
+createRoot(root).render(<App messages={messages} site={site} router={createStudioRouter()} />);

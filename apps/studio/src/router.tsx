@@ -15,7 +15,6 @@ import { taxonomies } from './taxonomy/taxonomies.ts';
 
 /** Loaded with the first text that is opened. */
 const EditorScreen = lazy(() => import('./editor/editor-screen.tsx'));
-
 const VersionsScreen = lazy(() => import('./versions/versions-screen.tsx'));
 const MediaScreen = lazy(() => import('./media/media-screen.tsx'));
 const FileScreen = lazy(() => import('./media/details/file-screen.tsx'));
@@ -24,6 +23,7 @@ const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
 const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
 const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
 const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
+const WordingScreen = lazy(() => import('./wording/wording-screen.tsx'));
 const TaxonomyScreen = lazy(() => import('./taxonomy/taxonomy-screen.tsx'));
 
 const lists = sections.map(
@@ -92,6 +92,7 @@ const routes: RouteObject[] = [
             path: kind,
             element: lazyScreen('content.edit', <TaxonomyScreen key={kind} kind={kind} />),
           })),
+          { path: 'wording', element: lazyScreen('messages.edit', <WordingScreen />) },
           { path: '*', element: <NotFoundScreen /> },
         ],
       },

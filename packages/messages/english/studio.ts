@@ -14,6 +14,7 @@ export default {
   'nav.authors': 'Authors',
   'nav.staff': 'Staff',
   'nav.audit': 'Audit log',
+  'nav.wording': 'Wording',
   visitSite: 'Visit the site',
   darkTheme: 'Dark theme',
   yourProfile: 'Your profile',

@@ -51,6 +51,7 @@ export const areas = {
     'studio-staff',
     'studio-taxonomy',
     'studio-versions',
+    'studio-wording',
   ],
   server: [
     'accounts-server',
@@ -72,7 +73,11 @@ export const areas = {
   ],
 } as const satisfies Record<string, readonly MessageFeature[]>;
 
-/** Whether pages show the messages of a feature, rather than mails and errors only. */
+/** Whether pages of the site show the messages of a feature, rather than the studio, mails and errors only. */
+export const isPageFeature = (feature: string): boolean =>
+  isBrowserFeature(feature) && !(areas.studio as readonly string[]).includes(feature);
+
+/** Whether browsers show the messages of a feature, rather than mails and errors only. */
 export const isBrowserFeature = (feature: string): boolean =>
   !(areas.server as readonly string[]).includes(feature);
 

@@ -50,6 +50,7 @@ import studioReview from '../english/studio-review.ts';
 import studioStaff from '../english/studio-staff.ts';
 import studioTaxonomy from '../english/studio-taxonomy.ts';
 import studioVersions from '../english/studio-versions.ts';
+import studioWording from '../english/studio-wording.ts';
 import twoStepLogin from '../english/two-step-login.ts';
 import ui from '../english/ui.ts';
 
@@ -108,6 +109,7 @@ export const english = {
   'studio-audit': studioAudit,
   'studio-staff': studioStaff,
   'studio-taxonomy': studioTaxonomy,
+  'studio-wording': studioWording,
   'two-step-login': twoStepLogin,
 } as const;
 

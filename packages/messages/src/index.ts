@@ -1,5 +1,10 @@
 export type { CompiledMessage } from 'icu-minify/format';
-export { type BrowserArea, type CompiledArea, isBrowserFeature } from './areas.ts';
+export {
+  type BrowserArea,
+  type CompiledArea,
+  isBrowserFeature,
+  isPageFeature,
+} from './areas.ts';
 export type { English, MessageFeature, MessageKey } from './english.ts';
 export {
   type Direction,

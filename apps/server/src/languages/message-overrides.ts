@@ -2,6 +2,7 @@ import {
   type CompiledArea,
   isBrowserFeature,
   isLanguage,
+  isPageFeature,
   type Language,
   type MessageFeature,
 } from '@rostra/messages';
@@ -16,8 +17,10 @@ export interface MessageOverride {
 
 interface Compiled {
   readonly all: CompiledArea;
-  /** Those that pages show, without mails and errors. Undefined if there are none. */
-  readonly forBrowser: CompiledArea | undefined;
+  /** Those that pages show. Undefined if there are none. */
+  readonly forPages: CompiledArea | undefined;
+  /** Those that the studio shows, which shares some with pages. */
+  readonly forStudio: CompiledArea | undefined;
 }
 
 /** The texts that staff wrote instead of those in the catalogues, compiled and in memory. */
@@ -28,8 +31,17 @@ export class MessageOverrides {
     return this.#byLanguage.get(language)?.all;
   }
 
-  forBrowser(language: Language): CompiledArea | undefined {
-    return this.#byLanguage.get(language)?.forBrowser;
+  forPages(language: Language): CompiledArea | undefined {
+    return this.#byLanguage.get(language)?.forPages;
+  }
+
+  /** By language, because the studio speaks that of the browser. */
+  forStudio(): Partial<Record<Language, CompiledArea>> {
+    return Object.fromEntries(
+      [...this.#byLanguage].flatMap(([language, { forStudio }]) =>
+        forStudio ? [[language, forStudio]] : [],
+      ),
+    );
   }
 
   /** Texts that do not fit the messages of this version are left out, so that no page fails. */
@@ -46,12 +58,21 @@ export class MessageOverrides {
       texts[key] = compileMessage(text);
     }
     this.#byLanguage = new Map(
-      [...byLanguage].map(([language, all]) => [language, { all, forBrowser: browserPart(all) }]),
+      [...byLanguage].map(([language, all]) => {
+        const parts = {
+          forPages: partOf(all, isPageFeature),
+          forStudio: partOf(all, isBrowserFeature),
+        };
+        return [language, { all, ...parts }];
+      }),
     );
   }
 }
 
-function browserPart(all: CompiledArea): CompiledArea | undefined {
-  const shown = Object.entries(all).filter(([feature]) => isBrowserFeature(feature));
-  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
+function partOf(
+  all: CompiledArea,
+  isIncluded: (feature: string) => boolean,
+): CompiledArea | undefined {
+  const part = Object.entries(all).filter(([feature]) => isIncluded(feature));
+  return part.length > 0 ? Object.fromEntries(part) : undefined;
 }

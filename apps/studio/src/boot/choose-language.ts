@@ -1,12 +1,11 @@
-/** The languages in which the studio is translated completely. */
-export const studioLanguages = ['en', 'de', 'fr', 'es', 'ar'] as const;
-export type StudioLanguage = (typeof studioLanguages)[number];
+import { type Language, languageCodes } from '@rostra/messages';
 
-/** The first language of the browser that the studio speaks. */
-export function chooseLanguage(wanted: readonly string[]): StudioLanguage {
+/** The first of the wanted languages that there is, with or without its region. */
+export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [language] = tag.toLowerCase().split('-');
-    const known = studioLanguages.find((candidate) => candidate === language);
+    const known =
+      languageCodes.find((code) => code === tag) ?? languageCodes.find((code) => code === language);
     if (known) return known;
   }
   return 'en';

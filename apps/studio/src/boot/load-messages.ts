@@ -1,19 +1,17 @@
-import { type CompiledArea, Messages } from '@rostra/messages';
-import type { StudioLanguage } from './choose-language.ts';
+import { type CompiledArea, type Language, Messages } from '@rostra/messages';
 
 const FOLDER = '../../../../packages/messages/build';
 
 const urls = import.meta.glob<string>(
-  [
-    '../../../../packages/messages/build/{en,de,fr,es,ar}.public.json',
-    '../../../../packages/messages/build/{en,de,fr,es,ar}.member.json',
-    '../../../../packages/messages/build/{en,de,fr,es,ar}.studio.json',
-  ],
+  '../../../../packages/messages/build/*.{public,member,studio}.json',
   { query: '?url', import: 'default', eager: true },
 );
 
 /** The studio's own texts, and those of components and forms that it shares with the site. */
-export async function loadMessages(language: StudioLanguage): Promise<Messages> {
+export async function loadMessages(
+  language: Language,
+  overrides: CompiledArea = {},
+): Promise<Messages> {
   const compiled: CompiledArea = {};
   const areas = ['public', 'member', 'studio'].map(async (area) => {
     const response = await fetch(urls[`${FOLDER}/${language}.${area}.json`] ?? '');
@@ -21,5 +19,8 @@ export async function loadMessages(language: StudioLanguage): Promise<Messages> 
     Object.assign(compiled, await response.json());
   });
   await Promise.all(areas);
-  return new Messages(language, (feature, key) => compiled[feature]?.[key]);
+  return new Messages(
+    language,
+    (feature, key) => overrides[feature]?.[key] ?? compiled[feature]?.[key],
+  );
 }

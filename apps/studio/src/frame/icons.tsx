@@ -95,3 +95,9 @@ export const AuditIcon = (props: IconProps) => (
     <path d="M12 8v4l3 2M12 4a8 8 0 1 1-7.4 5M4 4v5h5" />
   </Icon>
 );
+
+export const WordingIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 18 8.5 6h1L14 18M5.5 14h7M17 10v8M17 12.5c1-2 4-2 4 .5V18" />
+  </Icon>
+);

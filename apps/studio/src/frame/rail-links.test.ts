@@ -25,5 +25,6 @@ it('leaves out features that the site does not have', () => {
     'authors',
     'staff',
     'audit',
+    'wording',
   ]);
 });

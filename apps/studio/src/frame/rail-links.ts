@@ -14,6 +14,7 @@ import {
   PostIcon,
   StaffIcon,
   TagIcon,
+  WordingIcon,
 } from './icons.tsx';
 
 export interface RailLink {
@@ -29,7 +30,8 @@ export interface RailLink {
     | 'tags'
     | 'authors'
     | 'staff'
-    | 'audit';
+    | 'audit'
+    | 'wording';
   href: string;
   icon: ComponentType<IconProps>;
   /** Without it, for everybody with a role. */
@@ -61,6 +63,7 @@ const links: readonly RailLink[] = [
   { name: 'authors', href: `${studioPath}/authors`, icon: AuthorIcon, needs: 'content.edit' },
   { name: 'staff', href: `${studioPath}/staff`, icon: StaffIcon, needs: 'staff.manage' },
   { name: 'audit', href: `${studioPath}/audit`, icon: AuditIcon, needs: 'audit.read' },
+  { name: 'wording', href: `${studioPath}/wording`, icon: WordingIcon, needs: 'messages.edit' },
 ];
 
 interface Situation {

@@ -35,6 +35,7 @@ const part = fc.constantFrom(
   '{name, number}',
   '{name, date}',
   '{days, time}',
+  '{days, number, percent}',
   '{days, plural, one {#} other {#}}',
   '{name, select, constructor {x} other {y}}',
   'plural',

@@ -1,13 +1,13 @@
 import {
   isLiteralElement,
   isPluralElement,
-  isSelectElement,
   isTagElement,
   type MessageFormatElement,
   parse,
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
 import { type Language, languages } from '../languages.ts';
+import { walkMessage } from './walk-message.ts';
 
 export type MessageProblem =
   | { readonly code: 'empty' | 'characters' | 'apostrophe' | 'unclosed' | 'hidden' }
@@ -48,7 +48,7 @@ const isPlain = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
   text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
 
-type Kind = 'any' | 'number' | 'date' | 'tag';
+type Kind = 'any' | 'number' | 'date' | 'tag' | 'styled';
 
 function checkKinds(
   name: string,
@@ -66,12 +66,19 @@ function checkKinds(
 const count = (text: string) => text.split("'").length;
 
 const literalsOf = (elements: readonly MessageFormatElement[]) =>
-  [...walk(elements)].map((element) => (isLiteralElement(element) ? element.value : '')).join('');
+  [...walkMessage(elements)]
+    .map((element) => (isLiteralElement(element) ? element.value : ''))
+    .join('');
+
+/** What a text must contain to stand for the English one: placeholders as `{name}`, tags as `<name>`. */
+export const placeholdersIn = (englishText: string): string[] => [
+  ...kindsIn(parse(englishText)).keys(),
+];
 
 /** Placeholders as `{name}` and tags as `<name>`, with the kinds of value that they are used as. */
 function kindsIn(elements: readonly MessageFormatElement[]): Map<string, Set<Kind>> {
   const kinds = new Map<string, Set<Kind>>();
-  for (const element of walk(elements)) {
+  for (const element of walkMessage(elements)) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     const name = isTagElement(element) ? `<${element.value}>` : `{${element.value}}`;
     kinds.set(name, (kinds.get(name) ?? new Set()).add(kindOf(element)));
@@ -81,12 +88,14 @@ function kindsIn(elements: readonly MessageFormatElement[]): Map<string, Set<Kin
 
 function kindOf(element: MessageFormatElement): Kind {
   switch (element.type) {
-    case TYPE.number:
     case TYPE.plural:
       return 'number';
+    // Styles such as `{price, number, percent}` are not defined, so a page with one would fail.
+    case TYPE.number:
+      return element.style ? 'styled' : 'number';
     case TYPE.date:
     case TYPE.time:
-      return 'date';
+      return element.style ? 'styled' : 'date';
     case TYPE.tag:
       return 'tag';
     default:
@@ -99,7 +108,7 @@ function missingPlurals(
   language: Language,
 ): MessageProblem[] {
   const problems = new Map<string, MessageProblem>();
-  for (const element of walk(elements)) {
+  for (const element of walkMessage(elements)) {
     if (!isPluralElement(element)) continue;
     const type = element.pluralType ?? 'cardinal';
     const rules = new Intl.PluralRules(languages[language].locale, { type });
@@ -109,14 +118,4 @@ function missingPlurals(
     }
   }
   return [...problems.values()];
-}
-
-function* walk(elements: readonly MessageFormatElement[]): Generator<MessageFormatElement> {
-  for (const element of elements) {
-    yield element;
-    if (isTagElement(element)) yield* walk(element.children);
-    if (isSelectElement(element) || isPluralElement(element)) {
-      for (const option of Object.values(element.options)) yield* walk(option.value);
-    }
-  }
 }

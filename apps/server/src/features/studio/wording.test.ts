@@ -30,7 +30,12 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const LOGIN = '/api/studio/messages/de/sessions/login';
-const send = (method: 'GET' | 'PUT' | 'DELETE', url: string, body?: unknown, language = 'en') =>
+const send = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  language = 'en',
+) =>
   site.send<Response>(method, url, body, {
     token: owner.jwt,
     headers: { 'accept-language': language },
@@ -50,6 +55,7 @@ describe('the wording of the site', () => {
         english: 'Login',
         text: 'Anmelden',
         ownText: 'Hereinspaziert',
+        placeholders: [],
         changedAt: site.clock.now().toISOString(),
       },
     ]);
@@ -128,6 +134,30 @@ describe('the wording of the site', () => {
     expect(await list('language=de&feature=reading')).toEqual(['reading.progress']);
     expect(await list('feature=sessions&search=cannot log in')).toEqual(['sessions.cannotLogIn']);
     expect(await list('pageSize=2&page=2')).toHaveLength(2);
+  });
+
+  it('is not saved over a change that the editor has not seen', async () => {
+    await send('PUT', LOGIN, { text: 'Hereinspaziert', previous: null });
+    const { status, body } = await send('PUT', LOGIN, { text: 'Los geht’s', previous: null });
+    expect([status, body.error?.details]).toEqual([409, { current: 'Hereinspaziert' }]);
+    const seen = { text: 'Los geht’s', previous: 'Hereinspaziert' };
+    expect((await send('PUT', LOGIN, seen)).status).toBe(200);
+  });
+
+  it('can be previewed', async () => {
+    const url = '/api/studio/messages/de/dashboard/welcome';
+    const preview = (text: string) => send('POST', `${url}/preview`, { text });
+    expect((await preview('Schön, <bdi>{name}</bdi>!')).body.data).toEqual({
+      examples: ['Schön, [name]!'],
+    });
+    const { status, body } = await preview('Schön, <bdi>Ada</bdi>!');
+    expect([status, body.error?.details.errors]).toMatchObject([
+      400,
+      [{ path: ['text'], message: '{name} is missing.' }],
+    ]);
+    const { data } = (await send('GET', '/api/studio/messages?search=welcome&feature=dashboard'))
+      .body as unknown as { data: Wording[] };
+    expect(data[0]?.placeholders.toSorted()).toEqual(['<bdi>', '{name}']);
   });
 
   it('is recorded in the audit log', async () => {

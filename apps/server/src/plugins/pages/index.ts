@@ -94,7 +94,7 @@ function languageOf(url: string, languages: SiteLanguages) {
   return {
     language,
     isDefaultLanguage: language === languages.defaultLanguage,
-    overrides: languages.overrides.forBrowser(language),
+    overrides: languages.overrides.forPages(language),
   };
 }
 

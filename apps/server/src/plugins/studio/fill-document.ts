@@ -1,11 +1,21 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** Fills the placeholders of the studio's document, which `apps/studio/index.html` contains. */
-export function fillDocument(
-  document: string,
-  { nonce, settings }: { nonce: string; settings: object },
-): string {
-  return document
-    .replaceAll('__NONCE__', nonce)
-    .replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settings)));
+/** Values for the placeholders in the studio's document, `apps/studio/index.html`. */
+export interface DocumentValues {
+  readonly NONCE: string;
+  /** The settings of the site that the app needs before its first call. */
+  readonly SETTINGS: object;
+  /** Texts that staff have changed, by language. */
+  readonly MESSAGES: object;
+  /** For browsers without JavaScript, in the default language of the site. */
+  readonly NOSCRIPT: string;
+}
+
+/** In one pass, so that a value that looks like a placeholder stays as it is. */
+export function fillDocument(document: string, values: DocumentValues): string {
+  return document.replace(/__([A-Z]+)__/g, (placeholder, name: string) => {
+    if (!Object.hasOwn(values, name)) return placeholder;
+    const value = values[name as keyof DocumentValues];
+    return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value));
+  });
 }

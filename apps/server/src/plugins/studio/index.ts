@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { studioPath } from '@rostra/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { SiteLanguages } from '../../languages/site-languages.ts';
 import { type SecurityOptions, studioPolicy } from '../security-headers.ts';
 import { fillDocument } from './fill-document.ts';
 import type { Studio } from './studio.ts';
@@ -11,18 +12,26 @@ export interface StudioOptions {
   security: SecurityOptions;
   /** The settings of the site that the app needs before its first call. */
   settings: object;
+  languages: SiteLanguages;
 }
 
 const LIMIT = { max: 600, timeWindow: '1 minute' };
 
 /** Serves the studio's document for each of its URLs. The app decides what it shows there. */
-export const studioPages = fp<StudioOptions>(async (app, { studio, security, settings }) => {
+export const studioPages = fp<StudioOptions>(async (app, options) => {
+  const { studio, security, settings, languages } = options;
+  const { defaultLanguage, overrides } = languages;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
     // A missing file, for example after an update: sending the document instead would be confusing.
     if (/\.\w+$/.test(path)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64url');
-    const document = fillDocument(await studio.readDocument(request.url), { nonce, settings });
+    const document = fillDocument(await studio.readDocument(request.url), {
+      NONCE: nonce,
+      SETTINGS: settings,
+      MESSAGES: overrides.forStudio(),
+      NOSCRIPT: languages.messagesOf(defaultLanguage).of('forms')('needsJavaScript'),
+    });
     return reply
       .type('text/html; charset=utf-8')
       .headers({

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const document =
-  '<html><meta name="settings" content="__SETTINGS__"><script nonce="__NONCE__" src="/studio/a.js"></script></html>';
+  '<html><meta name="settings" content="__SETTINGS__"><meta name="messages" content="__MESSAGES__"><script nonce="__NONCE__" src="/studio/a.js"></script><noscript>__NOSCRIPT__</noscript></html>';
 
 let site: TestApp;
 beforeEach(async () => {
   site = await openTestApp({
-    env: { SITE_NAME: 'A "quoted" <name>' },
+    env: { SITE_NAME: 'A "quoted" <name> __NONCE__', SITE_LANGUAGE: 'de' },
     studio: { readDocument: async () => document },
   });
 });
@@ -26,7 +26,9 @@ describe('the studio', () => {
       expect(headers['x-robots-tag']).toBe('noindex');
       expect(headers['x-frame-options']).toBe('DENY');
       expect(body).toContain(`nonce="${nonceOf(headers['content-security-policy'])}"`);
-      expect(body).not.toContain('__');
+      expect(body.replace('&lt;name&gt; __NONCE__', '')).not.toContain('__');
+      expect(body).toContain('<noscript>Diese Seite braucht JavaScript.');
+      expect(body).toContain('name="messages" content="{}"');
     },
   );
 
@@ -48,7 +50,9 @@ describe('the studio', () => {
 
   it('escapes the settings of the site', async () => {
     const { body } = await site.app.inject('/studio');
-    expect(body).toContain('&quot;name&quot;:&quot;A \\&quot;quoted\\&quot; &lt;name&gt;&quot;');
+    expect(body).toContain(
+      '&quot;name&quot;:&quot;A \\&quot;quoted\\&quot; &lt;name&gt; __NONCE__&quot;',
+    );
   });
 
   it('does not send its document in place of a missing file', async () => {

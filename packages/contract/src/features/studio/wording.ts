@@ -10,6 +10,8 @@ export const wordingSchema = z.object({
   english: z.string(),
   text: z.string(),
   ownText: z.string().nullable(),
+  /** What every text for this message must contain: `{name}`, `<link>`. */
+  placeholders: z.array(z.string()),
   changedAt: z.string().nullable(),
 });
 
@@ -69,6 +71,10 @@ const params = z.object({
 
 const MAX_LENGTH = 2000;
 
+const text = z
+  .string(messageReference('studio-server', 'wording.empty'))
+  .max(MAX_LENGTH, messageReference('studio-server', 'wordingTooLong', { maximum: MAX_LENGTH }));
+
 export const setWording = defineCall({
   method: 'PUT',
   path: '/api/studio/messages/:language/:feature/:key',
@@ -78,16 +84,29 @@ export const setWording = defineCall({
   params,
   body: z.object(
     {
-      text: z
-        .string(messageReference('studio-server', 'wording.empty'))
-        .max(
-          MAX_LENGTH,
-          messageReference('studio-server', 'wordingTooLong', { maximum: MAX_LENGTH }),
-        ),
+      text,
+      /** The own text that the change is based on; null for none. If another was saved since, the call is refused. */
+      previous: z.string().max(MAX_LENGTH).nullable().optional(),
     },
     messageReference('studio-server', 'wording.empty'),
   ),
   success: { status: 200, body: z.object({ data: wordingSchema }) },
+  errors: ['validation_failed', 'forbidden', 'not_found', 'edit_conflict'],
+});
+
+export const previewWording = defineCall({
+  method: 'POST',
+  path: '/api/studio/messages/:language/:feature/:key/preview',
+  summary: 'What readers would see of a text, or why it cannot replace the message',
+  group: 'Studio',
+  access: 'messages.edit',
+  params,
+  body: z.object({ text }, messageReference('studio-server', 'wording.empty')),
+  success: {
+    status: 200,
+    /** In plain text, one for each plural form or choice. Values are shown by their names. */
+    body: z.object({ data: z.object({ examples: z.array(z.string()) }) }),
+  },
   errors: ['validation_failed', 'forbidden', 'not_found'],
 });
 

@@ -1,5 +1,6 @@
 import {
   listWording as listCall,
+  previewWording as previewCall,
   resetWording as resetCall,
   setWording as setCall,
 } from '@rostra/contract';
@@ -9,6 +10,7 @@ import { contractRoute } from '../../../http/contract-route.ts';
 import type { WordingContext } from '../wording/context.ts';
 import { listWording } from '../wording/list-wording.ts';
 import { loadWording, watchWording } from '../wording/load-wording.ts';
+import { previewWording } from '../wording/preview-wording.ts';
 import { resetWording, setWording } from '../wording/set-wording.ts';
 
 export function wordingRoutes(app: FastifyInstance, context: WordingContext): void {
@@ -20,8 +22,12 @@ export function wordingRoutes(app: FastifyInstance, context: WordingContext): vo
 
   contractRoute(app, setCall, {
     handle: async ({ params, body, request }) => ({
-      data: await setWording(context, actorOf(request), params, body.text),
+      data: await setWording(context, actorOf(request), params, body),
     }),
+  });
+
+  contractRoute(app, previewCall, {
+    handle: async ({ params, body }) => ({ data: previewWording(context, params, body.text) }),
   });
 
   contractRoute(app, resetCall, {

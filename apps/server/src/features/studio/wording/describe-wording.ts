@@ -1,6 +1,6 @@
 import type { Wording } from '@rostra/contract';
 import { isLanguage, type Language } from '@rostra/messages';
-import { findEnglish } from '@rostra/messages/compile';
+import { findEnglish, placeholdersIn } from '@rostra/messages/compile';
 import { notFound } from '../../../errors.ts';
 import type { WordingContext } from './context.ts';
 import type { OverrideId, OverrideRow } from './message-overrides.repo.ts';
@@ -30,5 +30,6 @@ export const describeWording = (
   english,
   text: languages.textOf(language, feature, key) ?? english,
   ownText: override?.text ?? null,
+  placeholders: placeholdersIn(english),
   changedAt: override?.changed_at ?? null,
 });

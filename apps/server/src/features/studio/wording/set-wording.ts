@@ -1,9 +1,9 @@
 import type { Wording } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import { checkMessage, type MessageProblem } from '@rostra/messages/compile';
 import { AppError } from '../../../errors.ts';
 import type { Actor } from '../../../http/access/actor.ts';
 import { recordAction } from '../../audit/index.ts';
+import { checkWording } from './check-wording.ts';
 import type { WordingContext } from './context.ts';
 import { describeWording, getMessage, type KnownMessage } from './describe-wording.ts';
 import { loadWording } from './load-wording.ts';
@@ -14,16 +14,21 @@ import {
   putOverride,
 } from './message-overrides.repo.ts';
 
+interface NewWording {
+  readonly text: string;
+  /** The own text that the change is based on, null for none; undefined to replace any. */
+  readonly previous?: string | null | undefined;
+}
+
 export async function setWording(
   context: WordingContext,
   actor: Actor,
   id: OverrideId,
-  text: string,
+  wording: NewWording,
 ): Promise<Wording> {
   const message = getMessage(context, id);
-  const problems = checkMessage(message.english, text, message.language);
-  if (problems.length > 0) throw unfit(problems);
-  return write(context, actor, message, text);
+  checkWording(message, wording.text);
+  return write(context, actor, message, wording);
 }
 
 export async function resetWording(
@@ -31,20 +36,22 @@ export async function resetWording(
   actor: Actor,
   id: OverrideId,
 ): Promise<Wording> {
-  return write(context, actor, getMessage(context, id), null);
+  return write(context, actor, getMessage(context, id), { text: null });
 }
 
 async function write(
   context: WordingContext,
   actor: Actor,
   message: KnownMessage,
-  text: string | null,
+  { text, previous }: Omit<NewWording, 'text'> & { text: string | null },
 ): Promise<Wording> {
   const { language, feature, key } = message;
   const id = { language, feature, key };
   const row = await context.db.transaction(async (tx) => {
     const before = await findOverride(tx, id);
-    if ((before?.text ?? null) === text) return before;
+    const current = before?.text ?? null;
+    if (current === text) return before;
+    if (previous !== undefined && previous !== current) throw outdated(current);
     const at = context.now().toISOString();
     const after = text === null ? undefined : { ...id, text, changed_at: at };
     await (after ? putOverride(tx, after) : deleteOverride(tx, id));
@@ -53,7 +60,7 @@ async function write(
       at,
       action: text === null ? 'messages.reset' : 'messages.change',
       target: { kind: 'message', id: `${language}/${feature}/${key}` },
-      before: { text: before?.text ?? null },
+      before: { text: current },
       after: { text },
     });
     return after;
@@ -63,27 +70,5 @@ async function write(
   return describeWording(context, message, row);
 }
 
-const unfit = (problems: readonly MessageProblem[]) =>
-  new AppError('validation_failed', '', {
-    errors: problems.map((problem) => ({
-      path: ['text'],
-      message: explain(problem),
-      name: 'ValidationError',
-    })),
-  });
-
-function explain(problem: MessageProblem): string {
-  switch (problem.code) {
-    case 'missing':
-    case 'unknown':
-    case 'kind':
-      return messageReference('studio-server', `wording.${problem.code}`, { name: problem.name });
-    case 'plural':
-      return messageReference('studio-server', 'wording.plural', {
-        name: problem.name,
-        form: problem.form,
-      });
-    default:
-      return messageReference('studio-server', `wording.${problem.code}`);
-  }
-}
+const outdated = (current: string | null) =>
+  new AppError('edit_conflict', messageReference('studio-server', 'editConflict'), { current });
