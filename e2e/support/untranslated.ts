@@ -42,7 +42,8 @@ export async function findUntranslated(page: Page, content: readonly string[]): 
   const texts = await page.evaluate((source) => {
     const attributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescription'];
     attributes.push('aria-valuetext', 'placeholder', 'title');
-    const descriptions = 'meta[name="description"], meta[property="og:title"], meta[property$=":alt"]';
+    const descriptions =
+      'meta[name="description"], meta[property="og:title"], meta[property$=":alt"]';
     const readTexts = (root: Document): string[] => {
       const found: string[] = [];
       const isOwn = (element: Element | null) =>
