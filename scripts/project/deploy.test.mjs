@@ -20,7 +20,32 @@ const byKind = (kind) => kubernetes.find((object) => object.kind === kind);
 const containers = () =>
   [byKind('Job'), byKind('Deployment')].flatMap(({ spec }) => spec.template.spec.containers);
 
+const metricNames = () =>
+  new Set(
+    [
+      'prometheus.ts',
+      '../../features/mail/feature.ts',
+      '../../features/billing/webhooks/event-gauges.ts',
+    ]
+      .map((file) => readFileSync(join(root, 'apps/server/src/adapters/metrics', file), 'utf8'))
+      .flatMap((source) => [...source.matchAll(/name: '(?:rostra_)?(\w+)'/g)])
+      .map(([, name]) => `rostra_${name}`),
+  );
+
 describe('deployment files', () => {
+  it('monitor only metrics that exist', () => {
+    const rules = parse(read('monitoring/alerts.yaml')).groups.flatMap(({ rules }) => rules);
+    const panels = JSON.parse(read('monitoring/grafana-dashboard.json')).panels;
+    const expressions = [
+      ...rules.map(({ expr }) => expr),
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ];
+    const used = expressions.flatMap((expression) => expression.match(/rostra_\w+/g) ?? []);
+    expect(used.length).toBeGreaterThan(10);
+    const base = (name) => name.replace(/_(count|bucket|sum)$/, '');
+    expect(used.filter((name) => !metricNames().has(base(name)))).toEqual([]);
+  });
+
   it('use only settings that exist', () => {
     const assignments = read('Dockerfile').match(/^(?:ENV| {4})\s*[A-Z0-9_]+(?==)/gm) ?? [];
     const image = assignments.map((line) => line.replace(/^ENV/, '').trim());

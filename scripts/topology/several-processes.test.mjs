@@ -13,6 +13,7 @@ let folder;
 let site;
 let url;
 let settings;
+let metricsPort;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-processes-'));
@@ -20,7 +21,8 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   settings = { DATA_DIR: join(folder, 'data'), PORT: String(port), PROCESSES: '2' };
-  site = await startSite(settings);
+  metricsPort = await freePort();
+  site = await startSite({ ...settings, METRICS_PORT: String(metricsPort) });
   await vi.waitUntil(() => processIds().length === 2, TIMEOUT);
 }, 120_000);
 afterAll(async () => {
@@ -57,6 +59,13 @@ describe('PROCESSES=2', () => {
         ).size === 2,
       TIMEOUT,
     );
+  });
+
+  it('adds up the metrics of both', async () => {
+    for (let i = 0; i < 4; i += 1) expect((await get('/api/nothing')).status).toBe(404);
+    const line = /^rostra_http_request_duration_seconds_count\{.*route="\/api\/\*".*\} (\d+)$/m;
+    const readMetrics = async () => (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+    await vi.waitUntil(async () => line.exec(await readMetrics())?.[1] === '4', TIMEOUT);
   });
 
   it('shows a new text in both within a second', async () => {

@@ -71,7 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerPlugins(app, { ...deps, ...parts, authenticate: identify });
   const features = createFeatures(deps, { accounts, billing, content });
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
-  await registerFeatures(app, features);
+  await registerFeatures(app, features, deps.metrics);
   if (studio) {
     const settings = describeSite(env);
     const { languages } = parts.site;
@@ -81,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...parts.security,
     ...parts.stored,
     languages: parts.site.languages,
+    metrics: deps.metrics,
     web,
   });
   await app.register(drain, parts);

@@ -68,6 +68,8 @@ export const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('localhost'),
   PROCESSES: processes.default(1),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('localhost'),
   SITE_URL: baseUrl.optional(),
   SITE_LANGUAGE: language.default('en'),
   SITE_LANGUAGES: languageList.optional(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Gauge } from './adapters/metrics/metrics.ts';
 import type { Queries } from './db/client.ts';
 import type { UserRow } from './db/tables/accounts.ts';
 
@@ -18,6 +19,8 @@ export interface Feature {
   /** Runs every hour, possibly in several processes at the same time. A long one must check whether to stop. */
   cleanUp?(isStopping: () => boolean): Promise<void>;
   readonly accountHooks?: AccountHooks;
+  /** Values for monitoring, read whenever Prometheus asks. */
+  readonly gauges?: readonly Gauge[];
 }
 
 /** A background job. Runs from listening to closing. */

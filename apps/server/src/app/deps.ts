@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Mailer } from '../adapters/mailer/mailer.ts';
+import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { PaymentsAccess } from '../adapters/payments/index.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { Db } from '../db/client.ts';
@@ -18,6 +19,8 @@ export interface Deps {
   env: Env;
   db: Db;
   logger: Logger;
+  /** Undefined unless METRICS_PORT is set. */
+  metrics?: Metrics | undefined;
   storage: Storage;
   web: Web;
   /** The staff's app. Undefined in tests of the API. */

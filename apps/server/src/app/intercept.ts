@@ -7,7 +7,7 @@ import type { SharedParts } from './shared-parts.ts';
 
 /** Runs before Fastify: cached responses, the sandbox's pages, and Vite in development. */
 export function createIntercept(
-  { env, payments, middleware }: Deps,
+  { env, metrics, payments, middleware }: Deps,
   { limits, log, nextRequestId, stored }: SharedParts,
   { responses }: ContentService,
 ): (handler: RequestListener) => RequestListener {
@@ -20,8 +20,14 @@ export function createIntercept(
     find: (url) => responses.find(url),
   });
   return (handler) => (request, response) => {
-    if (respondFromMemory(request, response, stored, nextRequestId)) return;
-    if (respondEarly(request, response)) return;
+    if (respondFromMemory(request, response, stored, nextRequestId)) {
+      metrics?.servedFromMemory('page');
+      return;
+    }
+    if (respondEarly(request, response)) {
+      metrics?.servedFromMemory('api');
+      return;
+    }
     if (payments?.proxy?.(request, response)) return;
     if (middleware) middleware(request, response, () => handler(request, response));
     else handler(request, response);

@@ -1,9 +1,9 @@
 import { Connections } from '../http/connections.ts';
 import { createSite } from '../languages/site.ts';
+import { createResponseLog } from '../plugins/monitoring/request-log.ts';
 import { openPageStore } from '../plugins/pages/index.ts';
 import { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
 import { createRequestIds } from '../plugins/request-id.ts';
-import { createResponseLog } from '../plugins/request-log.ts';
 import { OpenRequests } from '../plugins/track-requests.ts';
 import type { Deps } from './deps.ts';
 import { securityOf } from './security-options.ts';

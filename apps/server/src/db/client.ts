@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, sql, type Transaction } from 'kysely';
 import type { DatabaseDriver, Read } from './database-driver.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -36,19 +36,27 @@ export interface Db {
 export interface DbOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Called after each query. */
+  onQuery?: ((outcome: 'ok' | 'failed', seconds: number) => void) | undefined;
 }
 
-export function openDb({ dataDir, databaseUrl }: DbOptions): Db {
-  if (databaseUrl) return wrap('postgres', openPostgres(databaseUrl));
+export function openDb({ dataDir, databaseUrl, onQuery }: DbOptions): Db {
+  if (databaseUrl) return wrap('postgres', openPostgres(databaseUrl), onQuery);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'rostra.db');
   // SQLite gives its journal the permissions of the database.
   closeSync(openSync(file, 'a', 0o600));
-  return wrap('sqlite', openSqlite(file));
+  return wrap('sqlite', openSqlite(file), onQuery);
 }
 
-function wrap(kind: DbKind, { dialect, read, slowRead, close }: DatabaseDriver): Db {
-  const queries = new Kysely<Tables>({ dialect });
+function wrap(
+  kind: DbKind,
+  { dialect, read, slowRead, close }: DatabaseDriver,
+  onQuery: DbOptions['onQuery'],
+): Db {
+  const log = ({ level, queryDurationMillis }: LogEvent) =>
+    onQuery?.(level === 'error' ? 'failed' : 'ok', queryDurationMillis / 1000);
+  const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log } : {}) });
   return {
     kind,
     queries,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fp from 'fastify-plugin';
+import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { BackgroundJob, Feature } from '../feature.ts';
 import { localUrl } from '../location/local-url.ts';
 
@@ -8,10 +9,11 @@ const CLEAN_UP_INTERVAL_MS = 60 * 60_000;
 export interface BackgroundOptions {
   jobs: readonly BackgroundJob[];
   cleanUps: readonly NonNullable<Feature['cleanUp']>[];
+  metrics?: Metrics | undefined;
 }
 
 /** Runs jobs and the hourly clean-up while the server listens. Clean-up never overlaps itself. */
-export const background = fp<BackgroundOptions>(async (app, { jobs, cleanUps }) => {
+export const background = fp<BackgroundOptions>(async (app, { jobs, cleanUps, metrics }) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopping = false;
@@ -19,9 +21,13 @@ export const background = fp<BackgroundOptions>(async (app, { jobs, cleanUps }) 
   const cleanUpAll = async () => {
     for (const cleanUp of cleanUps) {
       if (isStopping) return;
-      await cleanUp(() => isStopping).catch((err: unknown) =>
-        app.log.error({ err }, 'clean-up failed'),
-      );
+      try {
+        await cleanUp(() => isStopping);
+        metrics?.cleanUpCompleted('ok');
+      } catch (err) {
+        app.log.error({ err }, 'clean-up failed');
+        metrics?.cleanUpCompleted('failed');
+      }
     }
   };
   const cleanUp = () => {

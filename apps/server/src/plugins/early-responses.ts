@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
 import { clientAddress } from '../http/requests/client-address.ts';
+import type { LogResponse } from './monitoring/request-log.ts';
 import { limitName } from './rate-limit/index.ts';
 import type { RateLimits, Window } from './rate-limit/rate-limits.ts';
-import type { LogResponse } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** A JSON response that every visitor gets, and the rate limit of its route. */

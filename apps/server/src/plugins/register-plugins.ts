@@ -1,17 +1,19 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { checkFreeDiskSpace } from '../adapters/free-disk-space.ts';
+import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { Site } from '../languages/site.ts';
 import { antiForgery } from './anti-forgery.ts';
 import { errorEnvelope } from './error-envelope.ts';
-import { health } from './health.ts';
+import { health } from './monitoring/health.ts';
+import { type LogResponse, requestLog } from './monitoring/request-log.ts';
+import { requestMetrics } from './monitoring/request-metrics.ts';
 import { openApi } from './openapi/index.ts';
 import { queryBudget } from './query-budget.ts';
 import { rateLimit } from './rate-limit/index.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
-import { type LogResponse, requestLog } from './request-log.ts';
 import { type SecurityOptions, securityHeaders } from './security-headers.ts';
 import { type SessionOptions, session } from './session.ts';
 import { tolerantJson } from './tolerant-json.ts';
@@ -21,6 +23,7 @@ export interface PluginOptions extends SessionOptions {
   db: Db;
   site: Site;
   log: LogResponse;
+  metrics?: Metrics | undefined;
   env: Pick<Env, 'DATA_DIR' | 'SITE_NAME'>;
   security: SecurityOptions;
   openRequests: OpenRequests;
@@ -32,12 +35,14 @@ const QUERY_POINTS_PER_MINUTE = 1_200;
 
 /** Plugins that every route relies on. The order matters: hooks apply only to routes that are added later. */
 export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
-  const { db, env, site, log, security, openRequests, limits, authenticate, now } = options;
+  const { db, env, site, log, metrics, security, openRequests, limits, authenticate, now } =
+    options;
   const { siteUrl } = security;
   await app.register(trackRequests, { openRequests });
   await app.register(errorEnvelope, { languages: site.languages });
   await app.register(tolerantJson);
   await app.register(requestLog, { log });
+  if (metrics) await app.register(requestMetrics, { metrics });
   await app.register(securityHeaders, security);
   await app.register(rateLimit, { limits });
   await app.register(openApi, { siteName: env.SITE_NAME, siteUrl });

@@ -23,6 +23,7 @@ import { issueSetupLink } from '../features/staff/index.ts';
 import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
 import { clientAddress } from '../http/requests/client-address.ts';
 import { repositoryFile } from '../location/repository.ts';
+import { openMetrics } from './open-metrics.ts';
 import { secureDataFiles } from './secure-data-files.ts';
 import { seedSite } from './seed-site.ts';
 import { startBanner } from './start-banner.ts';
@@ -41,7 +42,12 @@ export type WebAppDeps = Pick<Deps, 'developmentCsp' | 'middleware' | 'studio' |
 export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Promise<void> {
   try {
     const logger = createLogger(env.LOG_LEVEL, createLogBuffer());
-    const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+    const metrics = await openMetrics(env, logger);
+    const db = openDb({
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      onQuery: metrics?.queryCompleted,
+    });
     secureDataFiles(env.DATA_DIR);
     const { backup } = await upgrade(db, env.DATA_DIR);
     if (backup) logger.info({ backup }, 'copied the database before migrating it');
@@ -70,6 +76,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       env,
       db,
       logger,
+      metrics,
       storage,
       now,
       isFirstProcess: isFirstProcess(),

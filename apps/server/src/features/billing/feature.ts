@@ -8,6 +8,7 @@ import type { PlanPrices } from './plans/plan-prices.ts';
 import { planRoutes } from './plans/routes.ts';
 import { billingRoutes } from './routes.ts';
 import { runHourlyJobs } from './run-hourly-jobs.ts';
+import { eventGauges } from './webhooks/event-gauges.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface BillingFeatureOptions {
@@ -39,6 +40,7 @@ export function billingFeature({ prices, mode, access, billing }: BillingFeature
     jobs: [paymentsJob(access, billing)],
     cleanUp: (isStopping) => runHourlyJobs(context, isStopping),
     accountHooks: billingAccountHooks(context),
+    gauges: eventGauges(context.db, context.now),
   };
 }
 

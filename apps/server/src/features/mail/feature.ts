@@ -1,9 +1,12 @@
 import type { Mailer } from '../../adapters/mailer/mailer.ts';
+import type { Gauge } from '../../adapters/metrics/metrics.ts';
+import type { Db } from '../../db/client.ts';
 import type { Feature } from '../../feature.ts';
 import type { DevelopmentAccess } from '../../http/access/development-access.ts';
 import { cleanUpMails } from './clean-up-mails.ts';
 import type { DeliveryContext } from './deliver-due-mails.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.ts';
+import { countFailedMails, countWaitingMails } from './mails.repo.ts';
 import { type MailboxOptions, mailboxRoutes } from './routes.ts';
 
 export interface MailFeatureOptions extends MailboxOptions, Omit<DeliveryContext, 'mailer'> {
@@ -15,10 +18,12 @@ export interface MailFeatureOptions extends MailboxOptions, Omit<DeliveryContext
 
 export function mailFeature({ mailer, development, ...context }: MailFeatureOptions): Feature {
   const cleanUp = () => cleanUpMails(context);
+  const gauges = mailGauges(context.db);
   if (!mailer) {
     return {
       name: 'mail',
       cleanUp,
+      gauges,
       routes: (app) => {
         if (development) mailboxRoutes(app, { ...context, development });
       },
@@ -31,5 +36,18 @@ export function mailFeature({ mailer, development, ...context }: MailFeatureOpti
     },
     stop: async () => worker?.stop(),
   };
-  return { name: 'mail', cleanUp, jobs: [delivery] };
+  return { name: 'mail', cleanUp, gauges, jobs: [delivery] };
 }
+
+const mailGauges = ({ queries }: Db): Gauge[] => [
+  {
+    name: 'mails_waiting',
+    help: 'Emails that are still to be sent, including those that are retried later',
+    read: () => countWaitingMails(queries),
+  },
+  {
+    name: 'mails_failed',
+    help: 'Emails that could not be sent; npm run resend-mails tries them again',
+    read: () => countFailedMails(queries),
+  },
+];

@@ -67,6 +67,27 @@ export async function requeueFailedMails(db: Queries, now: string): Promise<numb
   return Number(numUpdatedRows);
 }
 
+export async function countWaitingMails(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Mails that were given up and can be sent again. */
+export async function countFailedMails(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('due_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('sealed', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export function findLatestMails(db: Queries, limit: number) {
   return db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }

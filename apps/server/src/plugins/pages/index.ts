@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { studioPath } from '@rostra/contract/pages';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
+import type { Metrics } from '../../adapters/metrics/metrics.ts';
 import { sendPrepared } from '../../http/prepared-response.ts';
 import type { SiteLanguages } from '../../languages/site-languages.ts';
 import { splitLanguage, withoutDefaultLanguage } from '../../languages/split-language.ts';
@@ -9,7 +10,7 @@ import type { SecurityOptions } from '../security-headers.ts';
 import type { Studio } from '../studio/studio.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, type RenderResult } from './page-cache.ts';
 import { documentAddress, documentPathOf, pageKey } from './page-key.ts';
 import { renderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
@@ -21,6 +22,7 @@ export interface PagesOptions extends SecurityOptions {
   languages: SiteLanguages;
   cache: PageCache;
   files: StaticFiles;
+  metrics?: Metrics | undefined;
 }
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
@@ -54,8 +56,8 @@ export function openPageStore({ web, studio, siteUrl, logger }: PageStoreOptions
 
 /** Every URL without an API route is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(
-  async (app, { web, cache, files, languages, ...security }) => {
-    const render = (url: string, mayKeep: boolean) =>
+  async (app, { web, cache, files, languages, metrics, ...security }) => {
+    const render = measured(metrics, (url: string, mayKeep: boolean) =>
       renderPage(url, {
         ...security,
         web,
@@ -65,7 +67,8 @@ export const pages = fp<PagesOptions>(
         cachedDocument: findCachedDocument(cache, url, languages),
         report: (error) =>
           app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
-      });
+      }),
+    );
     const fromCache = (url: string) => cache.get(url, () => render(url, true));
     const rendered = async (url: string) => (await render(url, false)).response;
 
@@ -87,6 +90,19 @@ export const pages = fp<PagesOptions>(
     });
   },
 );
+
+type Render = (url: string, mayKeep: boolean) => Promise<RenderResult>;
+
+const measured =
+  (metrics: Metrics | undefined, render: Render): Render =>
+  async (url, mayKeep) => {
+    if (!metrics) return render(url, mayKeep);
+    const startedAt = performance.now();
+    const result = await render(url, mayKeep);
+    const outcome = result.failed ? 'failed' : 'rendered';
+    metrics.pageRendered(outcome, (performance.now() - startedAt) / 1000);
+    return result;
+  };
 
 function languageOf(url: string, languages: SiteLanguages) {
   const [path = ''] = url.split('?', 1);

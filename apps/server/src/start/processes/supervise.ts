@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import { createLogBuffer } from '../../adapters/log-buffer.ts';
 import { createLogger } from '../../adapters/logger.ts';
+import { serveMetrics } from '../../adapters/metrics/serve-metrics.ts';
 import { createOwnSandbox } from '../../adapters/payments/own-sandbox.ts';
 import { WEBHOOK_PATH } from '../../adapters/payments/webhook-path.ts';
 import type { Env } from '../../env.ts';
@@ -24,6 +26,7 @@ export async function supervise(env: Env, program: string): Promise<void> {
     if (env.PORT === 0) throw new StartError('Several processes need a PORT other than 0');
     const sandbox = createOwnSandbox(env, logger, SANDBOX_TIMEOUT_MS);
     sandbox?.start(localUrl({ host: env.HOST, port: env.PORT }) + WEBHOOK_PATH);
+    if (env.METRICS_PORT !== undefined) await serveProcessMetrics(env, env.METRICS_PORT, logger);
     const processes = runProcesses({
       program,
       count: env.PROCESSES,
@@ -42,6 +45,16 @@ export async function supervise(env: Env, program: string): Promise<void> {
   } catch (error) {
     exitWithExplanation(error);
   }
+}
+
+async function serveProcessMetrics(env: Env, port: number, logger: Logger): Promise<void> {
+  const { openProcessMetrics } = await import('../../adapters/metrics/read-all-processes.ts');
+  await serveMetrics({
+    host: env.METRICS_HOST,
+    port,
+    read: openProcessMetrics(),
+    onError: (err) => logger.error({ err }, 'metrics could not be read'),
+  });
 }
 
 function stopOnSignals(stop: () => Promise<void>, kill: () => void): void {

@@ -37,6 +37,25 @@ export function findDueEvents(db: Queries, now: string, limit: number): Promise<
     .execute();
 }
 
+export async function countWaitingEvents(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_events')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** When the oldest event that is not handled yet was received. */
+export async function findOldestWaitingEventTime(db: Queries): Promise<string | null> {
+  const { time } = await db
+    .selectFrom('payment_events')
+    .select(({ fn }) => fn.min('received_at').as('time'))
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return time;
+}
+
 export async function findPendingEventIds(db: Queries, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_events')

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { memoryLog } from '../testing/memory-log.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { memoryLog } from '../../testing/memory-log.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 afterEach(() => test.close());

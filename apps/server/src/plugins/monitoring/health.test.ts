@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { openTestDb } from '../testing/test-db.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestDb } from '../../testing/test-db.ts';
 import { health } from './health.ts';
 
 let test: TestApp | undefined;

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { isInProcess } from './pages/in-process-fetch.ts';
+import { isInProcess } from '../pages/in-process-fetch.ts';
 
 /** Health checks run every few seconds and would flood the log. */
 const UNLOGGED = new Set(['/healthz', '/readyz']);

@@ -1,0 +1,25 @@
+/** What the server reports to Prometheus. There is none without METRICS_PORT, so nothing is measured then. */
+export interface Metrics {
+  requestCompleted(request: CompletedRequest): void;
+  /** A page, a file or an API response that was sent without running its route. */
+  servedFromMemory(kind: 'page' | 'api'): void;
+  pageRendered(outcome: 'rendered' | 'failed', seconds: number): void;
+  queryCompleted(outcome: 'ok' | 'failed', seconds: number): void;
+  cleanUpCompleted(outcome: 'ok' | 'failed'): void;
+  addGauge(gauge: Gauge): void;
+}
+
+export interface CompletedRequest {
+  method: string;
+  /** The pattern of the route, such as `/api/users/:id`, so that there are few of them. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** A value that is read from the database whenever Prometheus asks. It is the same in every process. */
+export interface Gauge {
+  name: string;
+  help: string;
+  read(): Promise<number>;
+}
