@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,4 +27,15 @@ test('rows of a folder written by version 0.2.0 are moved to the current table',
   const second = openDatabase(folder);
   expect(second.readAll()).toMatchObject([{ body: '{"x":1}', id: 'a' }]);
   second.close();
+});
+
+test('only their owner can read the files of a new folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  onTestFinished(() => rmSync(folder, { force: true, recursive: true }));
+  const database = openDatabase(folder);
+  database.write([{ body: '{}', id: 'a', kind: 'price', seq: 1 }]);
+  const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect(modes.length).toBeGreaterThan(1);
+  expect(new Set(modes)).toEqual(new Set([0o600]));
+  database.close();
 });

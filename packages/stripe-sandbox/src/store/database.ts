@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -29,8 +29,7 @@ export interface Database {
  * the file.
  */
 export function openDatabase(dataDir: string | undefined): Database {
-  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(dataDir === undefined ? ':memory:' : join(dataDir, 'sandbox.db'));
+  const db = new DatabaseSync(dataDir === undefined ? ':memory:' : createFile(dataDir));
   if (dataDir !== undefined) lock(db, dataDir);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   createTable(db);
@@ -59,6 +58,14 @@ export function openDatabase(dataDir: string | undefined): Database {
     },
     close: () => db.close(),
   };
+}
+
+/** Only its owner can read it: it has keys. SQLite gives its journal the same permissions. */
+function createFile(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'sandbox.db');
+  closeSync(openSync(file, 'a', 0o600));
+  return file;
 }
 
 /** Creates the table, and moves the rows of a folder written by version 0.2.0 or earlier into it. */
