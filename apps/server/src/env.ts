@@ -133,6 +133,7 @@ export const settings = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front of this server (0 to 9)')
     .transform(Number)
     .default(0),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -240,3 +241,17 @@ export function readProcessEnv(): Env {
   }
   return readEnv(process.env);
 }
+
+/** The settings with others in their place; an empty one is removed. Call it after `readProcessEnv`. */
+export const readChangedEnv = (changes: Record<string, string | undefined>): Env =>
+  readEnv({ ...process.env, ...changes });
+
+const NOT_STORED = ['NODE_ENV', 'BACKUP_PASSPHRASE'];
+
+/** The settings that are set, as they are written, for a backup. Call it after `readProcessEnv`. */
+export const readGivenSettings = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(settings.shape)
+      .filter((name) => !NOT_STORED.includes(name) && process.env[name]?.trim())
+      .map((name) => [name, process.env[name] ?? '']),
+  );

@@ -52,4 +52,8 @@ export default {
   'action.audit.export': 'Exported the audit log',
   'action.messages.change': 'Changed a wording',
   'action.messages.reset': 'Reset a wording',
+  'action.site.backup': 'Backed up the site',
+  'action.site.restore': 'Restored a backup',
+  'action.site.export': 'Exported the site',
+  'action.site.move': 'Moved the site',
 } as const;

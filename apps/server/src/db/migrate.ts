@@ -5,8 +5,14 @@ import type { Migration } from './migration.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './schema.ts';
 
+/** What migrations need of a database. */
+export type MigratedDb = Pick<Db, 'kind' | 'queries' | 'transaction'>;
+
 /** Applies the missing migrations, each in its own transaction, and returns their names. */
-export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<string[]> {
+export async function migrate(
+  db: MigratedDb,
+  steps: readonly Migration[] = migrations,
+): Promise<string[]> {
   await createJournal(db);
   await refuseNewerDatabase(db, steps);
   const taken: string[] = [];
@@ -38,7 +44,7 @@ export async function pendingMigrations(
 }
 
 /** Older code would write rows that newer code cannot read. */
-async function refuseNewerDatabase(db: Db, steps: readonly Migration[]): Promise<void> {
+async function refuseNewerDatabase(db: MigratedDb, steps: readonly Migration[]): Promise<void> {
   const applied = await db.queries
     .selectFrom('migrations')
     .select('name')
@@ -54,7 +60,7 @@ async function refuseNewerDatabase(db: Db, steps: readonly Migration[]): Promise
 
 const MIGRATION_LOCK = 7_200_141;
 
-async function createJournal(db: Db): Promise<void> {
+async function createJournal(db: MigratedDb): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx, db.kind);
     await tx.schema

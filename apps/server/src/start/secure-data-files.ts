@@ -8,8 +8,9 @@ const FILE_MODE = 0o600;
 
 /** Rostra's own files in the data folder. Other files are not touched. */
 const isOurs = (name: string) =>
-  /^(rostra\.db|secret|development-key|stripe-sandbox)/.test(name) ||
+  /^(rostra\.db|secret|development-key|stripe-sandbox|before-restore|restore)/.test(name) ||
   name === 'media' ||
+  name === 'backups' ||
   name === BACKUP_FOLDER;
 
 /**

@@ -29,6 +29,7 @@ export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
 export { type EntryReference, getEntryRow, getStaffEntry } from './entries/get-staff-entry.ts';
 export { fillEntries } from './entries/index/fill-entries.ts';
+export { rebuildEntryWords } from './entries/index/rebuild-words.ts';
 export { entryState } from './entries/list/entry-state.ts';
 export { listStaffEntries } from './entries/list/list-staff-entries.ts';
 export { countAllReferences } from './entries/merge/count-references.ts';
@@ -36,6 +37,12 @@ export { mergeEntries } from './entries/merge/merge-entries.ts';
 export { restoreEntry } from './entries/restore-entry.ts';
 export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
 export { trashStaffEntry } from './entries/trash-staff-entry.ts';
+export {
+  type ExportedFile,
+  type ExportedRow,
+  type ExportLookup,
+  toStarterEntry,
+} from './export/to-starter-entry.ts';
 export { contentFeature } from './feature.ts';
 export { escapeXml } from './feeds/xml.ts';
 export { listTranslations } from './locales/list-translations.ts';

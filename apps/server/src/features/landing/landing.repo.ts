@@ -1,8 +1,5 @@
 import type { Queries } from '../../db/client.ts';
-
-/** The texts in the default language have no suffix. */
-const keyOf = (locale: string | undefined) =>
-  locale === undefined ? 'content.landing' : `content.landing.${locale}`;
+import { landingKey } from './landing-key.ts';
 
 export async function findLandingJson(
   queries: Queries,
@@ -11,7 +8,7 @@ export async function findLandingJson(
   const row = await queries
     .selectFrom('installation')
     .select('value')
-    .where('key', '=', keyOf(locale))
+    .where('key', '=', landingKey(locale))
     .executeTakeFirst();
   return row?.value;
 }
@@ -23,7 +20,7 @@ export async function insertLandingJson(
 ): Promise<void> {
   await queries
     .insertInto('installation')
-    .values({ key: keyOf(locale), value })
+    .values({ key: landingKey(locale), value })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -35,7 +32,7 @@ export async function putLandingJson(
 ): Promise<void> {
   await queries
     .insertInto('installation')
-    .values({ key: keyOf(locale), value })
+    .values({ key: landingKey(locale), value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

@@ -58,3 +58,7 @@ export async function setUploader(
     .where('id', 'in', [...ids])
     .execute();
 }
+
+export async function setProvider(queries: Queries, provider: string): Promise<void> {
+  await queries.updateTable('files').set({ provider }).execute();
+}

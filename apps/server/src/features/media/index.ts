@@ -1,6 +1,8 @@
 export { findFiles, findFilesByUrl, toMediaFile } from './describe-file.ts';
 export { mediaFeature } from './feature.ts';
+export { PRIVATE_PREFIX } from './file-names.ts';
 export { makeStarterFormats } from './formats/make-missing-formats.ts';
+export { adoptFiles } from './library/adopt-files.ts';
 export { deleteLibraryFile } from './library/delete-library-file.ts';
 export { editFile } from './library/edit-file.ts';
 export { getLibraryFile } from './library/get-library-file.ts';
@@ -9,3 +11,4 @@ export type { MediaDeps } from './media-deps.ts';
 export { removeFile } from './remove-file.ts';
 export { storeImage } from './store-image.ts';
 export { storePrivateFile } from './store-private-file.ts';
+export { storedNames } from './stored-names.ts';

@@ -1,4 +1,3 @@
-import { toMediaFile } from './describe-file.ts';
 import { nameOf } from './file-names.ts';
 import type { FileRow } from './files.repo.ts';
 
@@ -8,12 +7,15 @@ interface StoredName {
   readonly format: string | null;
 }
 
+type StoredParts = Pick<FileRow, 'hash' | 'ext' | 'formats' | 'sources'>;
+
 /** Everything that storage has of a file. */
-export function storedNames(row: FileRow): StoredName[] {
-  const { formats, sources } = toMediaFile(row);
+export function storedNames({ hash, ext, formats, sources }: StoredParts): StoredName[] {
+  const smaller: Record<string, { url: string }> = formats ? JSON.parse(formats) : {};
+  const encodings: { url: string }[] = sources ? JSON.parse(sources) : [];
   return [
-    { name: row.hash + row.ext, format: null },
-    ...Object.entries(formats ?? {}).map(([format, { url }]) => ({ name: nameOf(url), format })),
-    ...(sources ?? []).map(({ url }) => ({ name: nameOf(url), format: null })),
+    { name: hash + ext, format: null },
+    ...Object.entries(smaller).map(([format, { url }]) => ({ name: nameOf(url), format })),
+    ...encodings.map(({ url }) => ({ name: nameOf(url), format: null })),
   ];
 }

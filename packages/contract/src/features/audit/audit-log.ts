@@ -34,6 +34,10 @@ export const auditActions = [
   'audit.export',
   'messages.change',
   'messages.reset',
+  'site.backup',
+  'site.restore',
+  'site.export',
+  'site.move',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

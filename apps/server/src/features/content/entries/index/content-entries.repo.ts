@@ -38,6 +38,21 @@ export const findEntryRow = (
     .where('locale', '=', locale)
     .executeTakeFirst();
 
+/** In the order of their ids. */
+export const findEntriesAfter = (
+  queries: Queries,
+  collection: string,
+  { after, limit }: { after: number; limit: number },
+) =>
+  queries
+    .selectFrom('content_entries')
+    .select(['id', 'title', 'document_id', 'locale'])
+    .where('collection', '=', collection)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export async function updateEntryRow(
   tx: Queries,
   id: number,

@@ -1,9 +1,10 @@
 import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
 import { findCreatorId } from '../../versions/versions.repo.ts';
-import type { Document, Row } from '../../write/documents.repo.ts';
+import type { Document } from '../../write/documents.repo.ts';
 import { findEntryRow, upsertEntryRow } from './content-entries.repo.ts';
 import type { EntryIndex } from './entry-index.ts';
+import { slugOf, textOf } from './entry-text.ts';
 import { indexWords } from './entry-words.repo.ts';
 import { recordFileUses } from './record-file-uses.ts';
 
@@ -67,12 +68,3 @@ const NO_REVIEW = {
 
 /** Entries have a title or a name. */
 const titleOf = ({ title, name }: Record<string, unknown>): string => String(title ?? name ?? '');
-
-/** A draft without a slug has its document id instead, because slugs are unique. */
-const slugOf = ({ slug, document_id }: Row): string =>
-  slug === document_id ? '' : String(slug ?? '');
-
-const textOf = ({ searched }: Collection, row: Row): string =>
-  [...searched.map((key) => row[key]), slugOf(row), row.body]
-    .filter((value) => typeof value === 'string')
-    .join('\n');

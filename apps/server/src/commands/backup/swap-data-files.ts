@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Swap {
+  dataDir: string;
+  /** Its files replace those of the same name in the data folder. */
+  staging: string;
+  now: Date;
+}
+
+/** What is replaced is kept. Returns the folder where it is, or undefined if there was nothing. */
+export async function swapDataFiles({ dataDir, staging, now }: Swap): Promise<string | undefined> {
+  const time = now.toISOString().replaceAll(/[^\d]/g, '').slice(0, 14);
+  const previous = join(dataDir, `before-restore-${time}-${randomBytes(2).toString('hex')}`);
+  const restored = await readdir(staging);
+  const existing = new Set(await readdir(dataDir));
+  // The journal of a replaced database must not be applied to the new one.
+  const journals = restored.includes('rostra.db') ? ['rostra.db-wal', 'rostra.db-shm'] : [];
+  const replaced = [...restored, ...journals].filter((name) => existing.has(name));
+  if (replaced.length > 0) await mkdir(previous, { mode: 0o700 });
+  for (const name of replaced) await rename(join(dataDir, name), join(previous, name));
+  for (const name of restored) await rename(join(staging, name), join(dataDir, name));
+  return replaced.length > 0 ? previous : undefined;
+}

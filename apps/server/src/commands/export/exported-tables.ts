@@ -1,0 +1,30 @@
+/** Tables that are exported as they are, without the columns named here. */
+export const EXPORTED_TABLES: Readonly<
+  Record<string, { format: 'csv' | 'jsonl'; without?: readonly string[] }>
+> = {
+  users: { format: 'csv', without: ['password_hash', 'username_key'] },
+  subscriptions: { format: 'csv' },
+  invoices: { format: 'csv' },
+  downloads: { format: 'csv' },
+  reading_progress: { format: 'csv' },
+  audit_log: { format: 'jsonl' },
+  security_events: { format: 'jsonl' },
+  notices: { format: 'jsonl' },
+  content_versions: { format: 'jsonl' },
+  scheduled_changes: { format: 'jsonl' },
+  former_slugs: { format: 'jsonl' },
+  former_file_names: { format: 'jsonl' },
+  message_overrides: { format: 'jsonl' },
+  files: { format: 'jsonl' },
+};
+
+/** Tables that are left out: secrets and one-time codes, what is derived from others, and passing state. */
+export const LEFT_OUT: readonly string[] = [
+  ...['sessions', 'refresh_tokens', 'known_devices', 'pending_logins', 'reset_codes'],
+  ...['totp_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'],
+  ...['email_confirmations', 'email_changes', 'email_undos', 'account_deletions', 'mails'],
+  ...['search_entries', 'content_entries', 'file_uses', 'content_locales'],
+  ...['throttles', 'rate_limits', 'presence', 'content_changes', 'loose_avatars', 'installation'],
+  ...['payment_events', 'billing_attempts', 'billing_locks', 'billing_notices'],
+  ...['content_notice_marks', 'content_notice_reads'],
+];

@@ -1,0 +1,80 @@
+import { sql, type Transaction } from 'kysely';
+import { openDb } from '../client.ts';
+import type { Tables } from '../schema.ts';
+import { listPostgresTables } from './postgres-tables.ts';
+import { toValue } from './row-values.ts';
+import { type CopiedTable, JOURNAL, type Row, type Snapshot } from './snapshot.ts';
+
+const BATCH = 100;
+
+type Tx = Transaction<Tables>;
+
+/** A repeatable read sees the database as it was when it began. */
+export async function withPostgresSnapshot<T>(
+  databaseUrl: string,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const db = openDb({ dataDir: '', databaseUrl });
+  try {
+    return await db.queries
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const names = await listPostgresTables(tx);
+        const tables: CopiedTable[] = [];
+        for (const name of names.filter((table) => table !== JOURNAL)) {
+          tables.push(await describeTable(tx, name));
+        }
+        return work({
+          kind: 'postgres',
+          migrations: await findMigrations(tx),
+          tables,
+          rows: (table) => readRows(tx, table),
+        });
+      });
+  } finally {
+    await db.close();
+  }
+}
+
+async function findMigrations(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('migrations').select('name').orderBy('applied_at').execute();
+  return rows.map(({ name }) => name);
+}
+
+async function describeTable(tx: Tx, name: string): Promise<CopiedTable> {
+  const { rows } = await sql<{ name: string; default: string | null }>`
+    select column_name as name, column_default as default from information_schema.columns
+    where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'
+      and udt_name <> 'tsvector'
+    order by ordinal_position`.execute(tx);
+  const hasIds = rows.some(({ default: value }) => value?.startsWith('nextval('));
+  const columns = rows.map((column) => column.name);
+  return { name, columns, lastId: hasIds ? await findLastId(tx, name) : null };
+}
+
+/** Sequences are outside of transactions, so this may be later than the snapshot, which does no harm. */
+async function findLastId(tx: Tx, table: string): Promise<number> {
+  const found = await sql<{ sequence: string }>`
+    select pg_get_serial_sequence(quote_ident(${table}), 'id') as sequence`.execute(tx);
+  const sequence = found.rows[0]?.sequence ?? '';
+  const { rows } = await sql<{ last_id: number }>`
+    select case when is_called then last_value else last_value - 1 end as last_id
+    from ${sql.raw(sequence)}`.execute(tx);
+  return rows[0]?.last_id ?? 0;
+}
+
+async function* readRows(tx: Tx, { name, columns }: CopiedTable): AsyncIterable<Row[]> {
+  await sql`declare copied_rows no scroll cursor for
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}`.execute(
+    tx,
+  );
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      fetch ${sql.lit(BATCH)} from copied_rows`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows.map((row) => columns.map((column) => toValue(row[column], name, column)));
+  }
+  await sql`close copied_rows`.execute(tx);
+}
