@@ -1,5 +1,5 @@
 import { mediaFormatNames } from '@rostra/contract';
-import type { StoredObject } from '../../adapters/storage/storage.ts';
+import { isStorageName, type StoredObject } from '../../adapters/storage/storage.ts';
 import { toMediaFile } from './describe-file.ts';
 import { PRIVATE_PREFIX } from './file-names.ts';
 import { findFileRowsByFormerName } from './former-names.repo.ts';
@@ -19,6 +19,7 @@ export async function findCurrentUrl(
   { queries }: MediaDeps,
   name: string,
 ): Promise<string | undefined> {
+  if (!isStorageName(name)) return undefined;
   const [row] = await findFileRowsByFormerName(queries, [name]);
   if (!row || row.is_private === 1) return undefined;
   const { formats, url } = toMediaFile(row);
