@@ -57,3 +57,12 @@ for (const language of OFFERED) {
     for (const sitePage of all.filter(({ access }) => access === 'member')) await check(sitePage);
   });
 }
+
+test('a landing page without a translation says which language its texts are in', async ({
+  page,
+}) => {
+  await open(page, '/ar');
+  const statement = page.locator('main h1');
+  await expect(statement).toHaveAttribute('lang', 'en');
+  await expect(statement).toHaveAttribute('dir', 'ltr');
+});

@@ -102,7 +102,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(content),
-    landingFeature(db),
+    landingFeature(db, env.SITE_LANGUAGES),
     searchFeature(content),
     memberContentFeature(content, {
       isEnabled: env.FEATURE_MEMBER_CONTENT,

@@ -144,7 +144,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(service),
-    landingFeature(db),
+    landingFeature(db, options.languages ?? ['en']),
     searchFeature(service),
     memberContentFeature(service, {
       isEnabled: hasMemberContent,

@@ -4,10 +4,14 @@ import type { Queries } from '../../db/client.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { readLandingPage } from './read-landing.ts';
 
-export function landingRoutes(app: FastifyInstance, queries: Queries): void {
+export function landingRoutes(
+  app: FastifyInstance,
+  queries: Queries,
+  languages: readonly string[],
+): void {
   contractRoute(app, readLanding, {
     handle: async ({ query }) => ({
-      data: await readLandingPage(queries, query.locale),
+      data: await readLandingPage(queries, languages, query.locale),
       meta: {},
     }),
   });

@@ -12,9 +12,14 @@ export interface PolicyEntry {
 
 export interface LandingContent {
   /** The organisation's statement. The tagline is the fallback. */
-  statement?: { title: string; body: string };
+  statement?: { title: string; body: string; locale?: string | undefined };
   /** Published policies only. */
   policies: Partial<Record<Area, PolicyEntry>>;
   posts: readonly PostTeaser[];
-  membership?: { heading: string; body: string; points: readonly string[] };
+  membership?: {
+    heading: string;
+    body: string;
+    points: readonly string[];
+    locale?: string | undefined;
+  };
 }

@@ -1,6 +1,6 @@
 import {
   getSite,
-  type Landing,
+  type LandingInLocale,
   listLeadingPolicies,
   type PolicySummary,
   readBlogList,
@@ -27,8 +27,12 @@ export async function loadLanding(
   return {
     ...(landing
       ? {
-          statement: { title: landing.statement, body: landing.statementBody },
-          membership: landing.membership,
+          statement: {
+            title: landing.statement,
+            body: landing.statementBody,
+            locale: landing.locale,
+          },
+          membership: { ...landing.membership, locale: landing.locale },
         }
       : {}),
     policies,
@@ -37,7 +41,7 @@ export async function loadLanding(
 }
 
 /** A new installation may have no landing content yet. */
-async function findLanding(api: Client, query: LocaleQuery): Promise<Landing | undefined> {
+async function findLanding(api: Client, query: LocaleQuery): Promise<LandingInLocale | undefined> {
   try {
     return (await api(readLanding, { query })).data;
   } catch (error) {

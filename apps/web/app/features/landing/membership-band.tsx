@@ -1,6 +1,7 @@
 import { type PlanDetails, plansOffered } from '@rostra/contract/plans';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useTextLanguage } from '../../lib/languages/text-language.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { useSite } from '../../lib/site/site-context.ts';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
@@ -9,18 +10,21 @@ import type { LandingContent } from './landing.ts';
 /** Benefits, prices and the call to action. */
 export function MembershipBand({ membership }: { membership: LandingContent['membership'] }) {
   const t = useMessages('landing');
+  const language = useTextLanguage(membership?.locale);
   return (
     <section aria-labelledby="membership" className="bg-sunken">
       <div className="shell py-16 lg:py-24">
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-5">
-            <h2 id="membership" className="text-3xl">
+            <h2 {...language} id="membership" className="text-3xl">
               {membership?.heading ?? t('membership')}
             </h2>
-            <p className="mt-4 max-w-[34rem]">{membership?.body ?? t('membershipText')}</p>
+            <p {...language} className="mt-4 max-w-[34rem]">
+              {membership?.body ?? t('membershipText')}
+            </p>
           </div>
           {membership ? (
-            <ul className="border-line border-t lg:col-span-6 lg:col-start-7">
+            <ul {...language} className="border-line border-t lg:col-span-6 lg:col-start-7">
               {membership.points.map((point) => (
                 <li
                   key={point}

@@ -10,6 +10,9 @@ export const landingSchema = z.object({
   membership: z.object({ heading: z.string(), body: z.string(), points: z.array(z.string()) }),
 });
 
+/** `locale` is the language of the texts, on a site with several. */
+const landingInLocaleSchema = landingSchema.extend({ locale: z.string().optional() });
+
 export const readLanding = defineCall({
   method: 'GET',
   path: '/api/landing',
@@ -17,8 +20,9 @@ export const readLanding = defineCall({
   group: 'Content',
   access: 'public',
   query: z.object(localeQueryShape),
-  success: { status: 200, body: z.object({ data: landingSchema, meta: z.object({}) }) },
+  success: { status: 200, body: z.object({ data: landingInLocaleSchema, meta: z.object({}) }) },
   errors: ['validation_failed', 'not_found'],
 });
 
 export type Landing = z.infer<typeof landingSchema>;
+export type LandingInLocale = z.infer<typeof landingInLocaleSchema>;
