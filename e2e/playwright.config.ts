@@ -27,6 +27,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
+  // On a busy machine a script that a click loads can take seconds.
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : 'list',
   globalSetup: './support/build-toast-page.ts',
   use: {

@@ -9,8 +9,10 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `drawer` has full height at the start edge, `panel` is wider and at the end edge. */
-  placement?: 'centre' | 'drawer' | 'panel';
+  /** `drawer` has full height at the start edge. */
+  placement?: 'centre' | 'drawer';
+  /** Classes for another size and place, instead of those of `placement`. */
+  className?: string;
   /** Prevents closing while an action is running. */
   isBusy?: boolean;
   /** Opens with the focus in the first field instead of on the close button. */
@@ -20,7 +22,6 @@ export interface DialogProps {
 
 const placements = {
   centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded bg-raised p-6',
-  panel: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(40rem,100vw)] max-w-none bg-paper p-5 sm:p-6',
   drawer: 'm-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] bg-sunken p-4',
 };
 
@@ -34,6 +35,7 @@ export function Dialog({
   title,
   children,
   placement = 'centre',
+  className = placements[placement],
   isBusy = false,
   startsInField = false,
   id,
@@ -91,7 +93,7 @@ export function Dialog({
       }}
       className={cx(
         'text-ink shadow-float backdrop:bg-scrim open:animate-[float-in_160ms_var(--ease-out)]',
-        placements[placement],
+        className,
       )}
     >
       <div className="flex items-start justify-between gap-4">

@@ -10,6 +10,10 @@ import { ScheduleList } from './schedule-list.tsx';
 import { TakeDownForm } from './take-down-form.tsx';
 import { type Outcome, usePublication } from './use-publication.ts';
 
+/** Full height at the end edge. */
+const AT_THE_END =
+  'ms-auto me-0 my-0 h-dvh max-h-none w-[min(40rem,100vw)] max-w-none bg-paper p-5 sm:p-6';
+
 interface PublishPanelProps {
   isOpen: boolean;
   onClose: () => void;
@@ -21,7 +25,13 @@ export function PublishPanel({ isOpen, onClose, onAskForReview }: PublishPanelPr
   const t = useMessages('studio-publishing');
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} isBusy={isBusy} title={t('title')} placement="panel">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={isBusy}
+      title={t('title')}
+      className={AT_THE_END}
+    >
       <PanelBody onBusy={setIsBusy} onAskForReview={onAskForReview} />
     </Dialog>
   );

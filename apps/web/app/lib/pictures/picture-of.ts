@@ -19,11 +19,14 @@ export function pictureOf(file: MediaFile | null | undefined): PictureSource | u
     width,
     height,
     alt: file.alternativeText ?? '',
-    ...(file.focalPoint ? { focalPoint: file.focalPoint } : {}),
+    ...(file.focalPoint ? { position: positionOf(file.focalPoint) } : {}),
     // Browsers without AVIF and WebP (before 2020) get the original.
     ...(sources.length > 0 ? { sources } : srcSetOfSame(file, url, width)),
   };
 }
+
+const positionOf = ({ x, y }: { x: number; y: number }) => `${percent(x)} ${percent(y)}`;
+const percent = (part: number) => `${Math.round(part * 100)}%`;
 
 /** A resized drawing can be larger than the original, so only smaller files are offered. */
 function srcSetOfSame({ formats, size }: MediaFile, url: string, width: number) {

@@ -6,8 +6,8 @@ export interface PictureSource {
   height: number;
   /** The alternative text; empty if the text beside it says the same. */
   alt: string;
-  /** What stays visible when the picture is cropped, as fractions of its size. */
-  focalPoint?: { x: number; y: number };
+  /** What stays visible when the picture is cropped, as an `object-position`. */
+  position?: string;
   /** Other sizes of the same picture. */
   srcSet?: string;
   /** The same picture in newer formats, best first. */
@@ -25,7 +25,7 @@ interface PictureProps {
 
 /** Reserves its space while loading and loads the smallest sharp file. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
-  const { url, width, height, alt, focalPoint, srcSet, sources = [] } = picture;
+  const { url, width, height, alt, position, srcSet, sources = [] } = picture;
   return (
     <picture className="block">
       {sources.map((source) => (
@@ -41,12 +41,9 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        style={focalPoint && { objectPosition: positionOf(focalPoint) }}
+        style={position ? { objectPosition: position } : undefined}
         className={cx('block w-full bg-sunken', className)}
       />
     </picture>
   );
 }
-
-const positionOf = ({ x, y }: { x: number; y: number }) => `${percent(x)} ${percent(y)}`;
-const percent = (part: number) => `${Math.round(part * 100)}%`;
