@@ -1,6 +1,6 @@
 import type { LibraryFile } from '@rostra/contract';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
 
 let site: StudioApp;
@@ -115,10 +115,20 @@ it('refuses what does not fit, and keeps the old file', async () => {
 });
 
 it('lets only one of two replacements at once through', async () => {
-  const old = await upload(edith, await picture('#386', 40, 40), 'field.png');
-  const next = await picture('#833', 40, 40);
-  const both = await Promise.all([replace(edith, old.id, next), replace(edith, old.id, next)]);
-  const { url } = (await edith.ask('GET', `/media/${old.id}`)).body.data;
+  const old = await upload(edith, text('one'), 'notes.txt');
+  const { storage } = site.deps;
+  const put = storage.put.bind(storage);
+  const bothHaveRead = Promise.withResolvers<void>();
+  let writes = 0;
+  vi.spyOn(storage, 'put').mockImplementation(async (name, bytes) => {
+    writes += 1;
+    if (writes === 2) bothHaveRead.resolve();
+    await bothHaveRead.promise;
+    return put(name, bytes);
+  });
+  const both = await Promise.all([
+    replace(edith, old.id, text('two'), 'notes.txt'),
+    replace(edith, old.id, text('three'), 'notes.txt'),
+  ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await site.app.inject({ url })).statusCode).toBe(200);
 });

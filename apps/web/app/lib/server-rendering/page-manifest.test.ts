@@ -7,7 +7,7 @@ import { hostContext } from './render-host.ts';
 async function request(path: string) {
   const tags: string[] = [];
   const context = new RouterContextProvider();
-  context.set(hostContext, { tag: (name: string) => tags.push(name) } as never);
+  context.set(hostContext, { language: 'en', tag: (name: string) => tags.push(name) } as never);
   const url = new URL(path, 'http://site.test');
   const response = await applyPageManifest(
     { url, context, request: new Request(url), params: {}, pattern: path },
