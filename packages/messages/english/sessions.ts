@@ -10,10 +10,9 @@ export default {
   choosePassword: '<link>Choose a new password</link> with a link sent to your email address.',
   passkeyLogin: 'Log in with a passkey',
   endTitle: 'You have been logged out',
-  'end.ended':
-    'Your session has ended. You may have logged out in another tab or on another device. Please log in again.',
+  'end.ended': 'Your session has ended. You may have logged out elsewhere. Please log in again.',
   'end.unavailable':
-    'We could not load your account. Please check your connection and log in again in a moment.',
+    'We could not load your account. Please check your connection and log in again.',
   loggedIn: 'Successfully logged in!',
   loggedOut: 'Successfully logged out!',
   members: 'Members',

@@ -4,6 +4,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico']);
 
+const best = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+/** A smaller window and the mode for fonts make some scripts up to half a percent smaller. */
+const SETTINGS = [
+  best,
+  { ...best, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  { ...best, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
+];
+
+const smallest = (results) => results.reduce((a, b) => (b.length < a.length ? b : a));
+
 /** Writes `.br` and `.gz` files once, so that no request has to wait for compression. */
 export function compressFiles(dir) {
   for (const item of readdirSync(dir, { recursive: true, withFileTypes: true })) {
@@ -11,7 +21,7 @@ export function compressFiles(dir) {
     const path = join(item.parentPath ?? item.path, item.name);
     const bytes = readFileSync(path);
     const compressed = {
-      '.br': brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      '.br': smallest(SETTINGS.map((params) => brotliCompressSync(bytes, { params }))),
       '.gz': gzipSync(bytes, { level: 9 }),
     };
     for (const [suffix, data] of Object.entries(compressed)) {

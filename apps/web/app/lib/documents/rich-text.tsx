@@ -6,11 +6,10 @@ import { pathInRouter } from '../navigation/path-in-router.ts';
 import { useRootData } from '../site/site-context.ts';
 
 /** The address of a link that was clicked without a key or another button. */
-function clickedAddress(event: MouseEvent): string | undefined {
+function clickedAddress(event: MouseEvent): string | null | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
-    return undefined;
-  return (event.target as Element).closest('a')?.getAttribute('href') ?? undefined;
+  const isPlain = !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
+  return isPlain ? (event.target as Element).closest('a')?.getAttribute('href') : undefined;
 }
 
 /** Prose whose internal links use the router. */

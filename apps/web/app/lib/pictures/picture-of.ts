@@ -9,7 +9,7 @@ const srcSetOf = (files: readonly { url: string; width: number }[]) =>
 /** Undefined without dimensions, because the layout would shift. */
 export function pictureOf(file: MediaFile | null | undefined): PictureSource | undefined {
   if (!file?.width || !file.height) return undefined;
-  const { url, width, height } = file;
+  const { url, width, height, focalPoint } = file;
   const sources = NEWER_FORMATS.flatMap((type) => {
     const same = (file.sources ?? []).filter(({ mime }) => mime === type);
     return same.length > 0 ? [{ type, srcSet: srcSetOf(same) }] : [];
@@ -19,14 +19,11 @@ export function pictureOf(file: MediaFile | null | undefined): PictureSource | u
     width,
     height,
     alt: file.alternativeText ?? '',
-    ...(file.focalPoint ? { position: positionOf(file.focalPoint) } : {}),
+    ...(focalPoint ? { position: `${focalPoint.x * 100}% ${focalPoint.y * 100}%` } : {}),
     // Browsers without AVIF and WebP (before 2020) get the original.
     ...(sources.length > 0 ? { sources } : srcSetOfSame(file, url, width)),
   };
 }
-
-const positionOf = ({ x, y }: { x: number; y: number }) => `${percent(x)} ${percent(y)}`;
-const percent = (part: number) => `${Math.round(part * 100)}%`;
 
 /** A resized drawing can be larger than the original, so only smaller files are offered. */
 function srcSetOfSame({ formats, size }: MediaFile, url: string, width: number) {

@@ -41,7 +41,7 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        style={position ? { objectPosition: position } : undefined}
+        style={{ objectPosition: position }}
         className={cx('block w-full bg-sunken', className)}
       />
     </picture>
