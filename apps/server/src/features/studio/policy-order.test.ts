@@ -34,6 +34,7 @@ const order = (colleague: Colleague, documentIds: string[]) =>
 it('orders the policies of an area, drafts included, and says why one leads', async () => {
   const one = await addPolicy('One', { order: 3 });
   expect(await titles()).toEqual(['One: only']);
+  site.clock.advance(1000);
   const two = await addPolicy('Two', { order: 3 });
   const draft = await addPolicy('Draft', { order: 0 }, false);
   expect(await titles()).toEqual(['Draft', 'One: age', 'Two']);
