@@ -193,6 +193,12 @@ export default {
       { path: '^node_modules/stripe/' },
     ),
     forbid(
+      'pg-is-loaded-on-demand',
+      'A site on SQLite does not spend memory on the PostgreSQL driver.',
+      { path: SERVER, pathNot: TESTS },
+      { path: '^node_modules/pg/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'testing-stays-in-tests',
       'What tests need is not part of the product.',
       { path: OUR_PACKAGES, pathNot: ['^packages/stripe-sandbox/scripts/', ...TESTS] },

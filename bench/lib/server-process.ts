@@ -25,9 +25,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The script and flags of `npm start`. */
+/** The words of `npm start`: a variable, Node, its flag and the script. */
 const { start } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
-export const SITE: string[] = start.split(' ').slice(1);
+const [variable, , ...program]: string[] = start.split(' ');
+const [name = '', value = ''] = variable?.split('=') ?? [];
+export const SITE = program;
+const SITE_ENV = { [name]: value };
 
 /** Starts a Node program and waits for its first response. */
 export async function startServer(
@@ -38,7 +41,13 @@ export async function startServer(
   const began = performance.now();
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ...(program === SITE ? SITE_ENV : {}),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

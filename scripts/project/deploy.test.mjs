@@ -8,9 +8,10 @@ import { root } from '../lib/root.mjs';
 const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const known = new Set(Object.keys(settings.shape));
-/** Of Node, not of the site. */
-const OF_NODE = ['NODE_COMPILE_CACHE'];
-const unknown = (names) => names.filter((name) => !known.has(name) && !OF_NODE.includes(name));
+/** Of Node and the C library, not of the site. */
+const OF_THE_RUNTIME = ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
+const unknown = (names) =>
+  names.filter((name) => !known.has(name) && !OF_THE_RUNTIME.includes(name));
 
 const compose = parse(read('compose.yaml'), { merge: true });
 const kubernetes = parseAllDocuments(read('kubernetes/rostra.yaml')).map((document) =>
@@ -71,8 +72,10 @@ describe('deployment files', () => {
     expect(listed.toSorted()).toEqual([...used].toSorted());
   });
 
-  it('start Node itself, with the flag of npm start, so that it receives the signal', () => {
-    const [, flag] = manifest.scripts.start.split(' ');
+  it('start Node itself, as npm start does, so that it receives the signal', () => {
+    const [variable, , flag] = manifest.scripts.start.split(' ');
+    expect(read('Dockerfile')).toMatch(new RegExp(`^ {4}${variable}$`, 'm'));
+    expect(read('rostra.service')).toMatch(new RegExp(`^Environment=.* ${variable}$`, 'm'));
     const command = ['node', flag, 'apps/server/build/main.js'];
     const quoted = command.map((word) => JSON.stringify(word)).join(', ');
     expect(read('Dockerfile')).toContain(`CMD [${quoted}]`);

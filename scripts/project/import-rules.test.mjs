@@ -55,6 +55,7 @@ const PLANTED = [
   [`${SERVER}/features/a/query.ts`, 'kysely', 'sql-in-repos'],
   [`${SERVER}/features/a/upward.ts`, './routes.ts', 'rules-know-no-http'],
   [`${SERVER}/features/a/card.ts`, 'stripe', 'stripe-in-its-adapter'],
+  [`${SERVER}/db/driver.ts`, 'pg', 'pg-is-loaded-on-demand'],
   [`${SERVER}/features/a/fake.ts`, '../../testing/ok.ts', 'testing-stays-in-tests'],
 ];
 
@@ -102,7 +103,7 @@ function write(file, text) {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-import-rules-'));
-  for (const name of ['fastify', 'kysely', 'stripe', 'zod']) {
+  for (const name of ['fastify', 'kysely', 'pg', 'stripe', 'zod']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, 'export const ok = 1;\n');
   }

@@ -1,5 +1,4 @@
 import { messageReference } from '@rostra/messages';
-import pg from 'pg';
 import { AppError } from '../errors.ts';
 
 /** Shutting down, starting up, or out of connections (PostgreSQL's appendix A). */
@@ -10,7 +9,8 @@ const CONNECTION_EXCEPTIONS = '08';
  * Rethrows errors that the server reported. Everything else means that the connection was lost or
  * could not be opened, which is worth a retry, so it becomes a 503.
  */
-export function rethrowPostgresError(error: unknown): never {
+export async function rethrowPostgresError(error: unknown): Promise<never> {
+  const { default: pg } = await import('pg');
   if (error instanceof pg.DatabaseError && !isUnavailable(error.code ?? '')) throw error;
   const unavailable = new AppError(
     'unavailable',

@@ -9,7 +9,6 @@ import {
 import type { StudioContext } from '../context.ts';
 import { findDeadLinks } from './find-dead-links.ts';
 import { countUsers } from './members.repo.ts';
-import { readReferences } from './read-references.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type RequiredPlan = (typeof requiredPlans)[number];
@@ -22,6 +21,7 @@ export async function checkEntry(
 ): Promise<PublishChecks> {
   const { content } = context;
   const { draft, live, kind, title, state } = await getStaffEntry(content, writer, reference);
+  const { readReferences } = await import('./read-references.ts');
   const { links, picturesWithoutText } = readReferences(String(draft.body ?? ''));
   const picture = draft.featuredImage as { url: string; alternativeText: string | null } | null;
   const isFirst = live === null || state === 'scheduled';
