@@ -11,6 +11,7 @@ import type { Connections } from './connections.ts';
 import { createLazyRequestLogger } from './lazy-request-logger.ts';
 import { escapeMalformedUrl } from './requests/escape-malformed-url.ts';
 import { parseQuery } from './requests/parse-query.ts';
+import { withoutTrailingSlash } from './requests/trailing-slash.ts';
 import { serializeResponse } from './serialize-response.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -48,6 +49,7 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, querystringParser: parseQuery },
+    rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     frameworkErrors: ({ code }, { raw }, reply) => {
       raw.url = escapeMalformedUrl(raw.url ?? '/', code);
       app.routing(raw, reply.raw);

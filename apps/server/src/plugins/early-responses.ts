@@ -65,6 +65,8 @@ export function createEarlyResponses({ siteUrl, ...options }: EarlyResponseOptio
   };
 }
 
-/** Without a token, and without the header that the anti-forgery check compares. */
+/** Headers that the response, or whether there is one, depends on. */
+const DECISIVE_HEADERS = ['authorization', 'x-csrf-token', 'origin', 'strapi-response-format'];
+
 const isAnonymous = ({ headers }: IncomingMessage) =>
-  headers.authorization === undefined && headers['x-csrf-token'] === undefined;
+  DECISIVE_HEADERS.every((name) => headers[name] === undefined);

@@ -8,4 +8,5 @@ export default {
   metadataTooLong: 'Metadata must be at most {maximum} characters',
   metadataObject: 'Metadata must be a JSON object',
   userDataObject: 'userData must be an object',
+  usernameFixed: 'The username cannot be changed',
 } as const;

@@ -107,7 +107,6 @@ describe('PUT /api/users/me', () => {
     const { status, body } = await put(jwt, {
       id: 99,
       documentId: 'x',
-      username: 'root',
       email: 'root@example.org',
       password: 'hijacked password',
       password_hash: 'x',
@@ -124,6 +123,17 @@ describe('PUT /api/users/me', () => {
     expect(status).toBe(200);
     expect(body).toEqual(user);
     expect((await site.logIn('ada')).status).toBe(200);
+  });
+
+  it('refuses another username instead of ignoring it', async () => {
+    const { jwt, user } = await site.join();
+    for (const username of ['grace', 'ADA', '', null, 7, {}]) {
+      const { status, body } = await put(jwt, { username, firstName: 'Grace' });
+      expect([username, status]).toEqual([username, 400]);
+      expect(body).toMatchObject({ error: { details: { errors: [{ path: ['username'] }] } } });
+    }
+    const same = await put(jwt, { username: user.username, firstName: 'Ada' });
+    expect(same.body).toMatchObject({ username: user.username, profile: { firstName: 'Ada' } });
   });
 
   it('never changes other users', async () => {

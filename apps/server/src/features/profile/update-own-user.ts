@@ -9,10 +9,13 @@ import { updateProfile } from './profile.repo.ts';
 
 export async function updateOwnUser(
   context: ProfileContext,
-  { userId }: Member,
+  { userId, user }: Member,
   changes: UserChanges,
 ): Promise<User> {
-  const { profile, metadata, language, ...flat } = changes;
+  const { profile, metadata, language, username, ...flat } = changes;
+  if (username !== undefined && username !== user.username) {
+    throw invalidField(['username'], messageReference('profile-server', 'usernameFixed'));
+  }
   if (language && !context.site.languages.offered.some((code) => code === language)) {
     throw invalidField(['language'], messageReference('profile-server', 'unknownLanguage'));
   }

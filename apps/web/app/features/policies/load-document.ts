@@ -81,8 +81,8 @@ function contentOf(policy: PolicyPage): LongDocumentContent {
     readingMinutes: policy.readingMinutes,
     ...(policy.locale ? { locale: policy.locale } : {}),
     seo: {
-      title: seo.metaTitle ?? title,
-      description: seo.metaDescription || summary || policy.bodyExcerpt,
+      title: seo?.metaTitle || title,
+      description: seo?.metaDescription || summary || policy.bodyExcerpt,
     },
   };
 }

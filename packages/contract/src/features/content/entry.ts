@@ -19,10 +19,13 @@ export const translationsSchema = z
   .array(z.object({ locale: z.string(), path: z.string() }))
   .optional();
 
-export const seoSchema = z.object({
-  metaTitle: z.string().nullable(),
-  metaDescription: z.string().nullable(),
-});
+/** Null if neither value is set. */
+export const seoSchema = z
+  .object({
+    metaTitle: z.string().nullable(),
+    metaDescription: z.string().nullable(),
+  })
+  .nullable();
 
 export const pagePaginationSchema = z.object({
   page: z.number().int(),

@@ -37,6 +37,8 @@ export const userChangesSchema = z.object(
       )
       .nullish(),
     metadata: metadataSchema.nullish(),
+    /** Cannot be changed; a client may send back what it has read. */
+    username: z.unknown().optional(),
     /** The language of mails; null means the site's default language. */
     language: languageSchema.nullish(),
   },

@@ -30,7 +30,7 @@ type Populated<F> = {
     : F[K] extends ToManyField<infer C>
       ? OwnValues<C>[]
       : F[K] extends ComponentField<infer G>
-        ? Scalars<G>
+        ? Scalars<G> | null
         : never;
 };
 

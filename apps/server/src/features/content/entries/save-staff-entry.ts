@@ -4,6 +4,7 @@ import { checkLocale } from '../locales/parse-locale.ts';
 import { createEntry } from '../write/create-entry.ts';
 import { updateEntry } from '../write/update-entry.ts';
 import type { Writer } from '../write/write-request.ts';
+import { clearEmptyTexts } from './clear-empty-texts.ts';
 import { getStaffCollection } from './get-staff-collection.ts';
 import { type EntryReference, getEntryRow } from './get-staff-entry.ts';
 import { describeEntries } from './list/describe-entries.ts';
@@ -24,7 +25,8 @@ export async function createStaffEntry(
   const collection = getStaffCollection(service, kind);
   const { hasDrafts } = collection;
   // A draft gets its slug when it is published, unless it is given one before.
-  const body = { data: hasDrafts ? { slug: '', ...data } : data };
+  const given = clearEmptyTexts(collection, data);
+  const body = { data: hasDrafts ? { slug: '', ...given } : given };
   const status = hasDrafts ? 'draft' : 'published';
   const id = await createEntry(service, {
     ...writer,
@@ -51,7 +53,7 @@ export async function saveStaffEntry(
       collection,
       locale: row.locale,
       status: collection.hasDrafts ? 'draft' : 'published',
-      body: { data },
+      body: { data: clearEmptyTexts(collection, data) },
       ifMatch,
       kind: autosave ? 'autosave' : 'saved',
     },

@@ -1,3 +1,4 @@
+import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { deleteEntry } from '../write/delete-entry.ts';
 import { transact } from '../write/transact.ts';
@@ -17,7 +18,8 @@ export async function trashStaffEntry(
   const { collection, row } = await getEntryRow(service, writer, reference);
   const isBlank = collection.hasDrafts && (await isUnwritten(service, collection, row));
   const locale = { kind: 'only', locale: row.locale } as const;
-  await deleteEntry(service, { ...writer, collection, locale, ifMatch }, row.document_id);
+  const write = { ...writer, collection, locale, ifMatch };
+  if (!(await deleteEntry(service, write, row.document_id))) throw notFound();
   if (!isBlank) return;
   const entryId = row.id;
   const until = service.store.now();

@@ -5,7 +5,7 @@ import { parseFilters } from './parse-filters.ts';
 import type { PopulateOptions, PopulateTree } from './parse-populate.ts';
 import { parseSort } from './parse-sort.ts';
 import type { SelectedComponent, SelectedRelation, Selection } from './read-query.ts';
-import { enterComponent, enterRelation, type Scope } from './scope.ts';
+import { columnsOf, enterComponent, enterRelation, type Scope } from './scope.ts';
 import { onlyIf, selectFields } from './select-fields.ts';
 
 export interface SelectionOptions extends Omit<PopulateOptions, 'populate'> {
@@ -20,8 +20,10 @@ export function buildSelection(options: SelectionOptions, scope: Scope): Selecti
     const field = findReadable(key, scope);
     if (!field || field.kind === 'scalar') throw invalidKey(key, scope.path, 'populate');
     if (field.kind === 'component') {
-      const fields = selectFields(inner.fields, enterComponent(scope, key, field));
-      components.push({ key, component: field, fields });
+      const entered = enterComponent(scope, key, field);
+      const fields = selectFields(inner.fields, entered);
+      const columns = columnsOf(entered, field);
+      components.push({ key, component: field, columns, fields });
     } else {
       const target = enterRelation(scope, key, field.target);
       const access = field.read(scope.reader);
@@ -29,6 +31,7 @@ export function buildSelection(options: SelectionOptions, scope: Scope): Selecti
         key,
         relation: field,
         selection: buildSelection(inner, target),
+        isCount: inner.count === true,
         ...onlyIf(access, scope),
       });
     }

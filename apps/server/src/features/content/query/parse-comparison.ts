@@ -20,6 +20,11 @@ const TEXTUAL: ReadonlySet<string> = new Set<Operator>([
 export const isTextual = (operator: string): boolean => TEXTUAL.has(operator);
 
 const LISTED: ReadonlySet<string> = new Set<Operator>(['$in', '$notIn']);
+/** What the operator means with several values. */
+const FOR_LISTS: ReadonlyMap<string, Operator> = new Map([
+  ['$eq', '$in'],
+  ['$ne', '$notIn'],
+]);
 
 /** The filter of a scalar field: a value, a list, or an object of operators. */
 export function parseComparison(
@@ -53,6 +58,10 @@ function parseOperator(
   if (operator === '$and' || operator === '$or') {
     const items = (listOf(raw) ?? [raw]).map((item) => parseComparison(item, column, key, path));
     return { kind: operator === '$and' ? 'and' : 'or', items };
+  }
+  const forList = FOR_LISTS.get(operator);
+  if (forList && (listOf(raw)?.length ?? 0) > 1) {
+    return parseOperator(forList, raw, column, key, path);
   }
   if (SINGLE.has(operator)) {
     return compare(column, operator as Operator, [readValue(onlyOne(raw), column)]);

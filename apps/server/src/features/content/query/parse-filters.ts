@@ -1,9 +1,10 @@
-import type { RelationField } from '../declare/declaration.ts';
+import type { ComponentField, RelationField } from '../declare/declaration.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
 import { matchesMissingEntry } from './matches-missing-entry.ts';
 import { parseComparison } from './parse-comparison.ts';
 import { isPlainObject, listOf, type Plain } from './plain-values.ts';
 import { type Condition, noCondition } from './read-query.ts';
+import { readFlag } from './read-value.ts';
 import { columnIn, enterComponent, enterRelation, findOpenField, type Scope } from './scope.ts';
 
 /** No sensible query is nested deeper. */
@@ -29,9 +30,39 @@ function parseKey(key: string, value: Plain, scope: Scope, depth: number): Condi
     return parseComparison(value, columnIn(scope, key, field), key, scope.path);
   }
   if (field.kind === 'component') {
-    return parseFilters(value, enterComponent(scope, key, field), depth + 1);
+    return parseComponent(value, field, enterComponent(scope, key, field), depth);
   }
   return parseRelation(key, value, field, scope, depth);
+}
+
+/** `[seo][metaTitle]=x` filters by a value of the component, `[seo][$null]=true` by whether it has any. */
+function parseComponent(
+  value: Plain,
+  field: ComponentField,
+  entered: Scope,
+  depth: number,
+): Condition {
+  if (!isPlainObject(value)) return parseFilters(value, entered, depth + 1);
+  const { $null, $notNull, ...rest } = value;
+  const items = [
+    ...($null === undefined ? [] : [isUnset(field, entered, readFlag($null))]),
+    ...($notNull === undefined ? [] : [isUnset(field, entered, !readFlag($notNull))]),
+  ];
+  if (items.length === 0) return parseFilters(value, entered, depth + 1);
+  return { kind: 'and', items: [...items, parseFilters(rest, entered, depth + 1)] };
+}
+
+function isUnset({ fields }: ComponentField, entered: Scope, isWanted: boolean): Condition {
+  const items = Object.entries(fields).map(
+    ([key, field]): Condition => ({
+      kind: 'compare',
+      column: columnIn(entered, key, field),
+      operator: '$null',
+      values: [],
+    }),
+  );
+  const unset: Condition = { kind: 'and', items };
+  return isWanted ? unset : { kind: 'not', item: unset };
 }
 
 const group = (

@@ -22,27 +22,30 @@ export function parsePagination(raw: Plain): Pagination {
   if (byOffset) {
     return {
       kind: 'offset',
-      start: Math.max(0, readNumber(given.start, 0)),
-      limit: readSize(given.limit),
+      start: Math.max(0, readNumber('start', given.start, 0)),
+      limit: readSize('limit', given.limit),
       withCount,
     };
   }
   return {
     kind: 'page',
-    page: Math.max(1, readNumber(given.page, 1)),
-    pageSize: readSize(given.pageSize),
+    page: Math.max(1, readNumber('page', given.page, 1)),
+    pageSize: readSize('pageSize', given.pageSize),
     withCount,
   };
 }
 
-/** As in Strapi, anything but a number falls back to the default, and large numbers are capped. */
-function readNumber(raw: Plain, fallback: number): number {
-  if (typeof raw !== 'string' || !/^-?\d{1,15}$/.test(raw.trim())) return fallback;
+/** As in Strapi, an empty value means the default, and numbers out of range are adjusted. */
+function readNumber(name: string, raw: Plain, fallback: number): number {
+  if (raw === undefined || raw === '') return fallback;
+  if (typeof raw !== 'string' || !/^-?\d{1,15}$/.test(raw.trim())) {
+    throw new AppError('pagination_invalid', `Invalid '${name}' parameter. Expected an integer`);
+  }
   return Math.min(Number(raw), MAX_OFFSET);
 }
 
-function readSize(raw: Plain): number {
-  const size = readNumber(raw, DEFAULT_PAGE_SIZE);
+function readSize(name: string, raw: Plain): number {
+  const size = readNumber(name, raw, DEFAULT_PAGE_SIZE);
   if (size === -1) return MAX_PAGE_SIZE;
   return Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
 }

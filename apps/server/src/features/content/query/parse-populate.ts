@@ -9,9 +9,11 @@ export interface PopulateOptions {
   readonly filters?: Plain;
   readonly sort?: Plain;
   readonly populate?: PopulateTree | '*';
+  /** Counts the related entries instead of including them. */
+  readonly count?: boolean;
 }
 
-const OPTIONS = ['fields', 'filters', 'sort', 'populate'] as const;
+const OPTIONS = ['fields', 'filters', 'sort', 'populate', 'count'] as const;
 const MAX_DEPTH = 5;
 const FLAGS = new Map([
   ...['true', 't', '1'].map((word) => [word, true] as const),
@@ -65,14 +67,21 @@ function parseOptions(key: string, value: Plain, depth: number): PopulateOptions
   if (!isPlainObject(value)) throw invalidKey(key, [], 'populate');
   const unknown = Object.keys(value).find((name) => !isOption(name));
   if (unknown !== undefined) throw invalidKey(unknown, [key], 'populate');
-  return pickOptions(value, depth);
+  return pickOptions(key, value, depth);
 }
 
 const isOption = (name: string) => (OPTIONS as readonly string[]).includes(name);
 
-const pickOptions = (value: PlainObject, depth: number): PopulateOptions => ({
+const pickOptions = (key: string, value: PlainObject, depth: number): PopulateOptions => ({
   fields: value.fields,
   filters: value.filters,
   sort: value.sort,
   ...(value.populate === undefined ? {} : { populate: parsePopulate(value.populate, depth + 1) }),
+  ...(value.count === undefined ? {} : { count: readCount(key, value.count) }),
 });
+
+function readCount(key: string, raw: Plain): boolean {
+  const isCount = typeof raw === 'string' ? FLAGS.get(raw) : undefined;
+  if (isCount === undefined) throw invalidKey('count', [key], 'populate');
+  return isCount;
+}

@@ -49,6 +49,8 @@ export type Condition =
       readonly operator: Operator;
       readonly values: readonly Value[];
     }
+  /** True if no row of the table refers to the entry. */
+  | { readonly kind: 'unreferenced'; readonly table: string; readonly column: string }
   /** True if a related entry fulfils the condition. */
   | {
       readonly kind: 'related';
@@ -77,12 +79,16 @@ export interface SelectedRelation {
   readonly key: string;
   readonly relation: RelationField;
   readonly selection: Selection;
+  /** Only how many entries there are. */
+  readonly isCount: boolean;
   readonly onlyIf?: SelectedField['onlyIf'];
 }
 
 export interface SelectedComponent {
   readonly key: string;
   readonly component: ComponentField;
+  /** Of all its values, also of those that were not asked for. */
+  readonly columns: readonly string[];
   readonly fields: readonly SelectedField[];
 }
 

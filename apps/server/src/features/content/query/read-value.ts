@@ -24,7 +24,7 @@ function readNumber(raw: string, isAllowed: (value: number) => boolean): number 
 }
 
 function readTime(raw: string): string {
-  const time = toStoredTime(/^\d{6,}$/.test(raw) ? Number(raw) : raw);
+  const time = toStoredTime(raw);
   if (time === undefined) {
     throw invalidParam('Invalid format, expected a timestamp or an ISO date', 'filters');
   }

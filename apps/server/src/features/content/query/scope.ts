@@ -45,6 +45,10 @@ export const columnIn = (scope: Scope, key: string, field: ScalarField): Column 
   isLong: field.type === 'json' || (field.maxLength ?? 0) > MAX_SHORT_TEXT,
 });
 
+/** The columns of a component that was entered. */
+export const columnsOf = (entered: Scope, { fields }: ComponentField): string[] =>
+  Object.entries(fields).map(([key, field]) => columnIn(entered, key, field).name);
+
 export const enterComponent = (scope: Scope, key: string, field: ComponentField): Scope => ({
   ...scope,
   fields: field.fields,

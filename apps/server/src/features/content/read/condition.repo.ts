@@ -18,6 +18,11 @@ export function conditionSql(context: SqlContext, alias: string, condition: Cond
       return sql`not (${conditionSql(context, alias, condition.item)})`;
     case 'compare':
       return compareSql(context.kind, column(alias, condition.column.name), condition);
+    case 'unreferenced': {
+      const other = context.nextAlias();
+      return sql`not exists (select 1 from ${sql.table(condition.table)} as ${sql.ref(other)}
+        where ${column(other, condition.column)} = ${column(alias, 'id')})`;
+    }
     case 'related': {
       const inner = context.nextAlias();
       const from = relatedFrom(context, alias, inner, condition.relation, condition.target.table);

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { SelectedField, SelectedRelation, Selection } from '../query/read-query.ts';
+import type {
+  SelectedComponent,
+  SelectedField,
+  SelectedRelation,
+  Selection,
+} from '../query/read-query.ts';
 import { conditionSql, relatedFrom } from './condition.repo.ts';
 import { orderSql } from './order.repo.ts';
 import { all, column, type Sql, type SqlContext, visible } from './sql-context.repo.ts';
@@ -9,18 +14,29 @@ import { all, column, type Sql, type SqlContext, visible } from './sql-context.r
  * rows, so populate needs no further round trips.
  */
 export function entryJson(context: SqlContext, alias: string, selection: Selection): Sql {
-  const components = selection.components.map(({ key, fields }): [string, Sql] => [
-    key,
-    object(
-      context,
-      fields.map((field) => [field.key, scalar(context, alias, field)]),
-    ),
+  const components = selection.components.map((item): [string, Sql] => [
+    item.key,
+    component(context, alias, item),
   ]);
   return object(context, [
     ...selection.fields.map((field): [string, Sql] => [field.key, scalar(context, alias, field)]),
     ...components,
     ...selection.relations.map((item): [string, Sql] => [item.key, related(context, alias, item)]),
   ]);
+}
+
+/** A component without any value is null. */
+function component(context: SqlContext, alias: string, item: SelectedComponent): Sql {
+  const values = object(
+    context,
+    item.fields.map((field) => [field.key, scalar(context, alias, field)]),
+  );
+  const isUnset = all(
+    item.columns.map((name) => sql`${column(alias, name)} is null`),
+    'and',
+  );
+  const value = sql`case when ${isUnset} then null else ${values} end`;
+  return context.kind === 'sqlite' ? sql`json(${value})` : value;
 }
 
 /** Names come from declarations only, never from a request. */
@@ -48,6 +64,11 @@ function related(context: SqlContext, alias: string, item: SelectedRelation): Sq
     ],
     'and',
   );
+  if (item.isCount) {
+    const count = sql`(select count(*) from ${from.tables} where ${where})`;
+    const shown = item.onlyIf ? onlyIf(alias, item.onlyIf, count, sql`0`) : count;
+    return object(context, [['count', shown]]);
+  }
   const entry = entryJson(context, inner, selection);
   if (relation.kind === 'one') {
     const one = sql`(select ${entry} from ${from.tables} where ${where})`;

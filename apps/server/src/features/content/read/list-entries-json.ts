@@ -49,7 +49,7 @@ function compileList(
   };
 }
 
-const windowOf = (pagination: Pagination) =>
+export const windowOf = (pagination: Pagination) =>
   pagination.kind === 'offset'
     ? { limit: pagination.limit, offset: pagination.start }
     : { limit: pagination.pageSize, offset: (pagination.page - 1) * pagination.pageSize };

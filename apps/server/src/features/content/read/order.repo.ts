@@ -23,7 +23,7 @@ function directed(context: SqlContext, value: Sql, direction: 'asc' | 'desc'): S
   return direction === 'asc' ? sql`${value} nulls first` : sql`${value} desc nulls last`;
 }
 
-/** Sorting by a to-many relation uses the smallest related value. */
+/** Sorting by a to-many relation uses the smallest related value, or the largest if descending. */
 function termSql(
   context: SqlContext,
   alias: string,
@@ -35,5 +35,7 @@ function termSql(
   const inner = context.nextAlias();
   const from = relatedFrom(context, alias, inner, step.relation, step.target.table);
   const where = all([from.on, ...visible(context, inner, step.target)], 'and');
-  return sql`(select min(${termSql(context, inner, rest, term)}) from ${from.tables} where ${where})`;
+  const value = termSql(context, inner, rest, term);
+  const chosen = term.direction === 'asc' ? sql`min(${value})` : sql`max(${value})`;
+  return sql`(select ${chosen} from ${from.tables} where ${where})`;
 }

@@ -55,6 +55,8 @@ describe('filters', () => {
     ['filters[title][$nei]=ALPHA', ['beta', 'Gamma ray', 'delta']],
     ['filters[title][$in][0]=Alpha&filters[title][$in][1]=beta', ['Alpha', 'beta']],
     ['filters[title][]=Alpha&filters[title][]=beta', ['Alpha', 'beta']],
+    ['filters[title][$eq][0]=Alpha&filters[title][$eq][1]=beta', ['Alpha', 'beta']],
+    ['filters[title][$ne][]=Alpha&filters[title][$ne][]=beta', ['Gamma ray', 'delta']],
     ['filters[title][$notIn]=Alpha', ['beta', 'Gamma ray', 'delta']],
     ['filters[publishedAt][$lt]=2026-01-02', ['Alpha']],
     ['filters[publishedAt][$lte]=2026-01-02', ['Alpha', 'beta']],
@@ -67,25 +69,31 @@ describe('filters', () => {
     ['filters[excerpt][$contains]=%25', ['Gamma ray']],
     ['filters[excerpt][$contains]=_', ['Gamma ray']],
     ['filters[excerpt][$containsi]=%C3%BCBER', ['Alpha']],
-    ['filters[excerpt][$notContains]=100', ['Alpha']],
-    ['filters[excerpt][$notContainsi]=%C3%9Cber', ['Gamma ray']],
+    ['filters[excerpt][$notContains]=100', ['Alpha', 'delta']],
+    ['filters[excerpt][$notContainsi]=%C3%9Cber', ['Gamma ray', 'delta']],
     ['filters[title][$startsWith]=G', ['Gamma ray']],
     ['filters[title][$startsWithi]=B', ['beta']],
     ['filters[title][$endsWith]=ta', ['beta', 'delta']],
     ['filters[title][$endsWithi]=RAY', ['Gamma ray']],
-    ['filters[excerpt][$null]=true', ['beta', 'delta']],
-    ['filters[excerpt][$notNull]=true', ['Alpha', 'Gamma ray']],
-    ['filters[excerpt][$null]=false', ['Alpha', 'Gamma ray']],
+    ['filters[excerpt][$null]=true', ['beta']],
+    ['filters[excerpt][$eq]=', ['delta']],
+    ['filters[excerpt][$notNull]=true', ['Alpha', 'Gamma ray', 'delta']],
+    ['filters[excerpt][$null]=false', ['Alpha', 'Gamma ray', 'delta']],
     ['filters[title][$not][$eq]=Alpha', ['beta', 'Gamma ray', 'delta']],
     ['filters[$or][0][title]=Alpha&filters[$or][1][title]=delta', ['Alpha', 'delta']],
     [
       'filters[$and][0][title][$contains]=a&filters[$and][1][excerpt][$notNull]=true',
-      ['Alpha', 'Gamma ray'],
+      ['Alpha', 'Gamma ray', 'delta'],
     ],
     ['filters[$not][title][$in]=Alpha', ['beta', 'Gamma ray', 'delta']],
     ['filters[author][username]=ada', ['Alpha', 'Gamma ray']],
     ['filters[categories][slug][$eq]=news', ['Alpha', 'beta']],
     ['filters[categories][seo][metaTitle][$eq]=All news', ['Alpha', 'beta']],
+    ['filters[categories][seo][$notNull]=true', ['Alpha', 'beta']],
+    ['filters[categories][seo][$null]=false&filters[categories][slug]=essays', []],
+    ['filters[seo][$null]=true', ['Alpha', 'beta', 'Gamma ray', 'delta']],
+    ['filters[seo][$notNull]=true', []],
+    ['filters[seo][$null]=perhaps', undefined],
     ['filters[author][$null]=true', ['delta']],
     ['filters[tags][$null]=true', ['beta', 'delta']],
     ['filters[author][id][$notNull]=true', ['Alpha', 'beta', 'Gamma ray']],
@@ -238,10 +246,11 @@ describe('sort', () => {
     ['sort=title', ['Alpha', 'Gamma ray', 'beta', 'delta']],
     ['sort=title:desc', ['delta', 'beta', 'Gamma ray', 'Alpha']],
     ['sort[0]=title:DESC', ['delta', 'beta', 'Gamma ray', 'Alpha']],
-    ['sort=excerpt:asc,title:desc', ['delta', 'beta', 'Gamma ray', 'Alpha']],
+    ['sort=excerpt:asc,title:desc', ['beta', 'delta', 'Gamma ray', 'Alpha']],
     ['sort[author][username]=desc&sort[title]=asc', ['beta', 'Alpha', 'Gamma ray', 'delta']],
     ['sort=author.name:asc', ['delta', 'Alpha', 'Gamma ray', 'beta']],
     ['sort[categories][name]=ASC', ['Gamma ray', 'delta', 'beta', 'Alpha']],
+    ['sort[categories][name]=DESC&sort[title]=asc', ['Alpha', 'beta', 'Gamma ray', 'delta']],
   ])('%s', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
@@ -303,6 +312,19 @@ describe('pagination', () => {
     });
   });
 
+  it.each(['page', 'pageSize', 'start', 'limit'])(
+    'refuses a %s that is no number',
+    async (name) => {
+      for (const value of ['abc', '1.5', '1e3', '%00']) {
+        const { status, name: error } = await failure(`pagination[${name}]=${value}`);
+        expect([value, status, error]).toEqual([value, 400, 'PaginationError']);
+      }
+      expect((await failure(`pagination[${name}][a]=1`)).status).toBe(400);
+      expect((await failure(`pagination[${name}]=`)).status).toBe(200);
+      expect((await failure(`pagination[${name}]=-1`)).status).toBe(200);
+    },
+  );
+
   it('refuses both styles at once', async () => {
     expect(await failure('pagination[page]=1&pagination[start]=0')).toEqual({
       status: 400,
@@ -315,6 +337,34 @@ describe('pagination', () => {
 describe('fields and populate', () => {
   const first = async (query: string) =>
     (await content.get(`/api/blog-posts?filters[title]=Alpha&${query}`)).body.data[0];
+
+  it('counts the entries of a relation', async () => {
+    expect(await first('fields=title&populate[categories][count]=true')).toMatchObject({
+      categories: { count: 1 },
+    });
+    const filtered = 'populate[tags][count]=true&populate[tags][filters][name]=Blue';
+    expect(await first(filtered)).toMatchObject({ tags: { count: 0 } });
+    expect(await first('populate[author][count]=1')).toMatchObject({ author: { count: 1 } });
+    expect(await first('populate[tags][count]=false')).toMatchObject({ tags: [{ name: 'Red' }] });
+    for (const wrong of ['populate[tags][count]=x', 'populate[tags][count][a]=1']) {
+      expect(await failure(wrong)).toMatchObject({ status: 400, name: 'ValidationError' });
+    }
+  });
+
+  it('shows a component without values as null', async () => {
+    expect(await first('populate=seo')).toMatchObject({ seo: null });
+    const { body } = await content.get('/api/categories?populate=seo&sort=name');
+    expect(body.data.map(({ seo }: { seo: unknown }) => seo)).toEqual([
+      null,
+      { metaTitle: 'All news', metaDescription: null },
+    ]);
+    const query = 'fields=name&populate[seo][fields]=metaDescription&sort=name';
+    const partly = (await content.get(`/api/categories?${query}`)).body.data;
+    expect(partly.map(({ seo }: { seo: unknown }) => seo)).toEqual([
+      null,
+      { metaDescription: null },
+    ]);
+  });
 
   it('populates nothing by default', async () => {
     expect(Object.keys(await first('')).sort()).toEqual(
@@ -347,7 +397,7 @@ describe('fields and populate', () => {
     expect(post.categories.map(({ slug }: { slug: string }) => slug)).toEqual(['news']);
     expect(post.categories[0].seo).toBeUndefined();
     expect(post.featuredImage).toBeNull();
-    expect(post.seo).toEqual({ metaTitle: null, metaDescription: null });
+    expect(post.seo).toBeNull();
   });
 
   it.each([

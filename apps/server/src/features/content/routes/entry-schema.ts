@@ -30,20 +30,23 @@ function createEntrySchema(collection: Collection, isMultilingual: boolean): z.Z
   return translated.extend({ localizations: z.array(translated).optional() });
 }
 
+/** Instead of the entries of a relation, with `populate[x][count]=true`. */
+const countSchema = z.strictObject({ count: z.number().int() });
+
 function fieldSchema(field: Field, isMultilingual: boolean): z.ZodType {
   switch (field.kind) {
     case 'scalar':
       return scalarSchema(field);
     case 'one':
-      return entrySchema(field.target, isMultilingual).nullable();
+      return z.union([countSchema, entrySchema(field.target, isMultilingual).nullable()]);
     case 'many':
-      return z.array(entrySchema(field.target, isMultilingual));
+      return z.union([countSchema, z.array(entrySchema(field.target, isMultilingual))]);
     case 'component': {
       const shape = Object.entries(field.fields).map(([key, inner]) => [
         key,
         scalarSchema(inner).optional(),
       ]);
-      return z.object(Object.fromEntries(shape));
+      return z.object(Object.fromEntries(shape)).nullable();
     }
   }
 }

@@ -10,6 +10,7 @@ import { getEntryJson } from '../read/get-entry-json.ts';
 import { listEntriesJson } from '../read/list-entries-json.ts';
 import { entryResponse, errorResponses, listResponse } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
+import { toVersion4, wantsVersion4 } from './version-4-format.ts';
 
 const PUBLIC = { access: 'public' } as const;
 /** Well above what a page needs; calls from page renders do not count. */
@@ -39,7 +40,7 @@ export function readRoutes(
       response: { 200: listResponse(collection, isMultilingual), ...errorResponses },
     },
     handler: (request, reply) =>
-      respond(service, request, reply, async () => {
+      respond(service, request, reply, collection, async () => {
         const reader = await service.readerOf(request.caller);
         const query = request.query as PlainObject;
         return listEntriesJson(service.store, collection, reader, query, (points) =>
@@ -59,7 +60,7 @@ export function readRoutes(
       response: { 200: entryResponse(collection, isMultilingual), ...errorResponses },
     },
     handler: (request, reply) =>
-      respond(service, request, reply, async () => {
+      respond(service, request, reply, collection, async () => {
         const { id } = request.params as IdParams;
         const reader = await service.readerOf(request.caller);
         const query = parseReadQuery(
@@ -78,13 +79,14 @@ async function respond(
   { responses }: ContentService,
   request: FastifyRequest,
   reply: FastifyReply,
+  collection: Collection,
   read: () => Promise<string>,
 ): Promise<string | Buffer> {
+  reply.type('application/json; charset=utf-8');
+  if (wantsVersion4(request)) return toVersion4(await read(), collection);
   const isVisitor = request.caller.role === 'visitor';
   const { url: route = '' } = request.routeOptions;
-  const body = isVisitor
+  return isVisitor
     ? await responses.get(request.url, read, { route, limit: READ_LIMIT })
     : await read();
-  reply.type('application/json; charset=utf-8');
-  return body;
 }

@@ -18,6 +18,7 @@ import { updateEntry } from '../write/update-entry.ts';
 import { writerOf } from '../write/write-request.ts';
 import { entryResponse, errorResponses } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
+import { toVersion4, wantsVersion4 } from './version-4-format.ts';
 
 const bodySchema = z.unknown().meta({ description: 'The fields to write, as `{"data": {…}}`.' });
 const writeErrors = { ...errorResponses, 409: errorEnvelopeSchema, 413: errorEnvelopeSchema };
@@ -52,7 +53,7 @@ export function writeRoutes(
       const query = await queryOf(service, request, collection);
       const id = await createEntry(service, writeOf(request, query));
       reply.code(201).type(JSON_TYPE);
-      return getWrittenEntryJson(service.store, query, id);
+      return respond(service, request, query, id);
     },
   });
 
@@ -72,7 +73,7 @@ export function writeRoutes(
       const write = { ...writeOf(request, query), ifMatch };
       const id = await updateEntry(service, write, idOf(request));
       reply.type(JSON_TYPE);
-      return getWrittenEntryJson(service.store, query, id);
+      return respond(service, request, query, id);
     },
   });
 
@@ -107,6 +108,16 @@ export function writeRoutes(
       return { data: await listVersions(service, read, idOf(request)) };
     },
   });
+}
+
+async function respond(
+  { store }: ContentService,
+  request: FastifyRequest,
+  query: ReadQuery,
+  id: string,
+): Promise<string> {
+  const body = await getWrittenEntryJson(store, query, id);
+  return wantsVersion4(request) ? toVersion4(body, query.collection) : body;
 }
 
 const queryOf = async (service: ContentService, request: FastifyRequest, collection: Collection) =>

@@ -8,9 +8,9 @@ import type {
   ToOneField,
 } from '../declare/declaration.ts';
 
-import { toStoredTime } from '../declare/to-stored-time.ts';
 import { isPlainObject } from '../query/plain-values.ts';
 import { bodyError, fieldError, invalidBodyKey, missingField } from './body-error.ts';
+import { readTime } from './cast-value.ts';
 import { checkRelation, type RelationChange } from './check-relation.ts';
 import { checkScalar, type Stored } from './check-scalar.ts';
 
@@ -31,6 +31,9 @@ export interface CheckOptions {
   readonly isTranslation?: boolean;
 }
 
+/** Strapi refuses them, because they would look like a change of the entry's identity. */
+const IDS: ReadonlySet<string> = new Set(['id', 'documentId']);
+
 /**
  * Validates the body of a write. A whole entry must have all required fields, unless it is a draft. A new
  * translation has those that all translations share already.
@@ -48,8 +51,10 @@ export function checkData(
   for (const [key, value] of Object.entries(data)) {
     if (key === 'publishedAt') continue;
     const field = Object.hasOwn(collection.allFields, key) ? collection.allFields[key] : undefined;
-    if (!field || (field.kind === 'scalar' && field.isComputed)) throw invalidBodyKey(key);
+    if (!field || IDS.has(key)) throw invalidBodyKey(key);
     if (field.kind === 'scalar') {
+      // Clients send back what they have read.
+      if (field.isComputed) continue;
       const checked = checkScalar(value, field, [key], { isDraft });
       if ('error' in checked) errors.push(checked.error);
       else columns[columnOf(key, field)] = checked.stored;
@@ -111,7 +116,7 @@ function fillMissing(
 
 function checkPublishedAt(value: unknown, errors: FieldProblem[]): string | null | undefined {
   if (value === undefined || value === null) return value;
-  const time = typeof value === 'string' ? toStoredTime(value) : undefined;
+  const time = readTime(value);
   if (time !== undefined) return time;
   errors.push(
     fieldError(['publishedAt'], 'publishedAt must be an ISO date', {

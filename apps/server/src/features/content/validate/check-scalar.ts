@@ -2,8 +2,8 @@ import { messageReference } from '@rostra/messages';
 import type { FieldProblem } from '../../../errors.ts';
 import type { ScalarField } from '../declare/declaration.ts';
 
-import { toStoredTime } from '../declare/to-stored-time.ts';
 import { fieldError } from './body-error.ts';
+import { readNumber, readTime } from './cast-value.ts';
 
 export type Stored = string | number | null;
 
@@ -27,6 +27,7 @@ export function checkScalar(
   const wrong: Refuse = (message, forStaff) => ({
     error: fieldError(path, message, { value, forStaff }),
   });
+  if (value === '' && field.type === 'string' && !field.required) return { stored: '' };
   if (value === null || value === undefined || value === '') {
     if (!field.required) return { stored: field.default ?? null };
     return isDraft
@@ -46,15 +47,15 @@ export function checkScalar(
         );
   }
   if (field.type === 'integer' || field.type === 'decimal') {
-    const isNumber = typeof value === 'number' && Math.abs(value) <= MAX_INTEGER;
-    const isFit = isNumber && (field.type === 'decimal' || Number.isInteger(value));
-    return isFit
-      ? { stored: value }
+    const number = readNumber(value);
+    const isFit = number !== undefined && Math.abs(number) <= MAX_INTEGER;
+    return isFit && (field.type === 'decimal' || Number.isInteger(number))
+      ? { stored: number }
       : wrong(`${name} must be a number`, messageReference('studio-server', 'rule.number'));
   }
+  if (field.type === 'datetime') return checkTime(value, wrong, name);
   if (!isText(value))
     return wrong(`${name} must be a string`, messageReference('studio-server', 'rule.text'));
-  if (field.type === 'datetime') return checkTime(value, wrong, name);
   if (field.values && !field.values.includes(value)) {
     return wrong(
       `${name} must be one of the following values: ${field.values.join(', ')}`,
@@ -81,8 +82,8 @@ const isListOfLines = (value: unknown, { maxItems = 0, maxLength = 0 }: ScalarFi
 const linesWanted = (name: string, { maxItems, maxLength }: ScalarField): string =>
   `${name} must be a list of at most ${maxItems} texts of at most ${maxLength} characters each`;
 
-function checkTime(value: string, wrong: Refuse, name: string): Checked {
-  const stored = toStoredTime(value);
+function checkTime(value: unknown, wrong: Refuse, name: string): Checked {
+  const stored = readTime(value);
   return stored === undefined
     ? wrong(`${name} must be an ISO date`, messageReference('studio-server', 'rule.time'))
     : { stored };

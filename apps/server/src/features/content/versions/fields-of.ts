@@ -22,7 +22,8 @@ export function fieldsOf(
         name,
         row[columnOf(name, inner, `${key}_`)] ?? null,
       ]);
-      return [[key, Object.fromEntries(values)]];
+      const isUnset = values.every(([, value]) => value === null);
+      return [[key, isUnset ? null : Object.fromEntries(values)]];
     }),
   );
 }

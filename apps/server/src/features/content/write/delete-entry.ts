@@ -8,7 +8,7 @@ import { deleteChanges } from '../schedule/scheduled-changes.repo.ts';
 import { storeVersion } from '../versions/store-version.ts';
 import { versionData } from '../versions/version-data.ts';
 import { changedTags } from './changed-tags.ts';
-import { checkNeverPublished, checkOwnDocument } from './checks/check-author.ts';
+import { checkNeverPublished, isOwnDocument } from './checks/check-author.ts';
 import { checkVersion } from './checks/check-version.ts';
 import { type Document, deleteRows, lockTranslations, translationIn } from './documents.repo.ts';
 import { isVisible } from './publication/is-visible.ts';
@@ -22,16 +22,21 @@ interface Deletion extends Writer, Pick<WriteRequest, 'collection'> {
   readonly ifMatch?: number | undefined;
 }
 
-/** Deletes one translation of the document, or all. The versions stay, so that it can be restored. */
+/**
+ * Deletes one translation of the document, or all. The versions stay, so that it can be restored. Returns
+ * false if the document does not exist, which for authors includes documents of other people.
+ */
 export async function deleteEntry(
   service: ContentService,
   write: Deletion,
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   const { collection, locale: scope } = write;
   const now = service.store.now();
   const slugs = await transact(service, async (tx) => {
     const translations = await lockTranslations(tx, collection, id);
+    const [any] = translations.values();
+    if (!any || !(await isOwnDocument(tx, write, any.draft.document_id))) return undefined;
     const asked =
       scope.kind === 'all'
         ? [...translations.values()]
@@ -39,14 +44,14 @@ export async function deleteEntry(
     const documents = asked.filter((document) => document !== undefined);
     if (documents.length === 0) throw notFound();
     for (const document of documents) {
-      await checkOwnDocument(tx, write, document.draft.document_id);
       checkNeverPublished(write, document);
       await checkVersion(tx, service, write, document);
       await deleteTranslation(tx, service, write, { document, now });
     }
     return documents.flatMap(({ draft, published }) => [draft.slug, published?.slug]);
   });
-  service.changed(changedTags(collection, slugs, service.collections));
+  if (slugs) service.changed(changedTags(collection, slugs, service.collections));
+  return slugs !== undefined;
 }
 
 /** Moves one translation to the trash. The caller has checked that this is allowed. */

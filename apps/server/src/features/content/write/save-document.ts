@@ -1,4 +1,3 @@
-import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -7,15 +6,10 @@ import { bodyError, fieldError, takenField } from '../validate/body-error.ts';
 import type { CheckedData } from '../validate/check-data.ts';
 import type { Stored } from '../validate/check-scalar.ts';
 import { missingFields } from '../validate/missing-fields.ts';
-import {
-  findLinks,
-  findTargetIds,
-  insertRow,
-  isTaken,
-  type Row,
-  setLinks,
-  updateRow,
-} from './documents.repo.ts';
+import { insertRow, isTaken, type Row, updateRow } from './documents.repo.ts';
+import { changeLinks, findOnlyTarget, findTargets } from './relation-links.ts';
+
+type Relation = CheckedData['relations'][number];
 
 export interface SaveTarget {
   readonly documentId: string;
@@ -41,21 +35,18 @@ export async function saveDocument(
   };
   checkTogether(collection, { ...target.row, ...columns }, target.row);
   await checkUnique(tx, collection, columns, target);
-  const toMany: { field: CheckedData['relations'][number]; ids: Map<number | string, number> }[] =
-    [];
+  const found: { relation: Relation; targets: Awaited<ReturnType<typeof findTargets>> }[] = [];
   for (const relation of data.relations) {
-    const ids = await resolve(tx, relation, target.locale);
+    const targets = await findTargets(tx, relation, target.locale);
+    found.push({ relation, targets });
     const { field } = relation;
-    if (field.kind === 'many') {
-      toMany.push({ field: relation, ids });
-      continue;
-    }
-    const id = onlyId(relation, ids, target.row?.[field.column]);
+    if (field.kind === 'many') continue;
+    const id = findOnlyTarget(relation, targets, target.row?.[field.column]);
     if (id !== undefined) columns[field.column] = id;
   }
   const rowId = target.row?.id ?? (await insertNew(tx, collection, columns, target));
   if (target.row) await updateRow(tx, collection, rowId, columns);
-  for (const { field, ids } of toMany) await changeLinks(tx, field, ids, rowId);
+  for (const { relation, targets } of found) await changeLinks(tx, relation, targets, rowId);
   return rowId;
 }
 
@@ -109,48 +100,4 @@ async function checkUnique(
       throw bodyError([takenField(key, value)]);
     }
   }
-}
-
-type Relation = CheckedData['relations'][number];
-
-async function resolve(tx: Queries, { key, field, change }: Relation, locale: string) {
-  const named = 'set' in change ? change.set : [...change.connect, ...change.disconnect];
-  const found = await findTargetIds(tx, field.target, named, locale);
-  const missing = named.filter((item) => !found.has(item)).length;
-  if (missing > 0) {
-    const message = `${missing} relation(s) of type ${field.target.plural} associated with this entity do not exist`;
-    throw bodyError([
-      fieldError([key], message, { forStaff: messageReference('studio-server', 'rule.relation') }),
-    ]);
-  }
-  return found;
-}
-
-const idsOf = (names: readonly (number | string)[], found: Map<number | string, number>) => [
-  ...new Set(names.flatMap((name) => found.get(name) ?? [])),
-];
-
-/** Undefined if the link does not change. */
-function onlyId(
-  { change }: Relation,
-  found: Map<number | string, number>,
-  present: Stored | undefined,
-): number | null | undefined {
-  if ('set' in change) return idsOf(change.set, found).at(-1) ?? null;
-  const connected = idsOf(change.connect, found).at(-1);
-  if (connected !== undefined) return connected;
-  return idsOf(change.disconnect, found).some((id) => id === present) ? null : undefined;
-}
-
-async function changeLinks(
-  tx: Queries,
-  { field, change }: Relation,
-  found: Map<number | string, number>,
-  rowId: number,
-): Promise<void> {
-  if (field.kind !== 'many') return;
-  if ('set' in change) return setLinks(tx, field, rowId, idsOf(change.set, found));
-  const gone = new Set(idsOf(change.disconnect, found));
-  const kept = (await findLinks(tx, field, rowId)).filter((id) => !gone.has(id));
-  return setLinks(tx, field, rowId, [...new Set([...kept, ...idsOf(change.connect, found)])]);
 }

@@ -32,7 +32,10 @@ export interface WriteRequest extends Writer {
   readonly body: unknown;
 }
 
-/** As in Strapi, a `locale` in the body is ignored: the parameter decides. */
+/**
+ * As in Strapi, a `locale` in the body is ignored: the parameter decides. So are the other translations that
+ * a client has read.
+ */
 export function readData(
   body: unknown,
   { isMultilingual }: Pick<Locales, 'isMultilingual'>,
@@ -40,7 +43,7 @@ export function readData(
   const data = isPlainObject(body) ? (body as { data?: unknown }).data : undefined;
   if (isPlainObject(data)) {
     if (!isMultilingual) return data;
-    const { locale: _, ...rest } = data;
+    const { locale: _, localizations: __, ...rest } = data;
     return rest;
   }
   throw new AppError('validation_failed', 'Missing "data" payload in the request body');

@@ -129,8 +129,8 @@ function categoryFilter(category: StoredCategory): CategoryFilter {
     ...nameAndSlug(category),
     ...(description ? { description } : {}),
     seo: {
-      title: seo?.metaTitle ?? category.name,
-      description: seo?.metaDescription ?? description ?? '',
+      title: seo?.metaTitle || category.name,
+      description: seo?.metaDescription || description || '',
     },
   };
 }

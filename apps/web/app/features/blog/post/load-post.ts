@@ -36,8 +36,8 @@ export async function loadPost(
     related: meta.related.map(relatedOf),
     ...(meta.translations ? { translations: meta.translations } : {}),
     seo: {
-      title: seo.metaTitle ?? title,
-      description: seo.metaDescription || excerpt || post.bodyExcerpt,
+      title: seo?.metaTitle || title,
+      description: seo?.metaDescription || excerpt || post.bodyExcerpt,
     },
   };
 }

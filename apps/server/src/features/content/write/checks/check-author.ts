@@ -22,12 +22,21 @@ export function checkDraftOnly({ isAuthor, collection, status, publishedAt }: Dr
 /** For authors, documents of other people do not exist. */
 export async function checkOwnDocument(
   tx: Queries,
-  { isAuthor, editorId, collection }: Writer & Pick<DraftWrite, 'collection'>,
+  write: Writer & Pick<DraftWrite, 'collection'>,
   documentId: string,
 ): Promise<void> {
-  if (!isAuthor) return;
+  if (!(await isOwnDocument(tx, write, documentId))) throw notFound();
+}
+
+/** Always true for editors. */
+export async function isOwnDocument(
+  tx: Queries,
+  { isAuthor, editorId, collection }: Writer & Pick<DraftWrite, 'collection'>,
+  documentId: string,
+): Promise<boolean> {
+  if (!isAuthor) return true;
   const creatorId = await findCreatorId(tx, collection.plural, documentId);
-  if (creatorId === null || creatorId !== editorId) throw notFound();
+  return creatorId !== null && creatorId === editorId;
 }
 
 /** Authors can only delete documents that were never published. */
