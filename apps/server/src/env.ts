@@ -55,6 +55,15 @@ const languageList = z
   .transform((value) => value.split(',').map((code) => code.trim()))
   .pipe(z.array(language, languageHint));
 
+const originHint = 'must be origins such as https://admin.example.org, separated by commas';
+const isOrigin = (value: string) =>
+  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+
+const originList = z
+  .string()
+  .transform((value) => value.split(',').map((origin) => origin.trim()))
+  .pipe(z.array(z.string().refine(isOrigin, originHint)));
+
 /** A comma-separated list, so that secrets can be rotated. */
 const webhookSecrets = z
   .string()
@@ -80,6 +89,7 @@ export const settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   API_URL: baseUrl.optional(),
   CONTENT_URL: baseUrl.optional(),
+  CORS_ORIGINS: originList.optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TOKEN_STORAGE_KEY: storageKey('rostra.token'),
   REFRESH_TOKEN_STORAGE_KEY: storageKey('rostra.refreshToken'),

@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { Site } from '../languages/site.ts';
 import { antiForgery } from './anti-forgery.ts';
+import { cors } from './cors.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import { health } from './monitoring/health.ts';
 import { type LogResponse, requestLog } from './monitoring/request-log.ts';
@@ -24,7 +25,7 @@ export interface PluginOptions extends SessionOptions {
   site: Site;
   log: LogResponse;
   metrics?: Metrics | undefined;
-  env: Pick<Env, 'DATA_DIR' | 'SITE_NAME'>;
+  env: Pick<Env, 'CORS_ORIGINS' | 'DATA_DIR' | 'SITE_NAME'>;
   security: SecurityOptions;
   openRequests: OpenRequests;
   limits: RateLimits;
@@ -44,6 +45,7 @@ export async function registerPlugins(app: FastifyInstance, options: PluginOptio
   await app.register(requestLog, { log });
   if (metrics) await app.register(requestMetrics, { metrics });
   await app.register(securityHeaders, security);
+  await app.register(cors, { origins: env.CORS_ORIGINS ?? [] });
   await app.register(rateLimit, { limits });
   await app.register(openApi, { siteName: env.SITE_NAME, siteUrl });
   await app.register(health, {
