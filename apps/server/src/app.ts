@@ -16,7 +16,7 @@ import { accountsFeature } from './features/accounts/index.ts';
 import { auditFeature } from './features/audit/index.ts';
 import { billingFeature } from './features/billing/index.ts';
 import { blogFeature } from './features/blog/index.ts';
-import { contentFeature, getFileTarget } from './features/content/index.ts';
+import { contentFeature, getFileTarget, listFiles } from './features/content/index.ts';
 import { dashboardFeature } from './features/dashboard/index.ts';
 import { emailChangeFeature } from './features/email-change/index.ts';
 import { emailConfirmationFeature } from './features/email-confirmation/index.ts';
@@ -118,6 +118,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
       onFilesChanged: () => content.changedAll(),
       replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
       getFileTarget: (named, count) => getFileTarget(content, named, count),
+      listFiles: (query) => listFiles(content.store, query),
     }),
     studioFeature({ content, ...createStudio(accounts, billing) }),
     staffFeature(accounts, createAccountSessions(accounts)),

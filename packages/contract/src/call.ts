@@ -19,6 +19,8 @@ export interface Call {
   readonly access: Access;
   /** A sensitive action: the caller must have proved their identity within the last ten minutes. */
   readonly needsProof?: true;
+  /** API tokens with this capability may make a call that is otherwise for members. */
+  readonly tokenNeeds?: Capability;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

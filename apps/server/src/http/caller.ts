@@ -1,10 +1,17 @@
 import type { Role, StaffRole } from '@rostra/contract';
 import type { VisibleUserRow } from '../db/tables/accounts.ts';
 
+/** The API token of a request. Its role is all that the caller may do. */
+export interface CallerToken {
+  readonly id: number;
+}
+
 /** Who makes a request. Access rules depend on this and not on HTTP. */
 export type Caller =
-  | { readonly role: 'visitor' }
+  /** With a token: one that may only read what everybody can read. */
+  | { readonly role: 'visitor'; readonly token?: CallerToken }
   | {
+      readonly token?: CallerToken;
       readonly role: Role;
       /** The role of staff who are treated as members because they lack a second factor. */
       readonly suspendedRole?: StaffRole;

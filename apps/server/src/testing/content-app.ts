@@ -18,6 +18,7 @@ import {
   contentFeature,
   createContentService,
   getFileTarget,
+  listFiles,
 } from '../features/content/index.ts';
 import { findTagline, landingFeature } from '../features/landing/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
@@ -137,6 +138,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       onFilesChanged: () => {},
       replaceAvatar: () => Promise.reject(new Error('not part of these tests')),
       getFileTarget: (named, count) => getFileTarget(service, named, count),
+      listFiles: (query) => listFiles(service.store, query),
     }),
     blogFeature(service, {
       isEnabled: hasBlog,

@@ -56,6 +56,7 @@ export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
 export { renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
+export { listFiles } from './read/list-files.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
 export { feedRoutes } from './routes/feed-routes.ts';
 export { listCalendar } from './schedule/list-calendar.ts';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { BackgroundJob, Feature } from '../../feature.ts';
+import { fileRoutes } from './file-routes.ts';
 import { createImageWorker } from './formats/image-worker.ts';
 import { makeMissingFormats } from './formats/make-missing-formats.ts';
 import { mediaRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export const mediaFeature = (options: MediaFeatureOptions): Feature => ({
   name: 'media',
   routes: async (app) => {
     mediaRoutes(app, options.media);
+    fileRoutes(app, options);
     await uploadRoutes(app, options);
   },
   jobs: options.makesMissingFormats ? [missingFormatsJob(options)] : [],

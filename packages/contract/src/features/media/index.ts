@@ -1,5 +1,7 @@
+export { deleteFile, getFile, listFiles } from './file-calls.ts';
 export * from './media-file.ts';
 export {
+  ALT_TEXT_REQUIRED,
   AVATAR_MAX_BYTES,
   AVATAR_REF,
   AVATAR_TYPES,

@@ -1,5 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { fileIdSchema } from './file-calls.ts';
 import { mediaFileSchema } from './media-file.ts';
 
 /** `ref` and `field` of a profile picture; `refId` is the user's id. */
@@ -18,10 +19,12 @@ export const uploadFiles = defineCall({
   path: '/api/upload',
   aliases: ['/upload'],
   summary:
-    "Upload files: a member's own picture (ref, refId, field avatar), or media by an editor, for an entry if one is named",
+    "Upload files: a member's own picture (ref, refId, field avatar), or media by an editor, for an entry if one is named. With an id, change that file; the response is then the file itself, with status 200",
   group: 'Media',
   access: 'member',
-  /** A multipart form with `files`, `ref`, `refId` and `field`. */
+  tokenNeeds: 'media.upload',
+  query: z.object({ id: fileIdSchema.optional() }),
+  /** A multipart form with `files`, `fileInfo`, `ref`, `refId` and `field`. */
   body: z.custom<FormData>(),
   success: { status: 201, body: z.array(mediaFileSchema) },
   errors: [
@@ -29,6 +32,8 @@ export const uploadFiles = defineCall({
     'bad_request',
     'unauthorized',
     'forbidden',
+    'not_found',
+    'conflict',
     'payload_too_large',
     'unavailable',
   ],
@@ -44,6 +49,9 @@ export function avatarForm(userId: number, picture: Blob, filename = 'avatar'): 
   return form;
 }
 
+/** A form field: the server refuses pictures without an alternative text, instead of flagging them. */
+export const ALT_TEXT_REQUIRED = 'alternativeTextRequired';
+
 /** The form for a picture or a file of the library, with the text for people who cannot see it. */
 export function mediaForm(
   file: File,
@@ -51,6 +59,7 @@ export function mediaForm(
 ): FormData {
   const form = new FormData();
   form.set('fileInfo', JSON.stringify(info));
+  form.set(ALT_TEXT_REQUIRED, 'true');
   form.set('files', file, file.name);
   return form;
 }

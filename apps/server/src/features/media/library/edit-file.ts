@@ -14,6 +14,8 @@ export interface FileChanges {
   readonly alternativeText?: string | undefined;
   readonly caption?: string | null | undefined;
   readonly focalPoint?: { readonly x: number; readonly y: number } | null | undefined;
+  /** Whether a picture must keep an alternative text: in the studio, but not for other clients. */
+  readonly needsAltText?: boolean;
 }
 
 /** Changes the description and focal point of a file. Authors can change their own uploads. */
@@ -21,13 +23,13 @@ export async function editFile(
   { db, clock }: { db: Db; clock: () => Date },
   sender: Sender,
   id: number,
-  { name, alternativeText, caption, focalPoint }: FileChanges,
+  { name, alternativeText, caption, focalPoint, needsAltText = true }: FileChanges,
 ): Promise<LibraryFile> {
   const at = clock().toISOString();
   await db.transaction(async (tx) => {
     const row = await getLibraryRow(tx, id);
     checkMayEdit(sender, row);
-    if (row.width !== null && alternativeText === '') {
+    if (needsAltText && row.width !== null && alternativeText === '') {
       const message = messageReference('studio-server', 'altTextRequired');
       throw invalidField(['alternativeText'], message);
     }

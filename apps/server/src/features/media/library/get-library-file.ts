@@ -3,11 +3,24 @@ import type { Queries } from '../../../db/client.ts';
 import { notFound } from '../../../errors.ts';
 import { urlOf } from '../file-names.ts';
 import { findFormerNames } from '../former-names.repo.ts';
-import { findLandingTexts, findLibraryFile, findUses, type LibraryRow } from './library.repo.ts';
+import {
+  findLandingTexts,
+  findLibraryFile,
+  findLibraryFileByAnyId,
+  findUses,
+  type LibraryRow,
+} from './library.repo.ts';
 import { describeLibraryFile } from './list-library.ts';
 
 export async function getLibraryRow(queries: Queries, id: number): Promise<LibraryRow> {
   const row = await findLibraryFile(queries, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** By its id or its document id. */
+export async function getLibraryRowByAnyId(queries: Queries, id: string): Promise<LibraryRow> {
+  const row = await findLibraryFileByAnyId(queries, id);
   if (!row) throw notFound();
   return row;
 }

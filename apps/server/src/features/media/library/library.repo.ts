@@ -51,6 +51,17 @@ export function findLibraryFiles(queries: Queries, filter: LibraryFilter): Promi
 export const findLibraryFile = (queries: Queries, id: number): Promise<LibraryRow | undefined> =>
   inLibrary(queries).where('files.id', '=', id).executeTakeFirst();
 
+const MAX_ID = 2 ** 31 - 1;
+
+/** Document ids contain letters. */
+export const findLibraryFileByAnyId = (
+  queries: Queries,
+  id: string,
+): Promise<LibraryRow | undefined> =>
+  /^\d{1,10}$/.test(id) && Number(id) <= MAX_ID
+    ? findLibraryFile(queries, Number(id))
+    : inLibrary(queries).where('files.document_id', '=', id).executeTakeFirst();
+
 function contains(search: string): RawBuilder<boolean> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const matches = (column: string) =>

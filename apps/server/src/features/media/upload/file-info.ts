@@ -7,7 +7,7 @@ const words = (maxLength: number) =>
     .string()
     .max(maxLength)
     .refine((text) => !text.includes('\0'))
-    .optional();
+    .nullish();
 
 const fileInfoSchema = z.object({
   name: words(200),

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@rostra/contract';
+import type { ContentQuery, MediaFile } from '@rostra/contract';
 import type { Db } from '../../../db/client.ts';
 import type { Sender } from '../../../http/access/actor.ts';
 import type { MediaDeps } from '../media-deps.ts';
@@ -16,6 +16,8 @@ export interface UploadContext {
   /** Called after pages must show other files than before. */
   onFilesChanged(): void;
   replaceAvatar(userId: number, bytes: Uint8Array): Promise<MediaFile>;
+  /** The files of the library that match a query of the content API. */
+  listFiles(query: ContentQuery): Promise<Partial<MediaFile>[]>;
   /** Throws unless the entry exists and its field accepts this many files. */
   getFileTarget(
     named: Record<'ref' | 'refId' | 'field', string>,

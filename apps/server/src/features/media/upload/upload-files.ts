@@ -14,16 +14,20 @@ export interface UploadedFile {
   readonly filename: string;
 }
 
-/** Stores an editor's images, which need an alternative text, and documents: all of them or none. */
+/**
+ * Stores an editor's images and documents: all of them or none. The studio insists on an alternative text for
+ * images; other clients may upload them without one, and the library flags them.
+ */
 export async function uploadFiles(
   deps: MediaDeps,
   files: readonly UploadedFile[],
   infos: readonly FileInfo[],
+  needsAltText = true,
 ): Promise<MediaFile[]> {
   if (files.length === 0)
     throw new AppError('validation_failed', messageReference('media-server', 'empty'));
   const checked = await Promise.all(
-    files.map((file, index) => check(file, infos[index] ?? {}, index)),
+    files.map((file, index) => check(file, infos[index] ?? {}, index, needsAltText)),
   );
   const stored: MediaFile[] = [];
   try {
@@ -36,8 +40,10 @@ export async function uploadFiles(
 }
 
 function store(deps: MediaDeps, { file, info, isImage }: Checked): Promise<MediaFile> {
-  const { name: title, caption, alternativeText = null } = info;
+  const { name, caption } = info;
+  const title = name ?? undefined;
   const filename = title ?? file.filename;
+  const alternativeText = info.alternativeText?.trim() ? info.alternativeText : null;
   return isImage
     ? storeImage(deps, {
         bytes: file.bytes,
@@ -45,7 +51,7 @@ function store(deps: MediaDeps, { file, info, isImage }: Checked): Promise<Media
         alternativeText,
         caption: caption ?? null,
       })
-    : storePrivateFile(deps, { ...file, title, caption });
+    : storePrivateFile(deps, { ...file, title, caption: caption ?? undefined });
 }
 
 interface Checked {
@@ -54,14 +60,19 @@ interface Checked {
   readonly isImage: boolean;
 }
 
-async function check(file: UploadedFile, info: FileInfo, index: number): Promise<Checked> {
+async function check(
+  file: UploadedFile,
+  info: FileInfo,
+  index: number,
+  needsAltText: boolean,
+): Promise<Checked> {
   if (file.bytes.length === 0)
     throw new AppError('validation_failed', messageReference('media-server', 'empty'));
   const isImage = (await findImageType(file.bytes)) !== undefined;
   if (!isImage && !(await isDocument(file.bytes, file.filename))) {
     throw invalid(index, messageReference('media-server', 'unknownFormat'));
   }
-  if (isImage && !info.alternativeText?.trim()) {
+  if (needsAltText && isImage && !info.alternativeText?.trim()) {
     throw invalid(index, 'alternativeText must be defined.', 'alternativeText');
   }
   return { file, info, isImage };

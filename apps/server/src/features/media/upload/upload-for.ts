@@ -19,6 +19,8 @@ export interface Upload {
   field: string | undefined;
   /** Name, alternative text and caption of each file. */
   infos: FileInfo[];
+  /** Refuse pictures without an alternative text. */
+  needsAltText: boolean;
 }
 
 /** Members may upload their own avatar; all other uploads are for staff. */
@@ -30,7 +32,7 @@ export async function uploadFor(
   const caller = memberOf(sender.caller);
   const isAvatar = upload.ref === AVATAR_REF && upload.field === 'avatar';
   if (!isAvatar && !can(caller.role, 'media.upload')) throw forbidden(caller, 'media.upload');
-  if (isAvatar && !isOwn(upload.refId, caller)) {
+  if (isAvatar && (caller.token || !isOwn(upload.refId, caller))) {
     throw new AppError('forbidden', messageReference('profile-server', 'notYours'));
   }
   // Pair files with their info before dropping the empty ones.
@@ -56,12 +58,12 @@ export async function uploadFor(
 async function uploadMedia(
   { media, getFileTarget }: UploadContext,
   sender: Sender,
-  { ref = '', refId = '', field = '' }: Upload,
+  { ref = '', refId = '', field = '', needsAltText }: Upload,
   { files, infos }: Pick<Upload, 'files' | 'infos'>,
 ): Promise<MediaFile[]> {
-  if (ref + refId + field === '') return uploadFiles(media, files, infos);
+  if (ref + refId + field === '') return uploadFiles(media, files, infos, needsAltText);
   const target = await getFileTarget({ ref, refId, field }, files.length);
-  const stored = await uploadFiles(media, files, infos);
+  const stored = await uploadFiles(media, files, infos, needsAltText);
   const fileIds = stored.map(({ id }) => id);
   try {
     await target.link(fileIds, sender);

@@ -1,11 +1,20 @@
 import multipart from '@fastify/multipart';
-import { AVATAR_MAX_BYTES, can, replaceStudioFile, uploadFiles } from '@rostra/contract';
+import {
+  ALT_TEXT_REQUIRED,
+  AVATAR_MAX_BYTES,
+  can,
+  mediaFileSchema,
+  replaceStudioFile,
+  uploadFiles,
+} from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
+import { forbidden } from '../../../http/access/forbidden.ts';
 import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { replaceFile } from '../library/replace-file.ts';
+import { changeFile } from './change-file.ts';
 import { readFileInfo } from './file-info.ts';
 import type { UploadContext } from './upload-context.ts';
 import { tooLarge, type Upload, uploadFor } from './upload-for.ts';
@@ -25,14 +34,18 @@ export async function uploadRoutes(app: FastifyInstance, context: UploadContext)
 
     contractRoute(scope, uploadFiles, {
       limit: { max: 120, timeWindow: '10 minutes' },
-      handle: async ({ request }) => {
+      handle: async ({ query, request, reply }) => {
         const member = memberOf(request.caller);
         const isStaff = can(member.role, 'media.upload');
         const upload = await readUpload(request, {
           fileSize: isStaff ? STAFF_MAX_BYTES : AVATAR_MAX_BYTES,
           files: isStaff ? STAFF_MAX_FILES : MEMBER_MAX_FILES,
         });
-        return uploadFor(context, request, upload);
+        if (query.id === undefined) return uploadFor(context, request, upload);
+        if (!isStaff) throw forbidden(member, 'media.upload');
+        const file = await changeFile(context, request, query.id, upload);
+        context.onFilesChanged();
+        return reply.code(200).send(mediaFileSchema.parse(file));
       },
     });
 
@@ -75,7 +88,8 @@ async function readUpload(
   const [ref, refId, field, info] = ['ref', 'refId', 'field', 'fileInfo'].map((name) =>
     fields.get(name),
   );
-  return { files, ref, refId, field, infos: info ? readFileInfo(info) : [] };
+  const needsAltText = fields.get(ALT_TEXT_REQUIRED) === 'true';
+  return { files, ref, refId, field, infos: info ? readFileInfo(info) : [], needsAltText };
 }
 
 function explain(error: unknown, maxBytes: number): AppError {

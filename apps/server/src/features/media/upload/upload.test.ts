@@ -1,4 +1,4 @@
-import type { MediaFile, User } from '@rostra/contract';
+import { ALT_TEXT_REQUIRED, type MediaFile, mediaForm, type User } from '@rostra/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
@@ -286,7 +286,27 @@ describe('an editor’s upload', () => {
     expect(status).toBe(201);
     expect(body.map(({ name }: MediaFile) => name)).toEqual(['One Picture.png', 'two.png']);
     expect((await me(jwt)).profile.avatar).toBe(null);
-    const silent = await upload(jwt, { files: [{ bytes, filename: 'a.png' }] });
+  });
+
+  it('may lack an alternative text, which the library flags and the studio insists on', async () => {
+    const { jwt } = await site.join();
+    await site.deps.db.queries.updateTable('users').set({ role: 'editor' }).execute();
+    const bytes = await picture(30, 30).png().toBuffer();
+    const given = { files: [{ bytes, filename: 'a.png' }] };
+    for (const fields of [{}, { fileInfo: '{"alternativeText":null,"caption":null}' }]) {
+      const { status, body } = await upload(jwt, { ...given, fields });
+      expect([status, body[0]]).toMatchObject([201, { alternativeText: null }]);
+    }
+    const flagged = await site.send<{ data: unknown[] }>(
+      'GET',
+      '/api/studio/media?withoutAltText=true',
+      undefined,
+      { token: jwt },
+    );
+    expect(flagged.body.data).toHaveLength(2);
+    const form = mediaForm(new File([new Uint8Array(bytes)], 'b.png'), { alternativeText: ' ' });
+    const required = { [ALT_TEXT_REQUIRED]: String(form.get(ALT_TEXT_REQUIRED)) };
+    const silent = await upload(jwt, { ...given, fields: required });
     expect([silent.status, silent.body.error.message]).toEqual([
       400,
       'alternativeText must be defined.',
