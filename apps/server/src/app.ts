@@ -43,7 +43,7 @@ import {
   sessionsFeature,
 } from './features/sessions/index.ts';
 import { describeSite, siteFeature } from './features/site/index.ts';
-import { staffFeature } from './features/staff/index.ts';
+import { authenticateToken, isApiToken, staffFeature } from './features/staff/index.ts';
 import { studioFeature } from './features/studio/index.ts';
 import { createFastify } from './http/create-fastify.ts';
 import { drain } from './plugins/drain.ts';
@@ -67,7 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustedProxies: env.TRUST_PROXY,
     intercept: createIntercept(deps, parts, content),
   });
-  const identify = (token: string) => authenticate(accounts, token);
+  const identify = (token: string) =>
+    isApiToken(token) ? authenticateToken(accounts, token) : authenticate(accounts, token);
   await registerPlugins(app, { ...deps, ...parts, authenticate: identify });
   const features = createFeatures(deps, { accounts, billing, content });
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));

@@ -23,6 +23,7 @@ const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
 const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
 const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
 const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
+const TokensScreen = lazy(() => import('./tokens/tokens-screen.tsx'));
 const WordingScreen = lazy(() => import('./wording/wording-screen.tsx'));
 const TaxonomyScreen = lazy(() => import('./taxonomy/taxonomy-screen.tsx'));
 
@@ -88,6 +89,7 @@ const routes: RouteObject[] = [
           { path: 'pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },
           { path: 'staff', element: lazyScreen('staff.manage', <StaffScreen />) },
           { path: 'audit', element: lazyScreen('audit.read', <AuditScreen />) },
+          { path: 'tokens', element: lazyScreen('tokens.manage', <TokensScreen />) },
           ...taxonomies.map((kind) => ({
             path: kind,
             element: lazyScreen('content.edit', <TaxonomyScreen key={kind} kind={kind} />),

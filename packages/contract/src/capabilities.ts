@@ -10,6 +10,7 @@ export const capabilities = {
   'ownership.transfer': 'Transfer the ownership',
   'audit.read': 'Read and export the audit log',
   'messages.edit': 'Replace texts of the site',
+  'tokens.manage': 'Create and revoke API tokens',
 } as const;
 
 export type Capability = keyof typeof capabilities;

@@ -56,4 +56,6 @@ export default {
   'action.site.restore': 'Restored a backup',
   'action.site.export': 'Exported the site',
   'action.site.move': 'Moved the site',
+  'action.token.create': 'Created an API token',
+  'action.token.revoke': 'Revoked an API token',
 } as const;

@@ -92,4 +92,5 @@ export default {
   'feature.studio-wording': 'Studio: wording',
   'feature.two-step-login': 'Login with a second factor',
   'feature.ui': 'Buttons and controls',
+  'feature.studio-tokens': 'Studio: API tokens',
 } as const;

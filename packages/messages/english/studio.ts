@@ -64,4 +64,5 @@ export default {
   nothingEdited: 'Texts will appear here as soon as somebody writes one.',
   deskNotYetTitle: 'Nothing here for your role yet',
   deskNotYetText: 'The screens for members and payments are not part of the studio yet.',
+  'nav.tokens': 'API tokens',
 } as const;

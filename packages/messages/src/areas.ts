@@ -50,6 +50,7 @@ export const areas = {
     'studio-review',
     'studio-staff',
     'studio-taxonomy',
+    'studio-tokens',
     'studio-versions',
     'studio-wording',
   ],

@@ -49,6 +49,7 @@ import studioPublishing from '../english/studio-publishing.ts';
 import studioReview from '../english/studio-review.ts';
 import studioStaff from '../english/studio-staff.ts';
 import studioTaxonomy from '../english/studio-taxonomy.ts';
+import studioTokens from '../english/studio-tokens.ts';
 import studioVersions from '../english/studio-versions.ts';
 import studioWording from '../english/studio-wording.ts';
 import twoStepLogin from '../english/two-step-login.ts';
@@ -109,6 +110,7 @@ export const english = {
   'studio-audit': studioAudit,
   'studio-staff': studioStaff,
   'studio-taxonomy': studioTaxonomy,
+  'studio-tokens': studioTokens,
   'studio-wording': studioWording,
   'two-step-login': twoStepLogin,
 } as const;

@@ -6,16 +6,24 @@ import { readProcessEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { createStaffDeadline } from '../features/second-factors/index.ts';
+import type { StaffContext } from '../features/staff/index.ts';
+import type { Actor } from '../http/access/actor.ts';
 import { createSite } from '../languages/site.ts';
 import { createSiteLanguages } from '../languages/site-languages.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 import { terminalActor } from './terminal-actor.ts';
 
-/** Opens the site's database, runs a staff command and prints its result. */
-export async function runInTerminal(args: readonly string[]): Promise<void> {
+/** Runs a command with these arguments and returns what to print. */
+type RunCommand = (context: StaffContext, actor: Actor, args: readonly string[]) => Promise<string>;
+
+/** Opens the site's database, runs a command and prints its result. */
+export async function runInTerminal(
+  args: readonly string[],
+  runCommand: RunCommand = runStaffCommand,
+): Promise<void> {
   try {
-    process.stdout.write(`${await run(args)}\n`);
+    process.stdout.write(`${await run(args, runCommand)}\n`);
   } catch (error) {
     const english = createSiteLanguages('en').messagesOf('en');
     const isRefused = error instanceof AppError && error.cause === undefined;
@@ -26,7 +34,7 @@ export async function runInTerminal(args: readonly string[]): Promise<void> {
   }
 }
 
-async function run(args: readonly string[]): Promise<string> {
+async function run(args: readonly string[], runCommand: RunCommand): Promise<string> {
   const env = readProcessEnv();
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
@@ -40,7 +48,7 @@ async function run(args: readonly string[]): Promise<string> {
       staffDeadline: createStaffDeadline({ db, now, isRequired: env.STAFF_SECOND_FACTOR }),
       site: createSite(env),
     };
-    return await runStaffCommand(context, terminalActor(), args);
+    return await runCommand(context, terminalActor(), args);
   } finally {
     await db.close();
   }

@@ -8,6 +8,8 @@ import { isInProcess } from './pages/in-process-fetch.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 
 const WINDOW_MS = 60_000;
+/** A static build reads the whole site at once. */
+const TOKEN_FACTOR = 10;
 
 export interface QueryBudgetOptions {
   pointsPerMinute: number;
@@ -20,10 +22,14 @@ export interface QueryBudgetOptions {
  */
 export const queryBudget = fp<QueryBudgetOptions>(async (app, { pointsPerMinute, limits }) => {
   const window = { max: pointsPerMinute, windowMs: WINDOW_MS };
+  const forTokens = { ...window, max: TOKEN_FACTOR * pointsPerMinute };
   app.decorateRequest('spend', function spend(this: FastifyRequest, points: number) {
     if (points === 0 || can(this.caller.role, 'content.edit') || isInProcess(this)) return;
-    const { current, ttlMs } = limits.count(`query points ${normalizeIP(this.ip)}`, window, points);
-    if (current <= pointsPerMinute) return;
+    const { token } = this.caller;
+    const who = token ? `token ${token.id}` : normalizeIP(this.ip);
+    const allowed = token ? forTokens : window;
+    const { current, ttlMs } = limits.count(`query points ${who}`, allowed, points);
+    if (current <= allowed.max) return;
     const retryAfterSeconds = Math.ceil(ttlMs / 1000);
     throw new AppError(
       'rate_limited',

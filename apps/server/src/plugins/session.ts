@@ -35,7 +35,8 @@ async function identify(
 ): Promise<void> {
   const token = bearerToken(authorization);
   if (token) request.caller = await authenticate(token);
-  if (request.caller.role === 'visitor' && needsGoodToken(request)) throw unauthorized();
+  const { role, token: apiToken } = request.caller;
+  if (role === 'visitor' && !apiToken && needsGoodToken(request)) throw unauthorized();
 }
 
 /** Basic authentication is meant for a proxy that protects the whole site. */

@@ -90,6 +90,12 @@ export const StaffIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const TokenIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 12h9M17 12v4M20 12v3" />
+  </Icon>
+);
+
 export const AuditIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 8v4l3 2M12 4a8 8 0 1 1-7.4 5M4 4v5h5" />

@@ -25,6 +25,7 @@ it('leaves out features that the site does not have', () => {
     'authors',
     'staff',
     'audit',
+    'tokens',
     'wording',
   ]);
 });

@@ -14,6 +14,7 @@ import {
   PostIcon,
   StaffIcon,
   TagIcon,
+  TokenIcon,
   WordingIcon,
 } from './icons.tsx';
 
@@ -31,6 +32,7 @@ export interface RailLink {
     | 'authors'
     | 'staff'
     | 'audit'
+    | 'tokens'
     | 'wording';
   href: string;
   icon: ComponentType<IconProps>;
@@ -63,6 +65,7 @@ const links: readonly RailLink[] = [
   { name: 'authors', href: `${studioPath}/authors`, icon: AuthorIcon, needs: 'content.edit' },
   { name: 'staff', href: `${studioPath}/staff`, icon: StaffIcon, needs: 'staff.manage' },
   { name: 'audit', href: `${studioPath}/audit`, icon: AuditIcon, needs: 'audit.read' },
+  { name: 'tokens', href: `${studioPath}/tokens`, icon: TokenIcon, needs: 'tokens.manage' },
   { name: 'wording', href: `${studioPath}/wording`, icon: WordingIcon, needs: 'messages.edit' },
 ];
 

@@ -40,4 +40,10 @@ export default {
   emailAndRole: 'Email and role are required',
   roleRequired: 'Role is required',
   userRequired: 'User is required',
+  tokenName: 'Give the token a name',
+  tokenNameLength: 'The name can have at most 80 characters',
+  tokenAccess: 'Access must be read, draft or edit',
+  tokenDays: 'Choose between 1 and 3650 days, or no end',
+  tooManyTokens: 'There are too many tokens. Revoke some first.',
+  noToken: 'There is no such token.',
 } as const;

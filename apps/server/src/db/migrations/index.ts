@@ -29,6 +29,7 @@ import { messageOverrides } from './0034-message-overrides.ts';
 import { scheduledChanges } from './0036-scheduled-changes.ts';
 import { fileUses } from './0037-file-uses.ts';
 import { fileReplacement } from './0045-file-replacement.ts';
+import { apiTokens } from './0053-api-tokens.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   scheduledChanges,
   fileUses,
   fileReplacement,
+  apiTokens,
 ];

@@ -1,4 +1,4 @@
-import type { Role, SecurityEventKind } from '@rostra/contract';
+import type { Role, SecurityEventKind, TokenAccess } from '@rostra/contract';
 import type { Generated, Selectable } from 'kysely';
 
 export interface AccountTables {
@@ -41,6 +41,18 @@ export interface AccountTables {
     expires_at: string;
     /** When the holder last proved their identity, by logging in or later. */
     proved_at: string;
+  };
+  /** Tokens of programs that call the API. They act for a member of staff, with some of their rights. */
+  api_tokens: {
+    id: Generated<number>;
+    name: string;
+    token_hash: string;
+    access: TokenAccess;
+    user_id: number;
+    created_at: string;
+    /** Null: works until it is revoked. */
+    expires_at: string | null;
+    last_used_at: string | null;
   };
   /** All refresh tokens of a session. Reuse of a used one means that it was stolen. */
   refresh_tokens: {

@@ -36,6 +36,7 @@ async function describeActor(tx: Queries, actor: Actor) {
     actor_kind: 'user',
     actor_id: actor.userId,
     actor_name: (await findUsername(tx, actor.userId)) ?? '',
-    came_from: actor.address,
+    came_from:
+      actor.tokenId === undefined ? actor.address : `${actor.address}, API token ${actor.tokenId}`,
   } as const;
 }

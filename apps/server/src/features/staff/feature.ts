@@ -4,6 +4,7 @@ import { staffAccountHooks } from './account-hooks.ts';
 import type { StaffContext } from './context.ts';
 import { staffRoutes } from './routes.ts';
 import { setupRoutes } from './setup/setup-routes.ts';
+import { tokenRoutes } from './tokens/token-routes.ts';
 
 export const staffFeature = (
   context: StaffContext & AccountContext,
@@ -12,6 +13,7 @@ export const staffFeature = (
   name: 'staff',
   routes: (app) => {
     staffRoutes(app, context);
+    tokenRoutes(app, context);
     setupRoutes(app, context, sessions);
   },
   accountHooks: staffAccountHooks(context),

@@ -17,6 +17,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'ownership.transfer': ['owner'],
   'audit.read': ['owner', 'administrator'],
   'messages.edit': ['owner', 'administrator'],
+  'tokens.manage': ['owner', 'administrator'],
 };
 
 interface Operation {
@@ -96,6 +97,30 @@ describe('every call', () => {
       for (const operation of operations) {
         const result = expected(operation.access, role);
         expect([operation, await ask(operation, people.get(role))]).toEqual([operation, result]);
+      }
+    },
+  );
+
+  it.each(contract.tokenAccesses)(
+    'allows an API token with the access %s only content',
+    async (access) => {
+      const owner = people.get('owner');
+      if (!owner) throw new Error('There is no owner');
+      const created = await site.send<{ token: string }>(
+        'POST',
+        '/api/tokens',
+        { name: access, access },
+        { token: owner.jwt },
+      );
+      expect([created.status, created.body]).toEqual([201, expect.anything()]);
+      const role = contract.tokenRoles[access];
+      for (const operation of operations.filter(({ path }) => path !== '/api/auth/logout')) {
+        const needed = operation.path === '/api/upload' ? 'media.upload' : operation.access;
+        const isContent = needed.startsWith('content.') || needed === 'media.upload';
+        const isIncluded = role !== null && expected(needed, role) === 'allowed';
+        const isAllowed = needed === 'public' || (isContent && isIncluded && !operation.needsProof);
+        const result = await ask(operation, { ...owner, jwt: created.body.token });
+        expect([operation, result]).toEqual([operation, isAllowed ? 'allowed' : 'forbidden']);
       }
     },
   );

@@ -1,12 +1,12 @@
 import { type Call, can } from '@rostra/contract';
 import type { onRequestHookHandler } from 'fastify';
-import { unauthorized } from '../../errors.ts';
+import { accessDenied, unauthorized } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import { forbidden } from './forbidden.ts';
 import { requireRecentProof } from './recent-proof.ts';
 
 /** The access rule of a call. */
-export type AccessRule = Pick<Call, 'access' | 'needsProof'>;
+export type AccessRule = Pick<Call, 'access' | 'needsProof' | 'tokenNeeds'>;
 
 /** Returns the hooks of a route. They run before the body is parsed, so that an unauthorized caller learns nothing. */
 export type Authorize = (rule: AccessRule) => onRequestHookHandler[];
@@ -24,11 +24,23 @@ export const createAuthorize =
           },
         ];
 
-function checkAccess(caller: Caller, { access, needsProof }: AccessRule, at: Date): void {
+function checkAccess(caller: Caller, rule: AccessRule, at: Date): void {
+  const { access, needsProof } = rule;
   if (access === 'public') return;
+  if (caller.token) {
+    checkTokenAccess(caller, rule);
+    return;
+  }
   if (caller.role === 'visitor') throw unauthorized();
   if (access !== 'member' && !can(caller.role, access)) throw forbidden(caller, access);
   if (needsProof) requireRecentProof(caller, at);
+}
+
+/** A token can do nothing that members do with their own account, and nothing that needs a proof. */
+function checkTokenAccess({ role }: Caller, { access, needsProof, tokenNeeds }: AccessRule): void {
+  const needed = tokenNeeds ?? access;
+  const isCapability = needed !== 'public' && needed !== 'member';
+  if (needsProof || !isCapability || !can(role, needed)) throw accessDenied();
 }
 
 /** The access rule in the API description of a route. */

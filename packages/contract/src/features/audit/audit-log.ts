@@ -38,6 +38,8 @@ export const auditActions = [
   'site.restore',
   'site.export',
   'site.move',
+  'token.create',
+  'token.revoke',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

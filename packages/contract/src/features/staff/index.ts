@@ -11,3 +11,15 @@ export {
   transferOwnership,
   unblockUser,
 } from './staff.ts';
+export {
+  type ApiToken,
+  apiTokenSchema,
+  createApiToken,
+  listApiTokens,
+  type NewApiToken,
+  newApiTokenSchema,
+  revokeApiToken,
+  type TokenAccess,
+  tokenAccesses,
+  tokenRoles,
+} from './tokens.ts';

@@ -19,8 +19,10 @@ export async function findReader(caller: Caller, entitlementOf: EntitlementOf): 
   if (caller.role === 'visitor') return visitorReader;
   if (can(caller.role, 'content.edit'))
     return { role: 'editor', includedPlans: INCLUDED_PLANS.annual };
-  const plan = await entitlementOf(caller.userId);
   const isAuthor = can(caller.role, 'content.draft');
+  // A token does not share the plan of the person it belongs to.
+  if (caller.token) return { ...visitorReader, ...(isAuthor ? { authorId: caller.userId } : {}) };
+  const plan = await entitlementOf(caller.userId);
   return {
     role: 'member',
     includedPlans: plan ? INCLUDED_PLANS[plan] : WITHOUT_PLAN,

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { contentQuerySchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeAccess } from '../../../http/access/authorize.ts';
@@ -15,7 +16,14 @@ import { toVersion4, wantsVersion4 } from './version-4-format.ts';
 const PUBLIC = { access: 'public' } as const;
 /** Well above what a page needs; calls from page renders do not count. */
 const READ_LIMIT = { max: 600, windowMs: 60_000 };
-const rateLimit = { max: READ_LIMIT.max, timeWindow: READ_LIMIT.windowMs };
+/** A static build reads the whole site at once. */
+const TOKEN_READ_LIMIT = 6_000;
+const rateLimit = {
+  timeWindow: READ_LIMIT.windowMs,
+  max: ({ caller }: FastifyRequest) => (caller.token ? TOKEN_READ_LIMIT : READ_LIMIT.max),
+  keyGenerator: ({ caller, ip }: FastifyRequest) =>
+    caller.token ? `token ${caller.token.id}` : normalizeIP(ip),
+};
 
 /**
  * The two reads of the dialect. The database builds their responses as JSON from the declaration, so

@@ -1,0 +1,66 @@
+import type { ApiToken } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, EmptyState, RetryNotice } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListSkeleton } from '../entries/list/list-skeleton.tsx';
+import { PlusIcon } from '../frame/icons.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { errorText } from '../lib/error-text.ts';
+import { useApi } from '../session/session-provider.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import { CreatedDialog } from './created-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { TokenTable } from './token-table.tsx';
+import { tokensQuery } from './tokens-query.ts';
+
+/** The API tokens of the site. */
+export default function TokensScreen() {
+  const t = useMessages('studio-tokens');
+  const forms = useMessages('studio-forms');
+  const tokens = useQuery(tokensQuery(useApi()));
+  const [isCreating, setIsCreating] = useState(false);
+  const [created, setCreated] = useState<string>();
+  const [revoked, setRevoked] = useState<ApiToken>();
+  const onCreated = (token: string) => {
+    setIsCreating(false);
+    setCreated(token);
+  };
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <Button size="small" className="min-h-10" onClick={() => setIsCreating(true)}>
+          <PlusIcon className="size-4" />
+          {t('create')}
+        </Button>
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      {tokens.isError ? (
+        <RetryNotice
+          className="mt-4"
+          title={forms('loadFailed')}
+          isBusy={tokens.isFetching}
+          onRetry={() => tokens.refetch()}
+        >
+          {errorText(tokens.error, forms('noConnection'))}
+        </RetryNotice>
+      ) : null}
+      {tokens.isPending ? <ListSkeleton /> : null}
+      {tokens.data?.length === 0 ? (
+        <EmptyState className="mt-6" title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : null}
+      {tokens.data?.length ? <TokenTable tokens={tokens.data} onRevoke={setRevoked} /> : null}
+      <CreateDialog
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        onCreated={onCreated}
+      />
+      <CreatedDialog token={created} onClose={() => setCreated(undefined)} />
+      <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />
+    </Screen>
+  );
+}
