@@ -26,6 +26,7 @@ const metricNames = () =>
     [
       'prometheus.ts',
       '../../features/mail/feature.ts',
+      '../../features/operations/feature.ts',
       '../../features/billing/webhooks/event-gauges.ts',
     ]
       .map((file) => readFileSync(join(root, 'apps/server/src/adapters/metrics', file), 'utf8'))

@@ -80,6 +80,11 @@ export const FEATURES = [
     },
   },
   {
+    name: 'operations',
+    purpose: 'Scheduled backups and the state of background jobs.',
+    without: { contract: 'there are no API calls', web: 'there are no pages' },
+  },
+  {
     name: 'site',
     purpose: 'Site settings, cookie banner, security.txt and not-found page.',
   },

@@ -25,6 +25,7 @@ import { mailFeature } from './features/mail/index.ts';
 import { mediaFeature } from './features/media/index.ts';
 import { memberContentFeature } from './features/member-content/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
+import { operationsFeature } from './features/operations/index.ts';
 import { passwordRecoveryFeature } from './features/password-recovery/index.ts';
 import { policiesFeature } from './features/policies/index.ts';
 import { profileFeature, replaceAvatar } from './features/profile/index.ts';
@@ -72,7 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerPlugins(app, { ...deps, ...parts, authenticate: identify });
   const features = createFeatures(deps, { accounts, billing, content });
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
-  await registerFeatures(app, features, deps.metrics);
+  await registerFeatures(app, features, deps);
   if (studio) {
     const settings = describeSite(env);
     const { languages } = parts.site;
@@ -138,6 +139,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
     dashboardFeature(content, env.FEATURE_MEMBER_CONTENT),
     readingFeature(members, env.FEATURE_MEMBER_CONTENT),
     billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
+    operationsFeature({ db, env, logger }),
     mailFeature({ ...accounts, logger, mailer: deps.mailer, development: deps.development }),
   ];
 }

@@ -4,6 +4,7 @@ import { type Language, languageCodes, PSEUDO_LANGUAGE } from '@rostra/messages'
 import { z } from 'zod';
 import { StartError } from './errors.ts';
 import { isLocalUrl } from './location/is-local-url.ts';
+import { parseBackupTarget } from './location/parse-backup-target.ts';
 import { repositoryFile } from './location/repository.ts';
 
 /** In the repository, not in the working directory, so that it does not matter where the site is started. */
@@ -45,6 +46,19 @@ const days = (digits: string) =>
     .string()
     .regex(new RegExp(`^${digits}$`), 'must be a whole number of days')
     .transform(Number);
+
+const HOUR_MS = 60 * 60_000;
+const interval = z
+  .string()
+  .regex(/^[1-9]\d{0,2}[hd]$/, 'must be a number of hours or days, such as 12h or 1d')
+  .transform((value) => Number.parseInt(value, 10) * (value.endsWith('d') ? 24 : 1) * HOUR_MS);
+
+const backupTarget = z
+  .string()
+  .refine(
+    (value) => parseBackupTarget(value) !== undefined,
+    'must be a folder or https://KEY:SECRET@host/bucket',
+  );
 
 const PUBLIC_LANGUAGES = languageCodes.filter((code) => code !== PSEUDO_LANGUAGE);
 const languageHint = `must be one of ${PUBLIC_LANGUAGES.join(', ')}`;
@@ -143,6 +157,14 @@ export const settings = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front of this server (0 to 9)')
     .transform(Number)
     .default(0),
+  /** In milliseconds. */
+  BACKUP_EVERY: interval.optional(),
+  BACKUP_TO: backupTarget.optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number of backups')
+    .transform(Number)
+    .default(7),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });

@@ -16,6 +16,7 @@ export interface Feature {
   readonly isEnabled?: boolean;
   routes?(app: FastifyInstance): void | Promise<void>;
   readonly jobs?: readonly BackgroundJob[];
+  readonly scheduled?: readonly ScheduledJob[];
   /** Runs every hour, possibly in several processes at the same time. A long one must check whether to stop. */
   cleanUp?(isStopping: () => boolean): Promise<void>;
   readonly accountHooks?: AccountHooks;
@@ -31,6 +32,14 @@ export interface BackgroundJob {
   abort?(): void;
   /** Resolves once nothing is running. Also called if it never started. Jobs stop in reverse order. */
   stop(): Promise<void>;
+}
+
+/** Work that one process of the site does at regular times. */
+export interface ScheduledJob {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Rejects if it failed, and soon after the signal. */
+  run(signal: AbortSignal): Promise<void>;
 }
 
 /**

@@ -5,7 +5,8 @@ import { runDoctor } from './doctor/run-doctor.ts';
 
 const HELP = `npm run doctor
 
-Checks settings, disk, permissions, database, media, mail, payments, webhook, the site's URL and the clock.
+Checks settings, disk, permissions, database, media, backups, mail, payments, webhook, the site's URL
+and the clock.
 Prints one line for each, with advice if something is wrong. Changes nothing. Exits with 1 if a check fails.
 `;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
 import {
   type PostgresCursor,
   PostgresDialect,
@@ -11,6 +12,14 @@ import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
 import { rethrowPostgresError } from './postgres-errors.ts';
 
 const INT8_OID = 20;
+/** The longest application name that PostgreSQL keeps. */
+const MAX_NAME_LENGTH = 63;
+
+export const APPLICATION_PREFIX = 'rostra ';
+
+/** Shown by PostgreSQL for every connection. Another process has another one. */
+export const applicationName = (): string =>
+  `${APPLICATION_PREFIX}${process.pid} on ${hostname()}`.slice(0, MAX_NAME_LENGTH);
 
 export interface PostgresOptions {
   maxConnections?: number;
@@ -69,6 +78,7 @@ async function createPool(
   const { default: driver } = await import('pg');
   const pool = new driver.Pool({
     connectionString: url,
+    application_name: applicationName(),
     max: maxConnections,
     connectionTimeoutMillis: connectSeconds * 1000,
     types: {

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
+import type { Db } from '../db/client.ts';
 import { notFound } from '../errors.ts';
 import type { Feature } from '../feature.ts';
-import { background } from './background.ts';
+import { background } from './background/index.ts';
+
+export interface RegisterOptions {
+  db: Db;
+  now: () => Date;
+  metrics?: Metrics | undefined;
+}
 
 /** Registers the routes of every enabled feature, then its jobs and clean-up, in the given order. */
 export async function registerFeatures(
   app: FastifyInstance,
   features: readonly Feature[],
-  metrics?: Metrics,
+  { db, now, metrics }: RegisterOptions,
 ): Promise<void> {
   const enabled = features.filter(({ isEnabled = true }) => isEnabled);
   for (const feature of enabled) await feature.routes?.(app);
@@ -17,8 +24,11 @@ export async function registerFeatures(
   });
   for (const gauge of enabled.flatMap(({ gauges = [] }) => gauges)) metrics?.addGauge(gauge);
   await app.register(background, {
+    db,
+    now,
     metrics,
     jobs: enabled.flatMap(({ jobs = [] }) => jobs),
-    cleanUps: features.flatMap(({ cleanUp }) => cleanUp ?? []),
+    cleanUps: features.flatMap(({ name, cleanUp }) => (cleanUp ? { name, run: cleanUp } : [])),
+    scheduled: enabled.flatMap(({ scheduled = [] }) => scheduled),
   });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { diskStorage } from '../adapters/storage/disk.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import { contentTypes } from '../app/content-types.ts';
@@ -36,6 +37,30 @@ export async function createSiteData(kind: DbKind = underTest): Promise<SiteData
       await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** Uses the database as a running site does, until the returned function is called. */
+export async function holdOpen(site: SiteData): Promise<() => Promise<void>> {
+  if (site.databaseUrl === undefined) {
+    const db = site.open();
+    await db.queries.selectFrom('users').select('id').execute();
+    return () => db.close();
+  }
+  const connect = async (name: string) => {
+    const client = new pg.Client({ connectionString: site.databaseUrl, application_name: name });
+    await client.connect();
+    return client;
+  };
+  const name = 'rostra 1 on another-machine';
+  const client = await connect(name);
+  return async () => {
+    await client.end();
+    // PostgreSQL shows a connection for a moment after it was closed.
+    const observer = await connect('observer');
+    const find = 'select pid from pg_stat_activity where application_name = $1';
+    while ((await observer.query(find, [name])).rows.length > 0);
+    await observer.end();
   };
 }
 

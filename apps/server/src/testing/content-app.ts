@@ -128,7 +128,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   service.declare(collections);
-  await registerFeatures(app, [
+  const features = [
     contentFeature(service),
     mediaFeature({
       db,
@@ -154,7 +154,8 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       secret: 'a secret of at least thirty-two characters',
       callerOfSession: async (sessionId) => callerOf(sessionId),
     }),
-  ]);
+  ];
+  await registerFeatures(app, features, { db, now: () => clock.now });
 
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DbOptions, openDb } from '../../db/client.ts';
 import { isEmptyDatabase } from '../../db/copy/is-empty.ts';
-import { isSqliteInUse } from '../../db/sqlite/is-in-use.ts';
+import { isInUse } from '../../db/copy/is-in-use.ts';
 import { StartError } from '../../errors.ts';
 
 /** Refuses a target that has data, unless that is confirmed, or that a running site uses. */
@@ -11,12 +11,9 @@ export async function checkTarget(
   target: DbOptions,
   { isConfirmed, mediaFolder }: { isConfirmed: boolean; mediaFolder?: string | undefined },
 ): Promise<void> {
-  const file = join(target.dataDir, 'rostra.db');
-  const isSqlite = target.databaseUrl === undefined;
-  const hasDatabase = !isSqlite || existsSync(file);
-  if (isSqlite && hasDatabase && isSqliteInUse(file)) {
-    throw new StartError('The site is running. Stop it first.');
-  }
+  const hasDatabase =
+    target.databaseUrl !== undefined || existsSync(join(target.dataDir, 'rostra.db'));
+  if (await isInUse(target)) throw new StartError('The site is running. Stop it first.');
   const found = [
     hasDatabase && !(await isEmpty(target)) ? 'a database with data' : '',
     mediaFolder && (await hasFiles(mediaFolder)) ? 'media' : '',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { planDetails } from '@rostra/contract';
 import { startSandbox } from '@rostra/stripe-sandbox';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDb } from '../../db/client.ts';
+import { type Db, openDb } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { readEnv } from '../../env.ts';
 import { startMailCatcher } from '../../testing/mail/mail-catcher.ts';
@@ -52,6 +52,18 @@ async function examine(settings: Record<string, string>): Promise<Record<string,
   return findings;
 }
 
+const recordBackup = (db: Db, error: string | null = null) =>
+  db.queries
+    .insertInto('jobs')
+    .values({
+      name: 'backup',
+      started_at: NOW.toISOString(),
+      succeeded_at: NOW.toISOString(),
+      failed_at: error && NOW.toISOString(),
+      error,
+    })
+    .execute();
+
 const status = (finding: Finding | undefined) => finding?.status;
 
 describe('npm run doctor', () => {
@@ -59,15 +71,17 @@ describe('npm run doctor', () => {
     const dataDir = makeFolder();
     const db = openDb({ dataDir });
     await migrate(db);
+    await recordBackup(db);
     await db.close();
     const mails = await startMailCatcher();
     onTestFinished(() => mails.close());
     const findings = await examine({
       DATA_DIR: dataDir,
+      BACKUP_EVERY: '1d',
       SITE_URL: await serveStatus(200),
       SMTP_URL: mails.url,
     });
-    expect(Object.values(findings).map(status)).toEqual(Array(11).fill('ok'));
+    expect(Object.values(findings).map(status)).toEqual(Array(12).fill('ok'));
     expect(mails.recipients).toEqual([]);
   });
 
@@ -76,6 +90,24 @@ describe('npm run doctor', () => {
     expect(new Set(Object.values(findings).map(status))).toEqual(new Set(['ok', 'warning']));
     expect(findings.Database).toMatchObject({ status: 'warning', what: 'SQLite is empty' });
     expect(findings.Mail).toMatchObject({ advice: 'Set SMTP_URL to send them.' });
+  });
+
+  it('reports backups that fail and a store that is unavailable', async () => {
+    const dataDir = makeFolder();
+    const db = openDb({ dataDir });
+    await migrate(db);
+    await recordBackup(db, 'no space left');
+    await db.close();
+    const settings = { DATA_DIR: dataDir, BACKUP_EVERY: '12h' };
+    expect((await examine(settings)).Backups).toMatchObject({
+      status: 'failed',
+      what: 'the last backup failed (no space left)',
+    });
+    const bucket = { ...settings, BACKUP_TO: 'http://key:secret@127.0.0.1:1/copies' };
+    const { Backups: unavailable } = await examine(bucket);
+    expect(unavailable).toMatchObject({ status: 'failed' });
+    expect(unavailable?.what).toContain('the bucket copies is unavailable');
+    expect(unavailable?.what).not.toContain('secret');
   });
 
   it('reports an unavailable PostgreSQL server, mail server and bucket', async () => {

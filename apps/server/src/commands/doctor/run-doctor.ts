@@ -1,5 +1,6 @@
 import { openStorage } from '../../adapters/storage/index.ts';
 import type { Env } from '../../env.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkDisk, checkPermissions } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
@@ -26,6 +27,7 @@ export async function* runDoctor(
     ['Permissions', () => checkPermissions(env)],
     ['Database', () => checkDatabase(env)],
     ['Media', () => checkMedia(env)],
+    ['Backups', () => checkBackups(env, now)],
     ['Mail', () => checkMail(env)],
     ['Payments', () => checkPayments(env)],
     ['Webhook', () => checkWebhook(env)],

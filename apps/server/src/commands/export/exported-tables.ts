@@ -25,6 +25,7 @@ export const LEFT_OUT: readonly string[] = [
   ...['email_confirmations', 'email_changes', 'email_undos', 'account_deletions', 'mails'],
   ...['search_entries', 'content_entries', 'file_uses', 'content_locales'],
   ...['throttles', 'rate_limits', 'presence', 'content_changes', 'loose_avatars', 'installation'],
+  ...['jobs'],
   ...['payment_events', 'billing_attempts', 'billing_locks', 'billing_notices'],
   ...['content_notice_marks', 'content_notice_reads'],
 ];

@@ -5,7 +5,14 @@ import { s3Storage } from '../../adapters/storage/s3.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { contentTypes } from '../../app/content-types.ts';
 import type { DbKind } from '../../db/client.ts';
-import { createSiteData, fill, NOW, type SiteData, underTest } from '../../testing/backup-site.ts';
+import {
+  createSiteData,
+  fill,
+  holdOpen,
+  NOW,
+  type SiteData,
+  underTest,
+} from '../../testing/backup-site.ts';
 import { openContentApp } from '../../testing/content-app.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { writePost } from '../../testing/write-posts.ts';
@@ -135,12 +142,10 @@ it('refuses a target with data unless that is confirmed, a running source, and t
   await move(at(source), at(target), { isConfirmed: true });
   expect(await comparable(target)).toEqual(await comparable(source));
   await expect(move(at(source), at(source))).rejects.toThrow('nothing to move');
-  const db = source.open();
-  await db.queries.selectFrom('users').select('id').execute();
+  const release = await holdOpen(source);
   const running = move(at(source), at(await createSite()));
-  if (underTest === 'sqlite') await expect(running).rejects.toThrow('The site is running.');
-  await running.catch(() => {});
-  await db.close();
+  await expect(running).rejects.toThrow('The site is running.');
+  await release();
   writeFileSync(join(target.dataDir, 'secret'), 'another\n');
   await expect(move(at(source), at(target), { isConfirmed: true })).rejects.toThrow(
     'belongs to another site',

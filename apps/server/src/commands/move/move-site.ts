@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { type DbOptions, openDb } from '../../db/client.ts';
+import { isInUse } from '../../db/copy/is-in-use.ts';
 import { withSnapshot } from '../../db/copy/with-snapshot.ts';
-import { isSqliteInUse } from '../../db/sqlite/is-in-use.ts';
 import { StartError } from '../../errors.ts';
 import { recordAction } from '../../features/audit/index.ts';
 import { type Collection, rebuildEntryWords } from '../../features/content/index.ts';
@@ -49,9 +49,7 @@ export async function moveSite(
   if (!isOtherDatabase && !isOtherStorage) {
     throw new StartError('The target has the same database and the same storage: nothing to move.');
   }
-  if (!source.databaseUrl && isSqliteInUse(join(source.dataDir, 'rostra.db'))) {
-    throw new StartError('The site is running. Stop it first.');
-  }
+  if (await isInUse(source)) throw new StartError('The site is running. Stop it first.');
   if (isOtherDatabase) await checkTarget(target, { isConfirmed });
   const entry = { actor, at: now, action: 'site.move' } as const;
   const names = await findMediaNames(source);

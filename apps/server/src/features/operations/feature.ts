@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Gauge } from '../../adapters/metrics/metrics.ts';
+import type { Db } from '../../db/client.ts';
+import type { Env } from '../../env.ts';
+import type { Feature } from '../../feature.ts';
+import { countFailingJobs, findJob } from '../../plugins/background/index.ts';
+import { runBackup } from './run-backup.ts';
+
+const BACKUP_JOB = 'backup';
+
+export interface OperationsContext {
+  db: Db;
+  env: Env;
+  logger: Logger;
+}
+
+export function operationsFeature({ db, env, logger }: OperationsContext): Feature {
+  const everyMs = env.BACKUP_EVERY;
+  return {
+    name: 'operations',
+    scheduled: everyMs
+      ? [{ name: BACKUP_JOB, everyMs, run: (signal) => runBackup(logger, signal) }]
+      : [],
+    gauges: jobGauges(db),
+  };
+}
+
+const jobGauges = ({ queries }: Db): Gauge[] => [
+  {
+    name: 'jobs_failing',
+    help: 'Hourly and scheduled jobs whose last run failed; the status page of the studio names them',
+    read: () => countFailingJobs(queries),
+  },
+  {
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the last scheduled backup that succeeded began; 0 if there is none',
+    read: async () => {
+      const at = (await findJob(queries, BACKUP_JOB))?.succeeded_at;
+      return at ? Date.parse(at) / 1000 : 0;
+    },
+  },
+];

@@ -1,0 +1,2 @@
+export { operationsFeature } from './feature.ts';
+export type { BackupReply } from './run-backup.ts';

@@ -1,0 +1,93 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Db } from '../../db/client.ts';
+import { type TestClock, testClock } from '../../testing/test-clock.ts';
+import { openTestDb } from '../../testing/test-db.ts';
+import { background } from './background.ts';
+import { countFailingJobs, findJob } from './jobs.repo.ts';
+
+let db: Db;
+let clock: TestClock;
+beforeEach(async () => {
+  db = await openTestDb();
+  clock = testClock();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await db.close();
+});
+
+const HOUR = 60 * 60_000;
+
+it('cleans up every hour, never twice at the same time, and waits for it when closing', async () => {
+  const rounds: { isStopping: () => boolean; end: () => void }[] = [];
+  let ended = 0;
+  const cleanUp = async (isStopping: () => boolean) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    rounds.push({ isStopping, end: resolve });
+    await promise;
+    ended += 1;
+  };
+  const app = Fastify();
+  await app.register(background, {
+    db,
+    now: clock.now,
+    jobs: [],
+    cleanUps: [{ name: 'test', run: cleanUp }],
+    scheduled: [],
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(rounds).toHaveLength(1);
+
+  vi.advanceTimersByTime(2 * HOUR);
+  expect(rounds).toHaveLength(1);
+  rounds[0]?.end();
+  await vi.waitFor(() => expect(ended).toBe(1));
+  vi.advanceTimersByTime(HOUR);
+  expect(rounds).toHaveLength(2);
+
+  vi.advanceTimersByTime(HOUR);
+  const closed = app.close();
+  await vi.waitFor(() => expect(rounds[1]?.isStopping()).toBe(true));
+  rounds[1]?.end();
+  await closed;
+  expect([rounds.length, ended]).toEqual([2, 2]);
+});
+
+it('records when each clean-up last succeeded and why it failed', async () => {
+  const outcomes = [new Error('no room'), undefined];
+  const app = Fastify();
+  await app.register(background, {
+    db,
+    now: clock.now,
+    jobs: [],
+    cleanUps: [
+      {
+        name: 'media',
+        run: async () => {
+          const error = outcomes.shift();
+          if (error) throw error;
+        },
+      },
+      { name: 'mail', run: async () => {} },
+    ],
+    scheduled: [],
+  });
+  const job = () => findJob(db.queries, 'hourly.media');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitUntil(async () => (await job())?.failures === 1);
+  expect(await job()).toMatchObject({ error: 'no room', succeeded_at: null });
+  expect(await countFailingJobs(db.queries)).toBe(1);
+
+  clock.advance(HOUR);
+  vi.advanceTimersByTime(HOUR);
+  await vi.waitUntil(async () => (await job())?.failures === 0);
+  expect(await job()).toMatchObject({
+    error: null,
+    failed_at: null,
+    succeeded_at: clock.now().toISOString(),
+  });
+  expect(await countFailingJobs(db.queries)).toBe(0);
+  await app.close();
+});

@@ -1,0 +1,2 @@
+export { background } from './background.ts';
+export { countFailingJobs, findJob, listJobs } from './jobs.repo.ts';
