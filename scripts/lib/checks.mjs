@@ -37,7 +37,7 @@ export async function runChecks() {
     {
       name: 'import rules',
       command: 'depcruise',
-      args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'],
+      args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench', 'torture'],
     },
     { name: 'unused code', command: 'knip', args: ['--no-progress'] },
     {

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { fastTempDir } from './fast-temp-dir.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -49,6 +50,17 @@ export async function startPostgres(bin) {
   run('pg_ctl', ['-D', data, '-w', '-o', settings, '-l', join(folder, 'log'), 'start']);
   return {
     url: `postgres://rostra@127.0.0.1:${port}/postgres`,
+    /** Resolves to the URL of an empty database. */
+    createDatabase: async (name) => {
+      const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'rostra', name];
+      await promisify(execFile)(join(bin, 'createdb'), args);
+      return `postgres://rostra@127.0.0.1:${port}/${name}`;
+    },
+    /** `fast` ends all connections, `immediate` is like a crash. */
+    restart: async (mode) => {
+      const args = ['-D', data, '-w', '-m', mode, '-l', join(folder, 'log'), 'restart'];
+      await promisify(execFile)(join(bin, 'pg_ctl'), args, { cwd: folder, ...user });
+    },
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -29,8 +29,8 @@ import { messageOverrides } from './0034-message-overrides.ts';
 import { scheduledChanges } from './0036-scheduled-changes.ts';
 import { fileUses } from './0037-file-uses.ts';
 import { fileReplacement } from './0045-file-replacement.ts';
-import { apiTokens } from './0053-api-tokens.ts';
 import { jobs } from './0051-jobs.ts';
+import { apiTokens } from './0053-api-tokens.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -64,6 +64,6 @@ export const migrations: readonly Migration[] = [
   scheduledChanges,
   fileUses,
   fileReplacement,
-  apiTokens,
   jobs,
+  apiTokens,
 ];

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { plans } from '@rostra/contract';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
@@ -21,8 +22,10 @@ import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts'
 import { type BillingApp, openBillingApp } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 
-const MEMBERS = 200;
-const ROUNDS = 3;
+/** `npm run torture` runs it longer, with other seeds, and reads the counts from the report. */
+const MEMBERS = Number(process.env.SOAK_MEMBERS ?? 200);
+const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 3);
+const REPORT = process.env.SOAK_REPORT;
 const CONCURRENCY = 8;
 const GRACE_DAYS = 7;
 const SEED = Number(process.env.SOAK_SEED ?? randomInt(2 ** 31));
@@ -167,14 +170,23 @@ async function act({ app, processes, next, pick }: World, userId: number): Promi
   else await syncOwnBilling(context, userId);
 }
 
-async function round(world: World, share: number): Promise<Record<string, number>> {
+interface RoundOutcome {
+  done: number;
+  refused: number;
+  faults: number;
+}
+
+async function round(world: World, share: number): Promise<RoundOutcome> {
   const { app, next, pick, userIds } = world;
-  const outcome = { done: 0, refused: 0 };
+  const outcome = { done: 0, refused: 0, faults: 0 };
   await app.control('webhooks', { held: next() < 0.5, copies: next() < 0.3 ? 2 : 1 });
   const waiting = userIds.filter(() => next() < share);
   const worker = async () => {
     for (let userId = waiting.pop(); userId !== undefined; userId = waiting.pop()) {
-      if (next() < 0.08) await app.control('faults', pick(FAULTS));
+      if (next() < 0.08) {
+        await app.control('faults', pick(FAULTS));
+        outcome.faults += 1;
+      }
       try {
         await act(world, userId);
         outcome.done += 1;
@@ -222,7 +234,7 @@ function truthOf(
 it(`${MEMBERS} members, random actions, faults and clock jumps: Stripe and database agree (SOAK_SEED=${SEED})`, async () => {
   const world = await open(SEED);
   const { app, processes, userIds } = world;
-  const outcomes = [];
+  const outcomes: RoundOutcome[] = [];
   for (let count = 0; count < ROUNDS; count += 1)
     outcomes.push(await round(world, count === 0 ? 1 : 0.5));
   await app.settle();
@@ -245,7 +257,12 @@ it(`${MEMBERS} members, random actions, faults and clock jumps: Stripe and datab
   }
   expect(plansSeen.size).toBeGreaterThan(2);
   expect(await reconcile(context)).toMatchObject({ failed: 0, drift: [] });
-  expect(outcomes.reduce((sum, { done = 0 }) => sum + done, 0)).toBeGreaterThan(MEMBERS / 2);
+  const total = (key: keyof RoundOutcome) => outcomes.reduce((sum, each) => sum + each[key], 0);
+  expect(total('done')).toBeGreaterThan(MEMBERS / 2);
+  if (REPORT) {
+    const [done, refused, faults] = [total('done'), total('refused'), total('faults')];
+    writeFileSync(REPORT, JSON.stringify({ done, refused, faults }));
+  }
   const locks = await queries.selectFrom('billing_locks').selectAll().execute();
   expect(locks).toEqual([]);
   expect(userIds).toHaveLength(MEMBERS);
