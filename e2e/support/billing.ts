@@ -22,7 +22,7 @@ export const CARDS = {
 export type PlanId = 'basic' | 'premium' | 'annual';
 
 export const cardFrame = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Secure payment input frame"]');
+  page.frameLocator('iframe[src*="/elements/frame"]');
 
 export async function fillCard(page: Page, number: string): Promise<void> {
   const frame = cardFrame(page);

@@ -17,6 +17,7 @@ export interface CustomFont {
 export interface FrameOptions {
   publishableKey: string;
   layout: 'payment' | 'card';
+  locale: string;
   /** What the payer can choose from. */
   methods: readonly PaymentMethodType[];
   appearance: Appearance;

@@ -17,9 +17,9 @@ export function isZeroDecimal(currency: string): boolean {
 }
 
 /** `1999, usd` → `$19.99`; `500, jpy` → `¥500`. */
-export function formatMoney(amountMinor: number, currency: string): string {
+export function formatMoney(amountMinor: number, currency: string, locale = 'en-US'): string {
   const digits = isZeroDecimal(currency) ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { planDetails } from '@rostra/contract';
 import type { Env } from '../../env.ts';
+import { createSiteLanguages } from '../../languages/site-languages.ts';
 import { readOrCreateSecret } from '../secret-file.ts';
 import { pricesOf } from './prices.ts';
 import { createSandboxProcess, type SandboxProcess } from './sandbox-process.ts';
@@ -37,8 +38,9 @@ export function sandboxKeys(env: Env) {
 
 function seedPrices(env: Env): string[] {
   const prices = pricesOf(env);
+  const t = createSiteLanguages(env.SITE_LANGUAGE).messagesOf(env.SITE_LANGUAGE).of('plans');
   return planDetails.map(
-    ({ id, priceMinor, currency, interval, name }) =>
-      `${prices[id]}:${priceMinor}:${currency}:${interval}:${name}`,
+    ({ id, priceMinor, currency, interval }) =>
+      `${prices[id]}:${priceMinor}:${currency}:${interval}:${t(`name.${id}`)}`,
   );
 }

@@ -65,6 +65,8 @@ interface NewCustomer {
   documentId: string;
   email: string;
   name: string;
+  /** Of invoices and receipts. */
+  language: Language;
 }
 
 export interface RemoteCustomer {

@@ -1,9 +1,14 @@
+import type { ErrorTexts } from '../../texts/error-texts.ts';
 import { passesLuhn } from '../../wire/luhn.ts';
 import { brandOf, formatExpiry, formatNumber, lengthsOf } from './card-input.ts';
 import { invalid, type PaymentForm, type Values } from './payment-form.ts';
 
 /** Numbers other than test cards are rejected before they are sent. */
-export function createCardForm(testNumbers: readonly string[], today: () => Date): PaymentForm {
+export function createCardForm(
+  testNumbers: readonly string[],
+  today: () => Date,
+  texts: ErrorTexts,
+): PaymentForm {
   return {
     type: 'card',
     fields: ['number', 'expiry', 'cvc'],
@@ -13,9 +18,9 @@ export function createCardForm(testNumbers: readonly string[], today: () => Date
       return typed.replace(/\D/g, '').slice(0, 4);
     },
     findErrors: (values) => ({
-      ...numberError(values, testNumbers),
-      ...expiryError(values, today()),
-      ...cvcError(values),
+      ...numberError(values, testNumbers, texts),
+      ...expiryError(values, today(), texts),
+      ...cvcError(values, texts),
     }),
     toParams({ number = '', expiry = '', cvc = '' }) {
       const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
@@ -32,42 +37,31 @@ export function createCardForm(testNumbers: readonly string[], today: () => Date
   };
 }
 
-function numberError(values: Values, testNumbers: readonly string[]) {
+function numberError(values: Values, testNumbers: readonly string[], texts: ErrorTexts) {
   const number = (values.number ?? '').replace(/\D/g, '');
   if (number.length < Math.min(...lengthsOf(number))) {
-    return { number: invalid('incomplete_number', 'Your card number is incomplete.') };
+    return { number: invalid('incomplete_number', texts.incomplete_number) };
   }
   if (!passesLuhn(number)) {
-    return { number: invalid('invalid_number', 'Your card number is invalid.') };
+    return { number: invalid('invalid_number', texts.invalid_number) };
   }
   if (testNumbers.includes(number)) return {};
-  return {
-    number: invalid(
-      'card_declined',
-      'This sandbox takes test cards only. Use 4242 4242 4242 4242.',
-    ),
-  };
+  return { number: invalid('card_declined', texts.testCardsOnly) };
 }
 
-function expiryError({ expiry = '' }: Values, today: Date) {
+function expiryError({ expiry = '' }: Values, today: Date, texts: ErrorTexts) {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   if (!/^\d\d \/ \d\d$/.test(expiry)) {
-    return {
-      expiry: invalid('incomplete_expiry', "Your card's expiration date is incomplete."),
-    };
+    return { expiry: invalid('incomplete_expiry', texts.incomplete_expiry) };
   }
   if (month < 1 || month > 12) {
-    return {
-      expiry: invalid('invalid_expiry_month', "Your card's expiration month is invalid."),
-    };
+    return { expiry: invalid('invalid_expiry_month', texts.invalid_expiry_month) };
   }
   if (new Date(2000 + year, month, 1) > today) return {};
-  return {
-    expiry: invalid('invalid_expiry_year_past', "Your card's expiration date is in the past."),
-  };
+  return { expiry: invalid('invalid_expiry_year_past', texts.invalid_expiry_year_past) };
 }
 
-function cvcError({ number = '', cvc = '' }: Values) {
+function cvcError({ number = '', cvc = '' }: Values, texts: ErrorTexts) {
   if (cvc.length >= (brandOf(number) === 'amex' ? 4 : 3)) return {};
-  return { cvc: invalid('incomplete_cvc', "Your card's security code is incomplete.") };
+  return { cvc: invalid('incomplete_cvc', texts.incomplete_cvc) };
 }

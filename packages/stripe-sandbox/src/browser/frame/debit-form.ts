@@ -1,10 +1,11 @@
+import type { ErrorTexts } from '../../texts/error-texts.ts';
 import { isIban } from '../../wire/iban.ts';
 import { invalid, type PaymentForm } from './payment-form.ts';
 
 const plain = (iban: string) => iban.replace(/\s/g, '').toUpperCase();
 
 /** Accounts other than test accounts are rejected before they are sent. */
-export function createDebitForm(testIbans: readonly string[]): PaymentForm {
+export function createDebitForm(testIbans: readonly string[], texts: ErrorTexts): PaymentForm {
   return {
     type: 'sepa_debit',
     fields: ['iban', 'name', 'email'],
@@ -16,13 +17,11 @@ export function createDebitForm(testIbans: readonly string[]): PaymentForm {
         : typed,
     findErrors({ iban = '', name = '', email = '' }) {
       return {
-        ...ibanError(plain(iban), testIbans),
-        ...(name.trim() === ''
-          ? { name: invalid('incomplete_name', 'Your name is incomplete.') }
-          : {}),
+        ...ibanError(plain(iban), testIbans, texts),
+        ...(name.trim() === '' ? { name: invalid('incomplete_name', texts.incomplete_name) } : {}),
         ...(/^\S+@\S+$/.test(email.trim())
           ? {}
-          : { email: invalid('incomplete_email', 'Your email is incomplete.') }),
+          : { email: invalid('incomplete_email', texts.incomplete_email) }),
       };
     },
     toParams: ({ iban = '', name = '', email = '' }) => ({
@@ -33,14 +32,9 @@ export function createDebitForm(testIbans: readonly string[]): PaymentForm {
   };
 }
 
-function ibanError(iban: string, testIbans: readonly string[]) {
-  if (iban.length < 15) return { iban: invalid('incomplete_iban', 'Your IBAN is incomplete.') };
-  if (!isIban(iban)) return { iban: invalid('invalid_iban', 'Your IBAN is invalid.') };
+function ibanError(iban: string, testIbans: readonly string[], texts: ErrorTexts) {
+  if (iban.length < 15) return { iban: invalid('incomplete_iban', texts.incomplete_iban) };
+  if (!isIban(iban)) return { iban: invalid('invalid_iban', texts.invalid_iban) };
   if (testIbans.includes(iban)) return {};
-  return {
-    iban: invalid(
-      'invalid_iban',
-      'This sandbox takes test accounts only. Use DE89 3704 0044 0532 0130 00.',
-    ),
-  };
+  return { iban: invalid('invalid_iban', texts.testAccountsOnly) };
 }

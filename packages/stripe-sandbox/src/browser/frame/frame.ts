@@ -1,3 +1,4 @@
+import type { ErrorTexts } from '../../texts/error-texts.ts';
 import type { FieldError, FrameOptions, FromFrame, ToFrame } from '../protocol.ts';
 import { appearanceCss } from './appearance.ts';
 import { createCardForm } from './card-form.ts';
@@ -8,10 +9,10 @@ import { fontFaces } from './font-faces.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { sendPaymentMethod } from './send-payment-method.ts';
 
-const readList = (id: string): string[] =>
-  JSON.parse(document.getElementById(id)?.textContent ?? '[]');
-const card = createCardForm(readList('test-cards'), () => new Date());
-const forms: readonly PaymentForm[] = [card, createDebitForm(readList('test-ibans'))];
+const readData = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '[]');
+const texts: ErrorTexts = readData('texts');
+const card = createCardForm(readData('test-cards'), () => new Date(), texts);
+const forms: readonly PaymentForm[] = [card, createDebitForm(readData('test-ibans'), texts)];
 const touched = new Set<string>();
 let form = card;
 let port: MessagePort | undefined;
@@ -69,10 +70,11 @@ async function receive(message: ToFrame): Promise<void> {
 
 function createPaymentMethod(billingDetails: Record<string, unknown> = {}) {
   const params = form.toParams(valuesOf(form)) as { billing_details?: object };
-  return sendPaymentMethod(options?.publishableKey ?? '', {
-    ...params,
-    billing_details: { ...params.billing_details, ...billingDetails },
-  });
+  return sendPaymentMethod(
+    options?.publishableKey ?? '',
+    { ...params, billing_details: { ...params.billing_details, ...billingDetails } },
+    texts.unreachable,
+  );
 }
 
 function apply(next: FrameOptions): void {

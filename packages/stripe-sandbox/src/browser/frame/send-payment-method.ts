@@ -7,7 +7,11 @@ export interface Sent {
 }
 
 /** Creates a payment method directly from the frame, so that the page never sees a card number or IBAN. */
-export async function sendPaymentMethod(publishableKey: string, params: object): Promise<Sent> {
+export async function sendPaymentMethod(
+  publishableKey: string,
+  params: object,
+  unreachable: string,
+): Promise<Sent> {
   const form = new URLSearchParams();
   addFields(form, '', params);
   try {
@@ -19,8 +23,6 @@ export async function sendPaymentMethod(publishableKey: string, params: object):
     const body = await response.json();
     return body.error ? { error: body.error } : { paymentMethod: body };
   } catch {
-    return {
-      error: { type: 'api_error', message: 'We could not reach the payment service. Try again.' },
-    };
+    return { error: { type: 'api_error', message: unreachable } };
   }
 }

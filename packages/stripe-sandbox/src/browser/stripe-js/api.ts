@@ -7,7 +7,7 @@ export interface CallResult {
 }
 
 /** Calls the sandbox the way Stripe.js calls Stripe: publishable key, form encoding, errors as values. */
-export function makeCaller(base: string, publishableKey: string) {
+export function makeCaller(base: string, publishableKey: string, unreachable: string) {
   return async (method: 'GET' | 'POST', path: string, params: object): Promise<CallResult> => {
     const form = new URLSearchParams();
     addFields(form, '', params);
@@ -21,9 +21,7 @@ export function makeCaller(base: string, publishableKey: string) {
       const body = await response.json();
       return body.error ? { error: body.error } : { value: body };
     } catch {
-      return {
-        error: { type: 'api_error', message: 'We could not reach the payment service. Try again.' },
-      };
+      return { error: { type: 'api_error', message: unreachable } };
     }
   };
 }

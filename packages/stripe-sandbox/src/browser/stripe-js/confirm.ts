@@ -1,6 +1,7 @@
 import type { FieldError } from '../protocol.ts';
 import type { CallResult, makeCaller } from './api.ts';
 import { showChallenge } from './challenge.ts';
+import { frameTexts } from './frame-texts.ts';
 
 export type IntentKind = 'payment_intent' | 'setup_intent';
 type Caller = ReturnType<typeof makeCaller>;
@@ -14,7 +15,7 @@ export interface Outcome {
 }
 
 /** Confirms an intent with a card and handles 3-D Secure. */
-export function makeConfirmer(base: string, call: Caller) {
+export function makeConfirmer(base: string, call: Caller, locale: string) {
   async function confirm(
     kind: IntentKind,
     clientSecret: string,
@@ -40,8 +41,9 @@ export function makeConfirmer(base: string, call: Caller) {
   async function proceed(kind: IntentKind, clientSecret: string, intent: Intent): Promise<Outcome> {
     if (intent.status !== 'requires_action') return { intent };
     const id = idOf(clientSecret);
-    const url = `${base}/3ds/${id}?client_secret=${encodeURIComponent(clientSecret)}`;
-    if ((await showChallenge(url)) === 'closed') await failAuthentication(base, id, clientSecret);
+    const url = `${base}/3ds/${id}?client_secret=${encodeURIComponent(clientSecret)}&locale=${encodeURIComponent(locale)}`;
+    if ((await showChallenge(url, frameTexts(locale))) === 'closed')
+      await failAuthentication(base, id, clientSecret);
     const after = await retrieve(kind, clientSecret);
     if (after.intent?.status !== 'requires_payment_method') return after;
     const last =

@@ -1,5 +1,7 @@
 import type { FrameOptions, FromFrame, ToFrame } from '../protocol.ts';
 
+import { frameTexts } from './frame-texts.ts';
+
 type Listener = (event: object) => void;
 export type Reply = Extract<FromFrame, { type: 'reply' }>;
 
@@ -77,8 +79,8 @@ export function makeElement(
         throw new Error(`The selector you specified (${where}) applies to no DOM elements.`);
       element.unmount();
       const mounted = document.createElement('iframe');
-      mounted.title = 'Secure payment input frame';
-      mounted.src = `${base}/elements/frame`;
+      mounted.title = frameTexts(options.locale).frame;
+      mounted.src = `${base}/elements/frame?locale=${encodeURIComponent(options.locale)}`;
       // Larger than its container by the width of the focus ring, so that the fields align with the page.
       mounted.style.cssText =
         'border:0;display:block;margin:-4px;width:calc(100% + 8px);height:0;color-scheme:auto;background:transparent;transition:height .15s ease-out';

@@ -7,6 +7,7 @@ export interface ElementsOptions {
   fonts?: CustomFont[];
   mode?: string;
   currency?: string;
+  locale?: string;
   paymentMethodTypes?: string[];
   [key: string]: unknown;
 }
@@ -35,6 +36,7 @@ export function makeElements(
         {
           publishableKey,
           layout: type,
+          locale: options.locale ?? 'en',
           methods: type === 'payment' ? findMethods(options) : Promise.resolve(['card']),
           appearance: options.appearance ?? {},
           fonts: options.fonts ?? [],

@@ -4,6 +4,7 @@ import type { SandboxElement } from './element.ts';
 import { type ElementsOptions, makeElements, noElement, type SandboxElements } from './elements.ts';
 import { makeEmbeddedCheckout } from './embedded-checkout.ts';
 import { findPaymentMethods } from './find-payment-methods.ts';
+import { frameTexts } from './frame-texts.ts';
 import { redirectToReturnUrl } from './redirect-to-return-url.ts';
 import { type Method, tokenize } from './tokenize.ts';
 
@@ -31,13 +32,15 @@ const base = (script?.src ?? window.location.origin).replace(
 );
 
 /** The sandbox's `window.Stripe`. It knows the publishable key and client secrets, never a card number. */
-function Stripe(publishableKey: string) {
+function Stripe(publishableKey: string, { locale: wanted }: { locale?: string } = {}) {
   if (/_live_/.test(publishableKey)) throw new Error('The sandbox refuses live keys.');
   if (!publishableKey.startsWith('pk_')) {
     throw new Error('Give Stripe() the publishable key, the one that starts with pk_.');
   }
-  const call = makeCaller(base, publishableKey);
-  const { confirm, retrieve, handleNext } = makeConfirmer(base, call);
+  // Without a locale, or with 'auto', Stripe follows the browser.
+  const locale = wanted && wanted !== 'auto' ? wanted : navigator.language;
+  const call = makeCaller(base, publishableKey, frameTexts(locale).unreachable);
+  const { confirm, retrieve, handleNext } = makeConfirmer(base, call, locale);
 
   async function confirmWithElements(kind: IntentKind, options: ConfirmOptions) {
     const { elements, confirmParams = {} } = options;
@@ -92,7 +95,9 @@ function Stripe(publishableKey: string) {
 
   return {
     elements: (options: ElementsOptions = {}) =>
-      makeElements(base, publishableKey, options, (current) => findPaymentMethods(call, current)),
+      makeElements(base, publishableKey, { locale, ...options }, (current) =>
+        findPaymentMethods(call, current),
+      ),
     confirmPayment: (options: ConfirmOptions) => confirmWithElements('payment_intent', options),
     confirmSetup: (options: ConfirmOptions) => confirmWithElements('setup_intent', options),
     confirmCardPayment: (secret: string, options?: CardOptions) =>

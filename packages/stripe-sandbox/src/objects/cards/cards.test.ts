@@ -3,6 +3,7 @@ import { appearanceCss } from '../../browser/frame/appearance.ts';
 import { createCardForm } from '../../browser/frame/card-form.ts';
 import { formatExpiry, formatNumber } from '../../browser/frame/card-input.ts';
 import { createDebitForm } from '../../browser/frame/debit-form.ts';
+import { errorTexts } from '../../texts/error-texts.ts';
 import { passesLuhn } from '../../wire/luhn.ts';
 import { type Attempt, decide } from './behaviour.ts';
 import { TEST_CARDS } from './test-cards.ts';
@@ -56,7 +57,7 @@ test('input formatting, expiry parsing and field errors', () => {
     '12 /',
   ]);
   const codes = (number: string, expiry: string, cvc: string) => {
-    const form = createCardForm(['4242424242424242'], () => new Date('2026-06-15'));
+    const form = createCardForm(['4242424242424242'], () => new Date('2026-06-15'), errorTexts());
     const errors = form.findErrors({ cvc, expiry, number });
     return [errors.number?.code, errors.expiry?.code, errors.cvc?.code];
   };
@@ -82,6 +83,7 @@ test('the frame takes every test card number', () => {
   const form = createCardForm(
     TEST_CARDS.map(({ number }) => number),
     () => new Date('2026-06-15'),
+    errorTexts(),
   );
   const refused = TEST_CARDS.filter(
     ({ number }) => form.findErrors({ number: formatNumber(number) }).number !== undefined,
@@ -90,7 +92,7 @@ test('the frame takes every test card number', () => {
 });
 
 test('an IBAN is formatted, and must be a test account with an owner', () => {
-  const form = createDebitForm(['DE89370400440532013000']);
+  const form = createDebitForm(['DE89370400440532013000'], errorTexts());
   const iban = form.format('iban', 'de89370400440532013000');
   expect(iban).toBe('DE89 3704 0044 0532 0130 00');
   const codes = (values: Record<string, string>) =>

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { formatMoney } from '../../money/currency.ts';
 import type { Period } from '../../money/period.ts';
 import { newId } from '../../store/ids.ts';
 import type { InvoiceItemRow, PriceRow, SubscriptionItemRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
+import { payerLanguage } from '../../texts/payer-language.ts';
 import { decimal } from '../../wire/decimal.ts';
 
 export type Line = Stripe.InvoiceLineItem;
@@ -90,11 +90,15 @@ export function productName(work: Work, price: PriceRow): string {
   return work.find('product', price.product)?.name ?? price.nickname ?? price.id;
 }
 
-export function priceText(price: PriceRow): string {
-  const amount = formatMoney(price.unit_amount ?? 0, price.currency);
-  if (price.recurring === null) return `at ${amount}`;
+const INTERVALS = ['day', 'week', 'month', 'year'] as const;
+
+export function priceText(price: PriceRow, language = payerLanguage('en')): string {
+  const amount = language.money(price.unit_amount ?? 0, price.currency);
+  if (price.recurring === null) return language.say('priceOnce', { amount });
   const { interval, interval_count } = price.recurring;
-  return `at ${amount} / ${interval_count === 1 ? interval : `${interval_count} ${interval}s`}`;
+  const known = INTERVALS.find((name) => name === interval);
+  if (known && interval_count === 1) return language.say(`price.${known}`, { amount });
+  return `at ${amount} / ${interval_count} ${interval}s`;
 }
 
 function emptyLine(amount: number, currency: string, period: Period) {

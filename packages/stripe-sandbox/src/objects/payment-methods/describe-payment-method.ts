@@ -1,4 +1,5 @@
 import type { PaymentMethodRow } from '../../store/rows.ts';
+import type { PayerLanguage } from '../../texts/payer-language.ts';
 
 const BRANDS: Record<string, string> = {
   amex: 'American Express',
@@ -6,16 +7,27 @@ const BRANDS: Record<string, string> = {
   visa: 'Visa',
 };
 
-/** The payment method as its owner knows it. */
-export function describePaymentMethod({ card, sepa_debit: account }: PaymentMethodRow): {
+interface Described {
   name: string;
-  details: string;
-} {
-  if (card === undefined) {
-    return { name: `Bank account ending in ${account?.last4 ?? ''}`, details: '' };
-  }
-  return {
-    name: `${BRANDS[card.brand] ?? card.brand} ending in ${card.last4}`,
-    details: `, expires ${card.exp_month}/${card.exp_year}`,
-  };
+  /** With the date when it expires, if it does. */
+  full: string;
 }
+
+/** The payment method as its owner knows it. */
+export function describePaymentMethod(
+  { card, sepa_debit: account }: PaymentMethodRow,
+  { say }: PayerLanguage,
+): Described {
+  if (card === undefined) {
+    const name = say('accountEnding', { last4: account?.last4 ?? '' });
+    return { name, full: name };
+  }
+  const name = describeCard(card, say);
+  const date = `${card.exp_month}/${card.exp_year}`;
+  return { name, full: say('cardExpires', { card: name, date }) };
+}
+
+export const describeCard = (
+  { brand, last4 }: { brand: string | null; last4: string | null },
+  say: PayerLanguage['say'],
+): string => say('cardEnding', { brand: BRANDS[brand ?? ''] ?? brand ?? '', last4: last4 ?? '' });

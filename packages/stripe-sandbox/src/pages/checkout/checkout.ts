@@ -97,6 +97,7 @@ ${
     : html`<section aria-label="Payment">${payForm({
         ...confirmation,
         label: label(session, total),
+        locale: 'en',
         publishableKey: work.config.publishableKey,
       })}</section>`
 }

@@ -1,3 +1,4 @@
+import { payerLanguage } from '../../texts/payer-language.ts';
 import { sendScript } from '../shell/browser-script.ts';
 import { sendHtml } from '../shell/html.ts';
 import type { PageRoute } from '../shell/router.ts';
@@ -18,6 +19,7 @@ export const elementRoutes: PageRoute[] = [
   {
     method: 'GET',
     pattern: /^\/elements\/frame$/,
-    serve: ({ response }) => sendHtml(response, paymentFrame()),
+    serve: ({ response, url }) =>
+      sendHtml(response, paymentFrame(payerLanguage(url.searchParams.get('locale')))),
   },
 ];

@@ -1,9 +1,9 @@
 import { finishPaymentAuthentication } from '../../lifecycles/payment-intents/finish-authentication.ts';
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import { finishSetupAuthentication } from '../../lifecycles/setup-intents/confirm-setup-intent.ts';
-import { formatMoney } from '../../money/currency.ts';
 import type { PaymentIntentRow, SetupIntentRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
+import { languageOfCustomer, type PayerLanguage } from '../../texts/payer-language.ts';
 import { ApiError } from '../../wire/errors.ts';
 import { type Html, html, redirect, sendHtml } from '../shell/html.ts';
 import { page } from '../shell/layout.ts';
@@ -22,9 +22,10 @@ export function threeDSecureRoutes(sandbox: Sandbox): PageRoute[] {
         const intent = sandbox.read((work) =>
           findIntent(work, id, url.searchParams.get('client_secret')),
         );
-        if (intent === undefined) sendHtml(response, expiredPage(), 404);
-        else if (intent.status !== 'requires_action') sendHtml(response, done(false));
-        else sendHtml(response, ask(sandbox, intent, url.searchParams.has('embedded')));
+        const language = languageFor(sandbox, intent, url.searchParams.get('locale'));
+        if (intent === undefined) sendHtml(response, expiredPage(language), 404);
+        else if (intent.status !== 'requires_action') sendHtml(response, done(language, false));
+        else sendHtml(response, ask(sandbox, intent, language, url.searchParams.has('embedded')));
       },
     },
     {
@@ -33,18 +34,26 @@ export function threeDSecureRoutes(sandbox: Sandbox): PageRoute[] {
       serve({ response, body }, { id = '' }) {
         const form = new URLSearchParams(body);
         const secret = form.get('client_secret');
-        if (sandbox.read((work) => findIntent(work, id, secret)) === undefined) {
-          sendHtml(response, expiredPage(), 404);
+        const found = sandbox.read((work) => findIntent(work, id, secret));
+        const language = languageFor(sandbox, found, form.get('locale'));
+        if (found === undefined) {
+          sendHtml(response, expiredPage(language), 404);
           return;
         }
         const intent = finish(sandbox, id, form.get('result') === 'complete');
         const returnUrl = sandbox.read((work) => work.find('intent_note', id)?.returnUrl ?? null);
-        if (form.has('embedded') || returnUrl === null) sendHtml(response, done(true));
+        if (form.has('embedded') || returnUrl === null) sendHtml(response, done(language, true));
         else redirect(response, withResult(returnUrl, intent));
       },
     },
   ];
 }
+
+const languageFor = (sandbox: Sandbox, intent: Intent | undefined, locale: string | null) =>
+  languageOfCustomer(
+    sandbox.read((work) => work.find('customer', String(intent?.customer ?? ''))),
+    locale,
+  );
 
 function finish(sandbox: Sandbox, id: string, isAuthenticated: boolean): Intent {
   try {
@@ -77,37 +86,47 @@ function withResult(returnUrl: string, intent: Intent): string {
   return target.href;
 }
 
-function ask(sandbox: Sandbox, intent: Intent, isEmbedded: boolean): Html {
+function ask(sandbox: Sandbox, intent: Intent, language: PayerLanguage, isEmbedded: boolean): Html {
+  const { texts, say, money } = language;
   const card = sandbox.read(
     (work) => work.find('payment_method', intent.payment_method ?? '')?.card,
   );
-  const what =
+  const values = { account: sandbox.config.accountName, last4: card?.last4 ?? '' };
+  const question =
     intent.object === 'payment_intent'
-      ? `a payment of ${formatMoney(intent.amount, intent.currency)}`
-      : 'saving your card';
+      ? say('authenticatePayment', { ...values, amount: money(intent.amount, intent.currency) })
+      : say('authenticateSetup', values);
   const embedded = isEmbedded ? html`<input type="hidden" name="embedded" value="1">` : '';
   return page(
     '3-D Secure',
-    html`<h1>Authenticate your payment</h1>
-<p>Your bank asks you to authorize ${what} to <strong>${sandbox.config.accountName}</strong>
-with the card ending in ${card?.last4 ?? ''}.</p>
-<p class="muted">This page simulates your bank. Choose the result of the authentication.</p>
+    html`<h1>${texts.authenticate}</h1>
+<p>${question}</p>
+<p class="muted">${texts.simulatedBank}</p>
 <form method="post" action="${intent.id}" class="row">
-<input type="hidden" name="client_secret" value="${intent.client_secret}">${embedded}
-<button class="primary" name="result" value="complete">Complete authentication</button>
-<button name="result" value="fail">Fail authentication</button>
+<input type="hidden" name="client_secret" value="${intent.client_secret}">
+<input type="hidden" name="locale" value="${language.lang}">${embedded}
+<button class="primary" name="result" value="complete">${texts.completeAuthentication}</button>
+<button name="result" value="fail">${texts.failAuthentication}</button>
 </form>`,
+    { language },
   );
 }
 
-function done(tellsParent: boolean): Html {
+function done(language: PayerLanguage, tellsParent: boolean): Html {
+  const { texts } = language;
   return page(
-    'Done',
-    html`<h1>Done</h1><p>You can return to the shop.</p>
+    texts.done,
+    html`<h1>${texts.done}</h1><p>${texts.returnToShop}</p>
 ${tellsParent ? html`<script>window.parent.postMessage('stripe-sandbox:3ds-done', '*')</script>` : ''}`,
+    { language },
   );
 }
 
-function expiredPage(): Html {
-  return page('Not found', html`<h1>Nothing to authenticate</h1><p>This link is not valid.</p>`);
+function expiredPage(language: PayerLanguage): Html {
+  const { texts } = language;
+  return page(
+    texts.notFound,
+    html`<h1>${texts.nothingToAuthenticate}</h1><p>${texts.linkInvalid}</p>`,
+    { language },
+  );
 }

@@ -1,12 +1,13 @@
 import { intentOf } from '../../lifecycles/invoices/collect-invoice.ts';
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
-import { formatMoney } from '../../money/currency.ts';
 import type { InvoiceRow, PaymentIntentRow } from '../../store/rows.ts';
+import { languageOfCustomer } from '../../texts/payer-language.ts';
 import { type Html, html, sendHtml } from '../shell/html.ts';
-import { formatDate, page } from '../shell/layout.ts';
+import { page } from '../shell/layout.ts';
 import { payForm } from '../shell/pay-form.ts';
 import type { PageRoute } from '../shell/router.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { lineText } from './line-text.ts';
 
 /** The hosted invoice page: lines, payment form and PDF. */
 export function hostedInvoiceRoutes(sandbox: Sandbox): PageRoute[] {
@@ -41,50 +42,63 @@ export function hostedInvoiceRoutes(sandbox: Sandbox): PageRoute[] {
           'content-type': 'application/pdf',
           'content-disposition': `attachment; filename="Invoice-${invoice.number}.pdf"`,
         });
-        response.end(invoicePdf(invoice));
+        response.end(
+          sandbox.read((work) => invoicePdf(work, invoice, languageOf(sandbox, invoice))),
+        );
       },
     },
   ];
 }
 
-const STATUS_TEXT: Record<string, string> = {
-  paid: 'Paid',
-  open: 'Payment due',
-  void: 'Void',
-  uncollectible: 'Payment overdue',
-};
+/** In the language that the customer prefers, as Stripe's invoices are. */
+const languageOf = (sandbox: Sandbox, { customer }: InvoiceRow) =>
+  languageOfCustomer(sandbox.read((work) => work.find('customer', customer)));
+
+const STATUSES = ['paid', 'open', 'void', 'uncollectible'] as const;
 
 function show(sandbox: Sandbox, invoice: InvoiceRow, intent: PaymentIntentRow | undefined): Html {
-  const money = (amount: number) => formatMoney(amount, invoice.currency);
+  const language = languageOf(sandbox, invoice);
+  const { texts, say, date } = language;
+  const money = (amount: number) => language.money(amount, invoice.currency);
+  const due = money(invoice.amount_remaining);
   const canPay = invoice.status === 'open' && intent !== undefined;
+  const status = STATUSES.find((known) => known === invoice.status);
+  const lines = sandbox.read((work) =>
+    invoice.lines.data.map((line) => ({ ...line, text: lineText(work, line, language) })),
+  );
+  const title = say('invoiceNumber', { number: invoice.number ?? '' });
   return page(
-    `Invoice ${invoice.number ?? ''}`,
-    html`<h1>Invoice ${invoice.number}</h1>
-<p class="muted">${invoice.account_name} · ${formatDate(invoice.effective_at ?? invoice.created)} · for ${invoice.customer_email ?? invoice.customer}</p>
-<p><strong>${STATUS_TEXT[invoice.status] ?? invoice.status}</strong></p>
-<section aria-label="Lines"><table>
-<thead><tr><th scope="col">Description</th><th scope="col" class="amount">Amount</th></tr></thead>
-<tbody>${invoice.lines.data.map(
+    title,
+    html`<h1>${title}</h1>
+<p class="muted">${invoice.account_name} · ${date(invoice.effective_at ?? invoice.created)} · ${say('invoiceFor', { customer: invoice.customer_email ?? invoice.customer })}</p>
+<p><strong>${status ? texts[status] : invoice.status}</strong></p>
+<section aria-label="${texts.lines}"><table>
+<thead><tr><th scope="col">${texts.description}</th><th scope="col" class="amount">${texts.amount}</th></tr></thead>
+<tbody>${lines.map(
       (line) =>
-        html`<tr><td>${line.description}<br><span class="muted">${formatDate(line.period.start)} – ${formatDate(line.period.end)}</span></td><td class="amount">${money(line.amount)}</td></tr>`,
+        html`<tr><td>${line.text}<br><span class="muted">${date(line.period.start)} – ${date(line.period.end)}</span></td><td class="amount">${money(line.amount)}</td></tr>`,
     )}
-<tr><td>Total</td><td class="amount">${money(invoice.total)}</td></tr>
+<tr><td>${texts.total}</td><td class="amount">${money(invoice.total)}</td></tr>
 ${
   invoice.amount_due === invoice.total
     ? ''
-    : html`<tr><td>Balance applied</td><td class="amount">${money(invoice.amount_due - invoice.total)}</td></tr>`
+    : html`<tr><td>${texts.balanceApplied}</td><td class="amount">${money(invoice.amount_due - invoice.total)}</td></tr>`
 }
-<tr><td><strong>Amount due</strong></td><td class="amount"><strong>${money(invoice.amount_remaining)}</strong></td></tr></tbody></table></section>
-<p><a class="button" href="${invoice.invoice_pdf ?? ''}">Download invoice (PDF)</a></p>
+<tr><td><strong>${texts.amountDue}</strong></td><td class="amount"><strong>${due}</strong></td></tr></tbody></table></section>
+<p><a class="button" href="${invoice.invoice_pdf ?? ''}">${texts.downloadInvoice}</a></p>
 ${
   canPay
-    ? html`<section aria-label="Pay"><h2>Pay ${money(invoice.amount_remaining)}</h2>${payForm({
-        publishableKey: sandbox.config.publishableKey,
-        clientSecret: intent.client_secret,
-        verb: 'confirmPayment',
-        label: `Pay ${money(invoice.amount_remaining)}`,
-      })}</section>`
+    ? html`<section aria-label="${texts.pay}"><h2>${say('payAmount', { amount: due })}</h2>${payForm(
+        {
+          publishableKey: sandbox.config.publishableKey,
+          clientSecret: intent.client_secret,
+          verb: 'confirmPayment',
+          label: say('payAmount', { amount: due }),
+          locale: language.lang,
+        },
+      )}</section>`
     : ''
 }`,
+    { language },
   );
 }

@@ -52,6 +52,8 @@ function escapePdf(text: string): string {
     .replaceAll('×', '\xd7')
     .replaceAll('–', '\x96')
     .replaceAll('€', '\x80')
+    .replaceAll('’', '\x92')
+    .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[^\x20-\x7e\x80-\xff]/g, '?')
     .replace(/[\\()]/g, (character) => `\\${character}`);
 }

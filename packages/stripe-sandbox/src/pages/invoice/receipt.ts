@@ -1,7 +1,8 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
-import { formatMoney } from '../../money/currency.ts';
+import { describeCard } from '../../objects/payment-methods/describe-payment-method.ts';
+import { languageOfCustomer } from '../../texts/payer-language.ts';
 import { html, sendHtml } from '../shell/html.ts';
-import { formatDate, page } from '../shell/layout.ts';
+import { page } from '../shell/layout.ts';
 import type { PageRoute } from '../shell/router.ts';
 
 export function receiptRoutes(sandbox: Sandbox): PageRoute[] {
@@ -11,24 +12,32 @@ export function receiptRoutes(sandbox: Sandbox): PageRoute[] {
       pattern: /^\/receipts\/(?<id>(ch|py)_\w+)$/,
       serve({ response }, { id = '' }) {
         const charge = sandbox.read((work) => work.find('charge', id));
+        const customer = sandbox.read((work) =>
+          work.find('customer', String(charge?.customer ?? '')),
+        );
+        const language = languageOfCustomer(customer);
+        const { texts, say } = language;
         if (charge === undefined || !charge.paid) {
-          sendHtml(response, page('Not found', html`<h1>No such receipt</h1>`), 404);
+          const missing = html`<h1>${texts.noReceipt}</h1>`;
+          sendHtml(response, page(texts.notFound, missing, { language }), 404);
           return;
         }
+        const money = (amount: number) => language.money(amount, charge.currency);
         const { card, sepa_debit: account } = charge.payment_method_details ?? {};
+        const paid = say('paidWithCard', {
+          amount: money(charge.amount),
+          date: language.date(charge.created),
+          card: card
+            ? describeCard(card, say)
+            : say('accountEnding', { last4: account?.last4 ?? '' }),
+        });
         const refunded =
           charge.amount_refunded === 0
             ? ''
-            : html`<p>Refunded: ${formatMoney(charge.amount_refunded, charge.currency)}</p>`;
-        sendHtml(
-          response,
-          page(
-            'Receipt',
-            html`<h1>Receipt from ${sandbox.config.accountName}</h1>
-<section><p><strong>${formatMoney(charge.amount, charge.currency)}</strong> paid on ${formatDate(charge.created)}
-with ${card?.brand ?? 'the bank account'} ending in ${card?.last4 ?? account?.last4}.</p>${refunded}</section>`,
-          ),
-        );
+            : html`<p>${say('refunded', { amount: money(charge.amount_refunded) })}</p>`;
+        const title = say('receiptFrom', { account: sandbox.config.accountName });
+        const body = html`<h1>${title}</h1><section><p>${paid}</p>${refunded}</section>`;
+        sendHtml(response, page(texts.receipt, body, { language }));
       },
     },
   ];

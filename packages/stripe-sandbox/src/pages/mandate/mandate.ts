@@ -1,7 +1,8 @@
 import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import { describePaymentMethod } from '../../objects/payment-methods/describe-payment-method.ts';
+import { payerLanguage } from '../../texts/payer-language.ts';
 import { html, sendHtml } from '../shell/html.ts';
-import { formatDate, page } from '../shell/layout.ts';
+import { page } from '../shell/layout.ts';
 import type { PageRoute } from '../shell/router.ts';
 
 /** The mandate by which a customer allows debits. */
@@ -20,6 +21,8 @@ export function mandatePageRoutes(sandbox: Sandbox): PageRoute[] {
           sendHtml(response, page('Not found', html`<h1>No such mandate</h1>`), 404);
           return;
         }
+        // A document for the bank, which Stripe writes in the creditor's language.
+        const language = payerLanguage('en');
         const accepted = mandate?.customer_acceptance.accepted_at ?? 0;
         sendHtml(
           response,
@@ -27,8 +30,8 @@ export function mandatePageRoutes(sandbox: Sandbox): PageRoute[] {
             'SEPA Direct Debit mandate',
             html`<h1>SEPA Direct Debit mandate</h1>
 <section><p>Reference: ${details.reference}</p><p>Creditor: ${sandbox.config.accountName}</p>
-<p>${method.billing_details.name}, ${describePaymentMethod(method).name}</p>
-<p>Accepted on ${formatDate(accepted)}. Status: ${mandate?.status}.</p></section>`,
+<p>${method.billing_details.name}, ${describePaymentMethod(method, language).name}</p>
+<p>Accepted on ${language.date(accepted)}. Status: ${mandate?.status}.</p></section>`,
           ),
         );
       },

@@ -4,6 +4,7 @@ import type { Sandbox } from '../../lifecycles/sandbox.ts';
 import { nowFor } from '../../store/now.ts';
 import type { PortalSessionRow } from '../../store/rows.ts';
 import type { Work } from '../../store/work.ts';
+import { languageOfCustomer, type PayerLanguage } from '../../texts/payer-language.ts';
 import { ApiError } from '../../wire/errors.ts';
 import { html, redirect, sendHtml } from '../shell/html.ts';
 import { page } from '../shell/layout.ts';
@@ -20,8 +21,11 @@ export function portalPageRoutes(sandbox: Sandbox): PageRoute[] {
       pattern,
       serve: (visit, { id = '' }) =>
         withSession(sandbox, visit, id, (session) => {
-          const view = sandbox.read((work) => choose(work, session, visit.url.searchParams));
-          sendHtml(visit.response, page('Your subscription', view));
+          const language = languageOf(sandbox, session);
+          const view = sandbox.read((work) =>
+            choose(work, session, language, visit.url.searchParams),
+          );
+          sendHtml(visit.response, page(language.texts.subscription, view, { language }));
         }),
     },
     {
@@ -37,18 +41,30 @@ export function portalPageRoutes(sandbox: Sandbox): PageRoute[] {
   ];
 }
 
-function choose(work: Work, session: PortalSessionRow, query: URLSearchParams) {
+/** The session's language, otherwise the one that the customer prefers. */
+const languageOf = (sandbox: Sandbox, { customer, locale }: PortalSessionRow) =>
+  languageOfCustomer(
+    sandbox.read((work) => work.find('customer', customer)),
+    locale,
+  );
+
+function choose(
+  work: Work,
+  session: PortalSessionRow,
+  language: PayerLanguage,
+  query: URLSearchParams,
+) {
   const setup = work.find('setup_intent', query.get('setup') ?? '');
   if (setup?.customer === session.customer && setup.status === 'requires_payment_method') {
-    return addCardView(work, setup.client_secret);
+    return addCardView(work, language, setup.client_secret);
   }
-  if (!query.has('price')) return homeView(work, session, query.get('problem'));
+  if (!query.has('price')) return homeView(work, session, language, query.get('problem'));
   const date = nowFor(work, session.customer);
   try {
-    return previewView(work, query, previewPlan(work, session, query, date), date);
+    return previewView(work, query, previewPlan(work, session, query, date), { date, language });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return homeView(work, session, error.message);
+    return homeView(work, session, language, error.message);
   }
 }
 

@@ -1,6 +1,5 @@
+import { type PayerLanguage, payerLanguage } from '../../texts/payer-language.ts';
 import { type Html, html, raw } from './html.ts';
-
-export const BADGE = 'Sandbox – no real money';
 
 const STYLE = raw(`<style>
 :root{color-scheme:light dark;--ink:#1d1b18;--muted:#6a655d;--paper:#fbfaf7;--card:#fff;--line:#dedad2;--accent:#1f4e79;--accent-ink:#fff;--good:#1d6b3c;--bad:#a3261b;--badge:#fff3cf;--badge-ink:#6b4e00}
@@ -13,9 +12,9 @@ h1{font-size:1.5rem;line-height:1.2;margin:0 0 .25rem}h2{font-size:1.1rem;margin
 p{margin:.25rem 0 .75rem}.muted{color:var(--muted)}.good{color:var(--good)}.bad{color:var(--bad)}
 .badge{display:inline-block;background:var(--badge);color:var(--badge-ink);border-radius:4px;padding:.15rem .5rem;font-size:.8125rem;font-weight:600;margin:0 0 1rem}
 section,.panel{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:1rem 1.25rem;margin:1rem 0}
-table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.5rem .5rem .5rem 0;border-bottom:1px solid var(--line);vertical-align:top}
-td.amount,th.amount{text-align:right;padding-right:1.25rem;font-variant-numeric:tabular-nums;white-space:nowrap}
-td.amount:last-child,th.amount:last-child{padding-right:0}tr:last-child td{border-bottom:0}
+table{width:100%;border-collapse:collapse}th,td{text-align:start;padding-block:.5rem;padding-inline:0 .5rem;border-bottom:1px solid var(--line);vertical-align:top}
+td.amount,th.amount{text-align:end;padding-inline-end:1.25rem;font-variant-numeric:tabular-nums;white-space:nowrap}
+td.amount:last-child,th.amount:last-child{padding-inline-end:0}tr:last-child td{border-bottom:0}
 button,.button{font:inherit;border:1px solid var(--line);background:var(--card);color:var(--ink);border-radius:6px;padding:.45rem .9rem;cursor:pointer;text-decoration:none;display:inline-block}
 button.primary{background:var(--accent);border-color:var(--accent);color:var(--accent-ink);font-weight:600}
 button:disabled{opacity:.6;cursor:default}
@@ -26,21 +25,21 @@ a{color:var(--accent)}pre{overflow:auto;font-size:.8125rem;margin:.5rem 0;max-he
 ul.plain{list-style:none;margin:0;padding:0}ul.plain li{padding:.5rem 0;border-bottom:1px solid var(--line)}ul.plain li:last-child{border:0}
 </style>`);
 
-export function page(title: string, body: Html, options: { isWide?: boolean } = {}): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>${STYLE}</head>
-<body><main aria-label="${title}"${options.isWide ? raw(' class="wide"') : ''}><p class="badge">${BADGE}</p>
-${body}
-</main></body></html>`;
+interface PageOptions {
+  isWide?: boolean;
+  language?: PayerLanguage;
 }
 
-export function formatDate(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+export function page(
+  title: string,
+  body: Html,
+  { isWide = false, language = payerLanguage('en') }: PageOptions = {},
+): Html {
+  return html`<!doctype html>
+<html lang="${language.lang}" dir="${language.dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>${STYLE}</head>
+<body><main aria-label="${title}"${isWide ? raw(' class="wide"') : ''}><p class="badge">${language.texts.badge}</p>
+${body}
+</main></body></html>`;
 }

@@ -5,6 +5,7 @@ export interface PayForm {
   clientSecret: string;
   verb: 'confirmPayment' | 'confirmSetup';
   label: string;
+  locale: string;
 }
 
 /** The sandbox's own pages use its stripe.js too. Their URLs are two segments deep, hence the relative path. */
@@ -18,7 +19,7 @@ export function payForm(form: PayForm): Html {
 <script src="../../stripe.js"></script>
 <script>${raw(`
 const settings = ${settings};
-const stripe = Stripe(settings.publishableKey);
+const stripe = Stripe(settings.publishableKey, { locale: settings.locale });
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
 const elements = stripe.elements({ clientSecret: settings.clientSecret, appearance: { theme: isDark ? 'night' : 'stripe' } });
 elements.create('payment').mount('#pay-element');

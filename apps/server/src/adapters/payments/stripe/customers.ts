@@ -1,4 +1,4 @@
-import type { Language } from '@rostra/messages';
+import { type Language, languages } from '@rostra/messages';
 import type Stripe from 'stripe';
 import type { Payments, RemoteCustomer } from '../payments.ts';
 import { codeOf, toPaymentsError } from '../stripe-errors.ts';
@@ -34,10 +34,12 @@ export const stripeCustomers = (
 > => ({
   findCustomerOfCharge: (id) =>
     call(async (api) => idOf((await api.charges.retrieve(id)).customer)).catch(ifMissing(null)),
-  createCustomer: ({ userId, documentId, email, name }, idempotencyKey) =>
+  createCustomer: ({ userId, documentId, email, name, language }, idempotencyKey) =>
     call(async (api) => {
       const metadata = { userId: String(userId), user: documentId };
-      return (await api.customers.create({ email, name, metadata }, { idempotencyKey })).id;
+      const preferred_locales = [new Intl.Locale(languages[language].locale).language];
+      const customer = { email, name, metadata, preferred_locales };
+      return (await api.customers.create(customer, { idempotencyKey })).id;
     }),
   readCustomer: (customer) =>
     call(async (api) => {

@@ -9,7 +9,13 @@ export async function ensureCustomer(context: BillingContext, lock: MemberLock):
   const user = await getBillingUser(context, lock.userId);
   if (user.stripe_customer_id) return user.stripe_customer_id;
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
-  const customer = { userId: user.id, documentId: user.document_id, email: user.email, name };
+  const customer = {
+    userId: user.id,
+    documentId: user.document_id,
+    email: user.email,
+    name,
+    language: context.site.languages.pick(user.language),
+  };
   const customerId = await withIdempotencyKey(context, lock, 'customer', null, (key) =>
     context.payments.createCustomer(customer, key),
   );
