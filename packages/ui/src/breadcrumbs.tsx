@@ -1,8 +1,9 @@
 import { useMessages } from '@rostra/messages/react';
+import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
 export interface Crumb {
-  label: string;
+  label: ReactNode;
   href: string;
 }
 

@@ -7,6 +7,10 @@ export type LocaleScope =
   | { readonly kind: 'preferred'; readonly locale: string; readonly fallback: string }
   | { readonly kind: 'all' };
 
+/** The column with the language of a row, for reads that may return rows in two languages. */
+export const localeColumn = ({ kind }: LocaleScope): 'locale'[] =>
+  kind === 'only' ? [] : ['locale'];
+
 /** The published rows that readers see in a language, for statements that are not built from a query. */
 export function visibleIn(
   table: string,

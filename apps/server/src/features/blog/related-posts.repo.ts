@@ -1,7 +1,7 @@
 import type { PostLink } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import { type LocaleScope, visibleIn } from '../../db/visible-in.ts';
+import { type LocaleScope, localeColumn, visibleIn } from '../../db/visible-in.ts';
 
 export interface ReadingScope {
   readonly locale: LocaleScope;
@@ -16,11 +16,14 @@ export async function findNeighbours(
   post: { id: number; publishedAt: string },
   scope: ReadingScope,
 ): Promise<{ previous: PostLink | null; next: PostLink | null }> {
+  const columns = sql.join(
+    ['title', 'slug', ...localeColumn(scope.locale)].map((name) => sql.ref(name)),
+  );
   const [previous, next] = await Promise.all([
-    sql<PostLink>`select title, slug from blog_posts as post where ${visible(scope)}
+    sql<PostLink>`select ${columns} from blog_posts as post where ${visible(scope)}
       and (published_at, id) < (${post.publishedAt}, ${post.id})
       order by published_at desc, id desc limit 1`.execute(queries),
-    sql<PostLink>`select title, slug from blog_posts as post where ${visible(scope)}
+    sql<PostLink>`select ${columns} from blog_posts as post where ${visible(scope)}
       and (published_at, id) > (${post.publishedAt}, ${post.id})
       order by published_at, id limit 1`.execute(queries),
   ]);

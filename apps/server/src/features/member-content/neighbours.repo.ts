@@ -1,6 +1,6 @@
 import type { PostLink, RequiredPlan } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
-import { type LocaleScope, visibleIn } from '../../db/visible-in.ts';
+import { type LocaleScope, localeColumn, visibleIn } from '../../db/visible-in.ts';
 
 /** The previous and next entries that the reader may open. */
 export async function findOpenNeighbours(
@@ -15,7 +15,7 @@ export async function findOpenNeighbours(
   const find = (side: '<' | '>', direction: 'asc' | 'desc') =>
     queries
       .selectFrom('member_contents as entry')
-      .select(['title', 'slug'])
+      .select(['title', 'slug', ...localeColumn(locale)])
       .where(visibleIn('member_contents', 'entry', locale, now))
       .where('required_plan', 'in', includedPlans)
       .where(({ eb, refTuple, tuple }) =>

@@ -1,7 +1,7 @@
 import { areaPaths, type PolicyArea } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import { type LocaleScope, visibleIn } from '../../db/visible-in.ts';
+import { type LocaleScope, localeColumn, visibleIn } from '../../db/visible-in.ts';
 
 /** Areas with the last part of their path: "domestic domestic", "manifesto tech-manifesto". */
 const NAMED_LIKE_THEIR_PAGE = Object.entries(areaPaths).map(
@@ -53,9 +53,10 @@ export async function findPoliciesInArea(
   queries: Queries,
   area: PolicyArea,
   { now, scope }: { now: string; scope: LocaleScope },
-): Promise<{ slug: string; title: string }[]> {
-  const { rows } = await sql<{ slug: string; title: string }>`
-    select slug, title from policies as policy where ${visible(scope, now)} and area = ${area}
+): Promise<{ slug: string; title: string; locale?: string }[]> {
+  const columns = sql.join(['slug', 'title', ...localeColumn(scope)].map((name) => sql.ref(name)));
+  const { rows } = await sql<{ slug: string; title: string; locale?: string }>`
+    select ${columns} from policies as policy where ${visible(scope, now)} and area = ${area}
     order by ${rank}`.execute(queries);
   return rows;
 }

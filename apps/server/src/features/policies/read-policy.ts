@@ -28,8 +28,6 @@ export async function readPolicyPage(
     path: index === 0 ? areaPaths[area] : pathTo(pages.policy, { slug: link.slug }),
   }));
   const path = links.find((link) => link.slug === slug)?.path ?? pathTo(pages.policy, { slug });
-  const others = links
-    .filter((link) => link.slug !== slug)
-    .map(({ title, path }) => ({ title, path }));
+  const others = links.filter((link) => link.slug !== slug).map(({ slug: _, ...other }) => other);
   return { data: policy, meta: { path, others, ...(translations && { translations }) } };
 }

@@ -8,6 +8,11 @@ export interface Category {
   name: string;
 }
 
+/** A category or tag in a list, where some may not be translated. */
+export interface ListedCategory extends Category {
+  locale?: string | undefined;
+}
+
 export interface PostTeaser {
   slug: string;
   title: string;

@@ -1,5 +1,6 @@
 import type { PolicyLink } from '@rostra/contract';
 import { ArrowRightIcon, Link } from '@rostra/ui';
+import { TextIn } from '../../lib/languages/text-in.tsx';
 
 interface PolicyListProps {
   id: string;
@@ -21,7 +22,7 @@ export function PolicyList({ id, title, links }: PolicyListProps) {
                 href={link.path}
                 className="group flex h-full items-center justify-between gap-4 border-line border-b py-5 font-serif text-2xl no-underline hover:text-accent"
               >
-                {link.title}
+                <TextIn locale={link.locale}>{link.title}</TextIn>
                 <ArrowRightIcon className="shrink-0 transition-transform group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1" />
               </Link>
             </li>

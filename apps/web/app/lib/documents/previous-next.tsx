@@ -1,6 +1,7 @@
 import type { PostLink } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
+import { TextIn } from '../languages/text-in.tsx';
 
 interface PreviousNextProps {
   previous: PostLink | null;
@@ -30,7 +31,7 @@ export function PreviousNext({ previous, next, hrefOf, className }: PreviousNext
         {previous ? (
           <Neighbour
             label={t('previous')}
-            title={previous.title}
+            text={previous}
             rel="prev"
             href={hrefOf(previous.slug)}
           />
@@ -38,7 +39,7 @@ export function PreviousNext({ previous, next, hrefOf, className }: PreviousNext
       </div>
       <div className={cx(cell, 'md:ps-8 md:text-end')}>
         {next ? (
-          <Neighbour label={t('next')} title={next.title} rel="next" href={hrefOf(next.slug)} />
+          <Neighbour label={t('next')} text={next} rel="next" href={hrefOf(next.slug)} />
         ) : null}
       </div>
     </nav>
@@ -47,17 +48,17 @@ export function PreviousNext({ previous, next, hrefOf, className }: PreviousNext
 
 interface NeighbourProps {
   label: string;
-  title: string;
+  text: PostLink;
   rel: string;
   href: string;
 }
 
-function Neighbour({ label, title, ...link }: NeighbourProps) {
+function Neighbour({ label, text, ...link }: NeighbourProps) {
   return (
     <Link {...link} className="group block no-underline">
       <span className="block text-muted text-sm">{label}</span>
       <span className="mt-1 block text-balance font-medium font-serif text-xl group-hover:underline group-hover:decoration-1">
-        {title}
+        <TextIn locale={text.locale}>{text.title}</TextIn>
       </span>
     </Link>
   );

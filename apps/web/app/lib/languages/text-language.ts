@@ -8,7 +8,10 @@ export interface TextLanguage {
 
 /** The attributes of a text that is in a different language from the page, because it has no translation. */
 export function useTextLanguage(locale: string | undefined): TextLanguage {
-  const language = useLanguage();
-  if (locale === undefined || locale === language || !isLanguage(locale)) return {};
+  return textLanguage(locale, useLanguage());
+}
+
+export function textLanguage(locale: string | undefined, page: Language): TextLanguage {
+  if (locale === undefined || locale === page || !isLanguage(locale)) return {};
   return { lang: locale, dir: languages[locale].direction };
 }

@@ -42,7 +42,12 @@ export const blogPostPageSchema = blogPostCardSchema.extend({
   ...renderedBodyShape,
 });
 
-export const postLinkSchema = z.object({ title: z.string(), slug: z.string() });
+export const postLinkSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  /** If texts without a translation are among the others. */
+  locale: z.string().optional(),
+});
 
 export const blogListQuerySchema = z.object({
   /** Slugs. With both, only posts that match both. */

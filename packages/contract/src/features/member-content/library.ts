@@ -61,8 +61,8 @@ export const listLibrary = defineCall({
       data: z.array(libraryCardSchema),
       meta: z.object({
         pagination: pagePaginationSchema,
-        /** Categories with member content. */
-        categories: z.array(named),
+        /** Categories with member content; with their language if some are not translated. */
+        categories: z.array(named.extend({ locale: z.string().optional() })),
       }),
     }),
   },

@@ -24,6 +24,8 @@ export const policyLinkSchema = z.object({
   title: z.string(),
   /** The path of its page. */
   path: z.string(),
+  /** If policies without a translation are among the others. */
+  locale: z.string().optional(),
 });
 
 const policyResponseSchema = z.object({

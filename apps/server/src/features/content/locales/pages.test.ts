@@ -57,6 +57,9 @@ describe('the page of a post', () => {
       { locale: 'de', path: '/blog/miete' },
     ]);
     expect(body.meta.related).toMatchObject([{ title: 'Bus' }]);
+    expect(body.meta.previous).toEqual({ title: 'Bus', slug: 'bus', locale: 'en' });
+    const { meta } = (await content.get('/api/blog-posts/by-slug/bus')).body;
+    expect(meta.previous).toEqual({ title: 'Rent', slug: 'rent' });
   });
 
   it('shows the default language if there is no translation', async () => {
@@ -237,7 +240,7 @@ describe('members', () => {
     expect(body.data).toMatchObject([
       { title: 'Geheim', locale: 'de', slug: 'geheim', category: { name: 'Wohnen' } },
     ]);
-    expect(body.meta.categories).toEqual([{ name: 'Wohnen', slug: 'wohnen' }]);
+    expect(body.meta.categories).toEqual([{ name: 'Wohnen', slug: 'wohnen', locale: 'de' }]);
     const french = await content.get('/api/library?locale=fr&q=Premium', 'premium');
     expect(french.body.data).toMatchObject([{ title: 'Secret', locale: 'en' }]);
     const filtered = await content.get('/api/library?locale=de&category=wohnen', 'premium');

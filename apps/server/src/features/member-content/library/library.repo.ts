@@ -126,13 +126,15 @@ export type LibraryRow = Awaited<ReturnType<typeof findLibraryRows>>[number];
 export async function findLibraryCategories(
   queries: Queries,
   { locale, now }: Pick<LibraryFilter, 'locale' | 'now'>,
-): Promise<{ name: string; slug: string }[]> {
+): Promise<{ name: string; slug: string; locale?: string }[]> {
   const rows = await selectCategories(queries, { locale, now });
   const [preferred] = localesIn(locale) ?? [];
   const byDocument = Map.groupBy(rows, ({ document_id }) => document_id);
   return [...byDocument.values()].flatMap((translations) => {
     const found = translations.find((row) => row.locale === preferred) ?? translations[0];
-    return found ? [{ name: found.name, slug: found.slug }] : [];
+    if (!found) return [];
+    const { name, slug } = found;
+    return [{ name, slug, ...(locale.kind === 'only' ? {} : { locale: found.locale }) }];
   });
 }
 

@@ -3,12 +3,13 @@ import { useMessages } from '@rostra/messages/react';
 import { cx, Link, TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { type Choice, listPath, slugsOf } from './post-list.ts';
 import { SearchForm } from './search-form.tsx';
 
 interface BlogFrameProps {
-  title: string;
-  lead?: string | undefined;
+  title: ReactNode;
+  lead?: ReactNode;
   /** A link to a broader list. */
   broaderLink?: { label: string; href: string } | undefined;
   choice: Choice;
@@ -51,10 +52,10 @@ export function BlogFrame({ title, lead, broaderLink, choice, search, children }
               href={listPath({ tag, search })}
               isCurrent={!chosen}
             />
-            {categories.map(({ name, slug }) => (
+            {categories.map(({ name, slug, locale }) => (
               <FilterEntry
                 key={slug}
-                label={name}
+                label={<TextIn locale={locale}>{name}</TextIn>}
                 href={listPath({ category: slug, tag, search })}
                 isCurrent={slug === chosen}
               />
@@ -70,7 +71,7 @@ export function BlogFrame({ title, lead, broaderLink, choice, search, children }
 }
 
 interface FilterEntryProps {
-  label: string;
+  label: ReactNode;
   href: string;
   isCurrent: boolean;
 }

@@ -2,6 +2,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import type { Translate } from '@rostra/messages';
 import { useMessages } from '@rostra/messages/react';
 import { EmptyState, LinkButton, Pagination } from '@rostra/ui';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { LeadPost } from '../teasers/lead-post.tsx';
 import { PostRow } from '../teasers/post-row.tsx';
 import { BlogFrame } from './blog-frame.tsx';
@@ -18,8 +19,14 @@ export function BlogListPage({ list }: { list: PostList }) {
   const rows = lead ? posts.slice(1) : posts;
   return (
     <BlogFrame
-      title={name || t('title')}
-      lead={category && tag ? bothNames(t, list) : category?.description}
+      title={name ? <ChosenName filters={filters} /> : t('title')}
+      lead={
+        category && tag ? (
+          bothNames(t, list)
+        ) : category?.description ? (
+          <TextIn locale={category.locale}>{category.description}</TextIn>
+        ) : undefined
+      }
       broaderLink={
         name && posts.length > 0 ? { label: t('seeAll'), href: pathTo(pages.blog) } : undefined
       }
@@ -55,6 +62,17 @@ export function BlogListPage({ list }: { list: PostList }) {
         </div>
       </div>
     </BlogFrame>
+  );
+}
+
+/** The same words as `nameOf`, each in its language. */
+function ChosenName({ filters: { category, tag } }: { filters: Filters }) {
+  return (
+    <>
+      {category ? <TextIn locale={category.locale}>{category.name}</TextIn> : null}
+      {category && tag ? ': ' : null}
+      {tag ? <TextIn locale={tag.locale}>{tag.name}</TextIn> : null}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { ApiError, type Client } from '@rostra/contract/client';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type LocaleQuery, localeInLoader } from '../../../lib/languages/content-locale.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
-import { type Category, nameAndSlug, teaserOf } from '../post.ts';
+import { type Category, type ListedCategory, teaserOf } from '../post.ts';
 import {
   type CategoryFilter,
   type Choice,
@@ -42,8 +42,8 @@ async function loadChoice(api: Client, query: ListQuery, locale: LocaleQuery): P
   const own = isIn(locale);
   const fallback = locale.locale === undefined ? undefined : isIn({});
   const [categories, tags, chosenCategory, chosenTag] = await Promise.all([
-    listNamed(own.categories, fallback?.categories),
-    listNamed(own.tags, fallback?.tags),
+    listNamed(own.categories, fallback?.categories, locale),
+    listNamed(own.tags, fallback?.tags, locale),
     category
       ? findChosen(
           (found) => found.categories({ ...bySlug(category), populate: ['seo'] }),
@@ -61,12 +61,13 @@ async function loadChoice(api: Client, query: ListQuery, locale: LocaleQuery): P
         )
       : undefined,
   ]);
+  const listed = listedIn(locale);
   return {
-    categories: withChosen(categories, chosenCategory),
-    tags: withChosen(tags, chosenTag),
+    categories: withChosen(categories, chosenCategory).map(listed),
+    tags: withChosen(tags, chosenTag).map(listed),
     filters: {
-      ...(chosenCategory ? { category: categoryFilter(chosenCategory) } : {}),
-      ...(chosenTag ? { tag: nameAndSlug(chosenTag) } : {}),
+      ...(chosenCategory ? { category: categoryFilter(chosenCategory, listed) } : {}),
+      ...(chosenTag ? { tag: listed(chosenTag) } : {}),
     },
   };
 }
@@ -79,6 +80,7 @@ interface Found<T> {
 async function listNamed<T extends { documentId: string; name: string }>(
   list: (query: ContentQuery) => Promise<Found<T>>,
   listFallback: ((query: ContentQuery) => Promise<Found<T>>) | undefined,
+  { locale }: LocaleQuery,
 ): Promise<T[]> {
   const { data: own } = await list(byName);
   if (!listFallback) return own;
@@ -86,7 +88,7 @@ async function listNamed<T extends { documentId: string; name: string }>(
   const others = (await listFallback(byName)).data.filter(
     ({ documentId }) => !translated.has(documentId),
   );
-  return [...own, ...others].sort((a, b) => a.name.localeCompare(b.name));
+  return [...own, ...others].sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /** Redirects if the entry has another slug in this language. */
@@ -118,15 +120,27 @@ async function findMoved(
   return (await api(findRedirect, { params: { plural, slug }, query })).data.slug;
 }
 
-const withChosen = (listed: readonly Category[], chosen: Category | undefined) => {
-  const isListed = !chosen || listed.some(({ slug }) => slug === chosen.slug);
-  return (isListed ? listed : [...listed, chosen]).map(nameAndSlug);
-};
+function withChosen<T extends Category>(all: readonly T[], chosen: T | undefined): readonly T[] {
+  const isListed = !chosen || all.some(({ slug }) => slug === chosen.slug);
+  return isListed ? all : [...all, chosen];
+}
 
-function categoryFilter(category: StoredCategory): CategoryFilter {
+/** With the language of its name if that is not the language of the page. */
+const listedIn =
+  ({ locale: page }: LocaleQuery) =>
+  ({ name, slug, locale }: ListedCategory): ListedCategory => ({
+    name,
+    slug,
+    ...(page && locale && locale !== page ? { locale } : {}),
+  });
+
+function categoryFilter(
+  category: StoredCategory,
+  listed: (category: ListedCategory) => ListedCategory,
+): CategoryFilter {
   const { seo, description } = category;
   return {
-    ...nameAndSlug(category),
+    ...listed(category),
     ...(description ? { description } : {}),
     seo: {
       title: seo?.metaTitle || category.name,

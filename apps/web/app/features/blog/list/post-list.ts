@@ -1,7 +1,7 @@
 import type { SearchHit } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { truncateText } from '../../../lib/documents/truncate-text.ts';
-import type { Category, PostTeaser } from '../post.ts';
+import type { ListedCategory, PostTeaser } from '../post.ts';
 
 /** The query of the blog list's URL. */
 export interface ListQuery {
@@ -14,18 +14,18 @@ export interface ListQuery {
 /** The selected category and tag; posts must match both. */
 export interface Filters {
   category?: CategoryFilter;
-  tag?: Category;
+  tag?: ListedCategory;
 }
 
-export interface CategoryFilter extends Category {
+export interface CategoryFilter extends ListedCategory {
   description?: string;
   seo: { title: string; description: string };
 }
 
 /** The available filters and the selected ones. */
 export interface Choice {
-  categories: readonly Category[];
-  tags: readonly Category[];
+  categories: readonly ListedCategory[];
+  tags: readonly ListedCategory[];
   filters: Filters;
 }
 

@@ -1,6 +1,7 @@
 import { feedPaths, inLanguage } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { useRootData } from '../../../lib/site/site-context.ts';
 import { FilterEntry } from './blog-frame.tsx';
 import { type Choice, listPath, slugsOf } from './post-list.ts';
@@ -32,10 +33,10 @@ export function Subjects({ choice: { tags, filters }, search }: SubjectsProps) {
                 isCurrent={false}
               />
             ) : null}
-            {tags.map(({ name, slug }) => (
+            {tags.map(({ name, slug, locale }) => (
               <FilterEntry
                 key={slug}
-                label={name}
+                label={<TextIn locale={locale}>{name}</TextIn>}
                 href={listPath({ category, tag: slug, search })}
                 isCurrent={slug === chosen}
               />

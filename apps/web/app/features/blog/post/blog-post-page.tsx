@@ -5,8 +5,10 @@ import { ContentsFold, ContentsRail } from '../../../lib/documents/contents-list
 import { NotTranslated } from '../../../lib/documents/not-translated.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
 import { RichText } from '../../../lib/documents/rich-text.tsx';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { useTextLanguage } from '../../../lib/languages/text-language.ts';
 import { Picture } from '../../../lib/pictures/picture.tsx';
+import { useRootData } from '../../../lib/site/site-context.ts';
 import { listPath } from '../list/post-list.ts';
 import type { Post } from '../post.ts';
 import { Byline } from '../teasers/byline.tsx';
@@ -62,7 +64,14 @@ function PostHeader({ post }: { post: Post }) {
   const language = useTextLanguage(post.locale);
   const crumbs = [
     { label: t('title'), href: pathTo(pages.blog) },
-    ...(category ? [{ label: category.name, href: listPath({ category: category.slug }) }] : []),
+    ...(category
+      ? [
+          {
+            label: <TextIn locale={post.locale}>{category.name}</TextIn>,
+            href: listPath({ category: category.slug }),
+          },
+        ]
+      : []),
   ];
   return (
     <header className="col-start-2">
@@ -84,8 +93,10 @@ function PostHeader({ post }: { post: Post }) {
   );
 }
 
-function PostFooter({ post: { slug, title, author, tags } }: { post: Post }) {
+function PostFooter({ post: { slug, title, author, tags, locale } }: { post: Post }) {
   const t = useMessages('blog');
+  // Authors are the same in all languages.
+  const ofAuthor = useTextLanguage(useRootData()?.site.languages[0]);
   return (
     <footer className="col-start-2 mt-16 max-w-measure border-line border-t pt-6 text-sm">
       {author ? (
@@ -96,20 +107,28 @@ function PostFooter({ post: { slug, title, author, tags } }: { post: Post }) {
                 name: author.name,
                 role: author.role,
                 person: (name) => <bdi className="font-semibold">{name}</bdi>,
-                hint: (role) => <span className="text-muted">{role}</span>,
+                hint: (role) => (
+                  <span {...ofAuthor} className="text-muted">
+                    {role}
+                  </span>
+                ),
               })
             ) : (
               <bdi className="font-semibold">{author.name}</bdi>
             )}
           </p>
-          {author.bio ? <p className="mt-1 text-muted">{author.bio}</p> : null}
+          {author.bio ? (
+            <p {...ofAuthor} className="mt-1 text-muted">
+              {author.bio}
+            </p>
+          ) : null}
         </>
       ) : null}
       {tags.length > 0 ? (
         <p className="mt-6 text-muted" data-print="hidden">
           {t.rich('filedUnder', {
             names: tags.map(({ name }) => name).join(', '),
-            tags: () => <TagLinks tags={tags} />,
+            tags: () => <TagLinks tags={tags} locale={locale} />,
           })}
         </p>
       ) : null}
@@ -118,13 +137,14 @@ function PostFooter({ post: { slug, title, author, tags } }: { post: Post }) {
   );
 }
 
-function TagLinks({ tags }: { tags: Post['tags'] }) {
+/** Tags are in the language of their post. */
+function TagLinks({ tags, locale }: Pick<Post, 'tags'> & { locale: string | undefined }) {
   const t = useMessages('blog');
   return tags.map(({ slug, name }, index) => (
     <span key={slug}>
       {index > 0 ? `${t('comma')} ` : ''}
       <Link href={listPath({ tag: slug })} className="text-accent underline">
-        {name}
+        <TextIn locale={locale}>{name}</TextIn>
       </Link>
     </span>
   ));

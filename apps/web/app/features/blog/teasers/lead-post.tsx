@@ -35,7 +35,11 @@ export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }
         </div>
       ) : null}
       <div className={isWide ? 'lg:col-span-5' : undefined}>
-        {post.category ? <p className="mb-2 text-accent text-sm">{post.category.name}</p> : null}
+        {post.category ? (
+          <p className="mb-2 text-accent text-sm">
+            <TextIn locale={post.locale}>{post.category.name}</TextIn>
+          </p>
+        ) : null}
         <Heading className="text-3xl">
           <Link
             href={pathTo(pages.blogPost, { slug: post.slug })}

@@ -45,7 +45,9 @@ export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentR
         )}
         <div className="mt-2">
           <DottedLine>
-            {isShort ? null : card.category?.name}
+            {isShort || !card.category ? null : (
+              <TextIn locale={card.locale}>{card.category.name}</TextIn>
+            )}
             {isShort ? null : <Day iso={card.publishedAt} />}
             {isShort ? null : documents('readingTime', { minutes: card.readingMinutes })}
             {card.attachmentCount > 0 && !isShort

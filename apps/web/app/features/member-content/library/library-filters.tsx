@@ -10,18 +10,21 @@ import { Button } from '@rostra/ui';
 import { SelectField } from '@rostra/ui/forms';
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
+import { textLanguage } from '../../../lib/languages/text-language.ts';
+import { useLanguage } from '../../../lib/messages/language.ts';
 import { useRequiredPlan } from '../use-required-plan.ts';
 import { addressWith, type LibraryAddress } from './library-query.ts';
 
 interface LibraryFiltersProps {
   address: LibraryAddress;
-  categories: readonly { name: string; slug: string }[];
+  categories: readonly { name: string; slug: string; locale?: string | undefined }[];
 }
 
 /** All filters are in the URL, so that a list can be bookmarked and shared. */
 export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
   const t = useMessages('member-content');
   const { label } = useRequiredPlan();
+  const language = useLanguage();
   const navigate = useNavigate();
   const searchId = useId();
   const go = (change: Partial<LibraryAddress>) =>
@@ -66,8 +69,8 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
           onChange={({ target }) => go({ category: target.value || undefined })}
         >
           <option value="">{t('allCategories')}</option>
-          {categories.map(({ name, slug }) => (
-            <option key={slug} value={slug}>
+          {categories.map(({ name, slug, locale }) => (
+            <option key={slug} value={slug} {...textLanguage(locale, language)}>
               {name}
             </option>
           ))}

@@ -9,6 +9,7 @@ import { NotTranslated } from '../../../lib/documents/not-translated.tsx';
 import { PreviousNext } from '../../../lib/documents/previous-next.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
 import { RichText } from '../../../lib/documents/rich-text.tsx';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { useTextLanguage } from '../../../lib/languages/text-language.ts';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../../lib/pictures/picture-of.ts';
@@ -46,7 +47,7 @@ function ContentHeader({ content, isRead }: { content: Content; isRead: boolean 
     ...(category
       ? [
           {
-            label: category.name,
+            label: <TextIn locale={locale}>{category.name}</TextIn>,
             href: `${pathTo(pages.memberContents)}?category=${category.slug}`,
           },
         ]
@@ -84,7 +85,9 @@ function FeaturedPicture({ content: { featuredImage } }: { content: Content }) {
     <figure className="mt-8 max-w-[46rem] print:max-w-[120mm]">
       <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
       {featuredImage?.caption ? (
-        <figcaption className="mt-3 text-muted text-xs">{featuredImage.caption}</figcaption>
+        <figcaption dir="auto" className="mt-3 text-muted text-xs">
+          {featuredImage.caption}
+        </figcaption>
       ) : null}
     </figure>
   );
