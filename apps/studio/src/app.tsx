@@ -5,6 +5,7 @@ import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { StaffLanguage } from './boot/staff-language.tsx';
 import { AppLink } from './frame/app-link.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { SiteContext } from './lib/site.ts';
@@ -14,12 +15,14 @@ import { RequireStaff } from './session/require-staff.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 
 export interface AppProps {
+  /** In the language of the browser. */
   messages: Messages;
   site: Site;
   router: ReturnType<typeof createStudioRouter>;
 }
 
-export function App({ messages, site, router }: AppProps) {
+export function App({ messages: initial, site, router }: AppProps) {
+  const [messages, setMessages] = useState(initial);
   const [queryClient] = useState(createQueryClient);
   return (
     <MessagesProvider value={messages}>
@@ -33,7 +36,9 @@ export function App({ messages, site, router }: AppProps) {
               >
                 <QueryClientProvider client={queryClient}>
                   <RequireStaff>
-                    <RouterProvider router={router} />
+                    <StaffLanguage onMessages={setMessages}>
+                      <RouterProvider router={router} />
+                    </StaffLanguage>
                   </RequireStaff>
                 </QueryClientProvider>
               </SessionProvider>

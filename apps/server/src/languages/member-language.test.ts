@@ -126,6 +126,24 @@ describe('an error', () => {
     expect(await ask('en')).toBe(english);
   });
 
+  it.each([
+    ['/api/studio/entries', 'fr', 'Connexion absente ou non valide'],
+    ['/api/staff', 'es-MX', 'Falta iniciar sesión o la sesión no es válida'],
+    ['/api/audit', 'it', 'Missing or invalid credentials'],
+    ['/api/sessions', 'fr', 'Missing or invalid credentials'],
+  ])(
+    'is in the language of staff, even if the site does not offer it: %s in %s',
+    async (path, language, expected) => {
+      const { status, body } = await site.send<{ error: { message: string } }>(
+        'GET',
+        path,
+        undefined,
+        { headers: { 'accept-language': language } },
+      );
+      expect([status, body.error.message]).toEqual([401, expected]);
+    },
+  );
+
   it('joins the messages of several fields', async () => {
     const fields = { username: 'x', email: 'x', password: 'x' };
     const { body } = await site.send<{ error: { message: string } }>(

@@ -11,6 +11,8 @@ export interface SiteLanguages {
   pick(language: string | null | undefined): Language;
   /** The messages of an offered language, otherwise of the default. */
   messagesOf(language: string | null | undefined): Messages;
+  /** The messages of any language, for staff. */
+  staffMessagesOf(language: Language): Messages;
   /** What staff wrote instead of the texts in the catalogues. */
   readonly overrides: MessageOverrides;
   /** The text in the catalogue, whatever staff wrote instead. */
@@ -28,24 +30,24 @@ export function createSiteLanguages(
   const overrides = new MessageOverrides();
   const pick = (language: string | null | undefined) =>
     offered.find((code) => code === language) ?? defaultLanguage;
+  const open = (code: Language): Messages => {
+    const known = opened.get(code);
+    if (known) return known;
+    const find = openCatalogue(texts.get(code) ?? openTexts(TRANSLATIONS, code));
+    const messages = new Messages(
+      code,
+      (feature, key) => overrides.of(code)?.[feature]?.[key] ?? find(feature, key),
+    );
+    opened.set(code, messages);
+    return messages;
+  };
   return {
     defaultLanguage,
     offered,
     pick,
     overrides,
     textOf: (language, feature, key) => texts.get(language)?.(feature as MessageFeature, key),
-    messagesOf: (language) => {
-      const code = pick(language);
-      const known = opened.get(code);
-      if (known) return known;
-      const findText = texts.get(code) ?? openTexts(TRANSLATIONS, code);
-      const find = openCatalogue(findText);
-      const messages = new Messages(
-        code,
-        (feature, key) => overrides.of(code)?.[feature]?.[key] ?? find(feature, key),
-      );
-      opened.set(code, messages);
-      return messages;
-    },
+    messagesOf: (language) => open(pick(language)),
+    staffMessagesOf: open,
   };
 }

@@ -4,7 +4,7 @@ import { findEnglish } from '@rostra/messages/compile';
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, type ErrorDetails, notFound, toEnvelope } from '../errors.ts';
-import { requestLanguage } from '../http/requests/request-language.ts';
+import { requestLanguage, staffLanguage } from '../http/requests/request-language.ts';
 import type { SiteLanguages } from '../languages/site-languages.ts';
 
 interface Failure {
@@ -42,16 +42,23 @@ const DISK_FULL: Failure = {
   message: messageReference('errors', 'diskFull'),
 };
 
+/** Calls that only the studio makes. */
+const STUDIO_CALLS = /^\/api\/(studio|staff|audit)\b/;
+
 export const errorEnvelope = fp<{ languages: SiteLanguages }>(async (app, { languages }) => {
   app.setNotFoundHandler(() => {
     throw notFound();
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const isOfStudio = STUDIO_CALLS.test(request.url);
     const { code, message, details } = translate(toFailure(error), {
-      messages: languages.messagesOf(requestLanguage(request, languages)),
+      messages: isOfStudio
+        ? languages.staffMessagesOf(staffLanguage(request, languages))
+        : languages.messagesOf(requestLanguage(request, languages)),
       isForStaff: request.url.startsWith('/api/studio/'),
     });
-    if (languages.offered.length > 1) reply.header('vary', addVary(reply.getHeader('vary')));
+    if (isOfStudio || languages.offered.length > 1)
+      reply.header('vary', addVary(reply.getHeader('vary')));
     const { status } = errorTable[code];
     if (typeof details?.retryAfterSeconds === 'number') {
       reply.header('retry-after', details.retryAfterSeconds);

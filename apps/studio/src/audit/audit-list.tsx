@@ -75,7 +75,9 @@ function Target({ entry: { target, before, after } }: { entry: AuditEntry }) {
   if (section) {
     const locale = languages[0] ?? 'en';
     return (
-      <TextLink href={editorPath(section, { documentId: target.id, locale })}>{label}</TextLink>
+      <TextLink href={editorPath(section, { documentId: target.id, locale })}>
+        <bdi>{label}</bdi>
+      </TextLink>
     );
   }
   if (target.kind === 'users') {
@@ -83,7 +85,11 @@ function Target({ entry: { target, before, after } }: { entry: AuditEntry }) {
     return <bdi>{person?.username ?? t('account', { id: target.id })}</bdi>;
   }
   if (target.kind === 'files') {
-    return <TextLink href={filePath(Number(target.id))}>{label}</TextLink>;
+    return (
+      <TextLink href={filePath(Number(target.id))}>
+        <bdi>{label}</bdi>
+      </TextLink>
+    );
   }
-  return <span>{label}</span>;
+  return <bdi>{label}</bdi>;
 }

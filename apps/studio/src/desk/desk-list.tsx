@@ -70,10 +70,10 @@ function DeskRow({ row }: { row: EntrySummary }) {
           href={editorPath(section, row)}
           className="min-w-0 flex-1 basis-52 font-medium text-ink no-underline hover:underline"
         >
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       ) : (
-        <span className="min-w-0 flex-1 basis-52 font-medium">{title}</span>
+        <bdi className="min-w-0 flex-1 basis-52 font-medium">{title}</bdi>
       )}
       <span className="flex flex-wrap items-center gap-2 text-muted text-xs">
         <StateBadge entry={row} />

@@ -8,7 +8,7 @@ import { BodyField } from './body/body-field.tsx';
 import { MergeDialog } from './conflict/merge-dialog.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { fieldNames, toFields } from './fields/to-fields.ts';
-import { EditorProvider, useTextField } from './fields/use-field.ts';
+import { EditorProvider, useEntryLanguage, useTextField } from './fields/use-field.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
@@ -114,10 +114,12 @@ function DocumentTitle() {
 function TitleField() {
   const t = useMessages('studio-editor');
   const field = useTextField('title');
+  const language = useEntryLanguage();
   return (
     <h1 className="text-3xl">
       <textarea
         {...field}
+        {...language}
         rows={1}
         aria-label={t('field.title')}
         placeholder={t('titlePlaceholder')}

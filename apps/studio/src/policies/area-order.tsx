@@ -109,7 +109,7 @@ export function AreaOrder({ area: { area, path, policies } }: { area: StudioPoli
                 })}
                 className="font-medium text-ink no-underline hover:underline"
               >
-                {policy.title || studio('untitled')}
+                <bdi>{policy.title || studio('untitled')}</bdi>
               </Link>
               <span className="mt-0.5 flex flex-wrap items-center gap-2 text-muted text-xs">
                 {policy.state === 'live' ? null : <Badge>{studio(`state.${policy.state}`)}</Badge>}

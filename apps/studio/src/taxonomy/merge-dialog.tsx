@@ -87,7 +87,7 @@ function MergeForm({ kind, entry, onBusy, onClose }: MergeFormProps) {
               onChange={() => setTarget(other)}
               className="accent-accent"
             />
-            {other.title}
+            <bdi>{other.title}</bdi>
           </label>
         ))}
       </fieldset>

@@ -51,7 +51,7 @@ export function TaxonomyTable({ kind, rows, counts, onAction }: TaxonomyTablePro
                 onClick={() => onAction({ do: 'edit', entry })}
                 className="text-start font-medium text-ink hover:underline"
               >
-                {entry.title}
+                <bdi>{entry.title}</bdi>
               </button>
               {isMultilingual ? (
                 <span className="ms-2 text-muted text-xs uppercase">{entry.locale}</span>

@@ -19,7 +19,7 @@ export function TaxonomyTexts({ rows, total }: TaxonomyTextsProps) {
       <ul className="mt-3 max-h-60 overflow-y-auto border-ink border-t">
         {rows.map((row) => {
           const section = sectionOf(row.kind);
-          const title = row.title || lists('untitled');
+          const title = <bdi>{row.title || lists('untitled')}</bdi>;
           return (
             <li
               key={`${row.kind} ${row.documentId} ${row.locale}`}

@@ -2,7 +2,7 @@ import type { MarkdownEditor } from '@rostra/markdown-editor';
 import { useMessages } from '@rostra/messages/react';
 import { Loading, Notice, Skeleton } from '@rostra/ui';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { useEditor, useFieldValue } from '../fields/use-field.ts';
+import { useEditor, useEntryLanguage, useFieldValue } from '../fields/use-field.ts';
 import { UploadDialog } from '../uploads/upload-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -20,6 +20,7 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
   const t = useMessages('studio-editor');
   const { saver, isReadOnly } = useEditor();
   const value = useFieldValue('body');
+  const language = useEntryLanguage();
   const source = typeof value === 'string' ? value : '';
   const editor = useRef<MarkdownEditor>(undefined);
   const [cannotShow, setCannotShow] = useState(false);
@@ -45,6 +46,7 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
           <SourceBody
             source={source}
             label={t('bodySource')}
+            language={language}
             isReadOnly={isReadOnly}
             onChange={change}
           />
@@ -52,6 +54,7 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
           <VisualBody
             source={source}
             label={t('body')}
+            language={language}
             isReadOnly={isReadOnly}
             onChange={change}
             onCannotShow={() => {

@@ -88,7 +88,7 @@ function LinkForm({ current, hasSelection, onClose, onLink }: Omit<LinkDialogPro
               onClick={() => choose(publicPath(entry), entry.title)}
               className="flex min-h-10 w-full flex-wrap items-center justify-between gap-2 rounded px-2 py-1.5 text-start hover:bg-sunken"
             >
-              <span className="font-medium">{entry.title}</span>
+              <bdi className="font-medium">{entry.title}</bdi>
               <StateBadge entry={entry} />
             </button>
           </li>

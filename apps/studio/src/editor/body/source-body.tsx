@@ -10,10 +10,12 @@ import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import { useEffect, useRef } from 'react';
+import type { TextAttributes } from '../../lib/text-attributes.ts';
 
 export interface SourceBodyProps {
   source: string;
   label: string;
+  language: TextAttributes;
   isReadOnly: boolean;
   onChange: (source: string) => void;
 }
@@ -75,5 +77,5 @@ export default function SourceBody(props: SourceBodyProps) {
     if (!current || current.state.doc.toString() === source) return;
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: source } });
   }, [source]);
-  return <div ref={root} className="min-h-80" />;
+  return <div ref={root} {...props.language} className="min-h-80" />;
 }

@@ -1,12 +1,14 @@
 import { CannotShow, createEditor, type MarkdownEditor } from '@rostra/markdown-editor';
 import { Loading, Skeleton } from '@rostra/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { TextAttributes } from '../../lib/text-attributes.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 export interface VisualBodyProps {
   source: string;
   label: string;
+  language: TextAttributes;
   isReadOnly: boolean;
   onChange: (source: string) => void;
   /** The text holds something that can only be edited as source. */
@@ -101,7 +103,7 @@ export default function VisualBody(props: VisualBodyProps) {
         <Toolbar editor={editor} onImage={props.onPickImage} onLink={() => props.onLink(editor)} />
       ) : null}
       {editor ? null : <BodySkeleton />}
-      <div ref={root} className="studio-prose prose" />
+      <div ref={root} {...props.language} className="studio-prose prose" />
       {editor && !isReadOnly ? <SlashMenu editor={editor} onImage={props.onPickImage} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { StudioEntry } from '@rostra/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { type TextAttributes, textAttributes } from '../../lib/text-attributes.ts';
 import type { Saver } from '../saving/create-saver.ts';
 import type { SaveState } from '../saving/save-machine.ts';
 
@@ -35,6 +36,9 @@ export function useFieldValue(name: string): unknown {
   const { saver } = useEditor();
   return useSyncExternalStore(saver.subscribe, () => saver.getState().current[name]);
 }
+
+/** The language and direction of the entry's text. */
+export const useEntryLanguage = (): TextAttributes => textAttributes(useEditor().entry.locale);
 
 /** A field with text. Empty is null, as the server stores it. */
 export function useTextField(name: string) {

@@ -2,13 +2,14 @@ import { useMessages } from '@rostra/messages/react';
 import { Button, CloseIcon } from '@rostra/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { compactControl } from '../../lib/compact-field.tsx';
-import { useEditor, useFieldValue } from '../fields/use-field.ts';
+import { useEditor, useEntryLanguage, useFieldValue } from '../fields/use-field.ts';
 
 /** The numbered statements of a policy. Alt+↑ and Alt+↓ move one. */
 export function KeyPoints() {
   const t = useMessages('studio-editor');
   const { saver, isReadOnly } = useEditor();
   const value = useFieldValue('keyPoints');
+  const language = useEntryLanguage();
   const points = Array.isArray(value) ? value.map(String) : [];
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -38,6 +39,7 @@ export function KeyPoints() {
           <li key={index} className="flex items-start gap-1">
             <span className="w-4 pt-2 text-muted text-xs">{index + 1}</span>
             <textarea
+              {...language}
               rows={2}
               aria-label={t('keyPoint', { number: index + 1 })}
               value={point}

@@ -1,7 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
 import { CompactField, compactControl } from '../../lib/compact-field.tsx';
 import { useSite } from '../../lib/site.ts';
-import { useEditor, useFieldValue, useTextField } from '../fields/use-field.ts';
+import { useEditor, useEntryLanguage, useFieldValue, useTextField } from '../fields/use-field.ts';
 
 interface Seo {
   metaTitle: string | null;
@@ -20,6 +20,7 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
   const slug = useTextField('slug').value;
   const excerpt = useTextField('excerpt').value;
   const summary = useTextField('summary').value || excerpt;
+  const language = useEntryLanguage();
   const set = (change: Partial<Seo>) => saver.change({ seo: { ...seo, ...change } });
   return (
     <>
@@ -27,6 +28,7 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
         {(attributes) => (
           <input
             {...attributes}
+            {...language}
             value={seo.metaTitle ?? ''}
             placeholder={title}
             readOnly={isReadOnly}
@@ -39,6 +41,7 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
         {(attributes) => (
           <textarea
             {...attributes}
+            {...language}
             rows={3}
             value={seo.metaDescription ?? ''}
             placeholder={summary}
@@ -51,10 +54,12 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
       <figure className="mt-4 rounded border border-line bg-raised p-3">
         <figcaption className="mb-2 text-muted text-xs">{t('searchPreview')}</figcaption>
         <p className="truncate text-muted text-xs">{url + path(slug)}</p>
-        <p className="truncate font-medium text-accent">
+        <p {...language} className="truncate font-medium text-accent">
           {seo.metaTitle || title || t('untitled')} · {name}
         </p>
-        <p className="line-clamp-2 text-xs">{seo.metaDescription || summary}</p>
+        <p {...language} className="line-clamp-2 text-xs">
+          {seo.metaDescription || summary}
+        </p>
       </figure>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
 import { CompactField, compactControl } from '../../lib/compact-field.tsx';
 import { useSite } from '../../lib/site.ts';
-import { useTextField } from '../fields/use-field.ts';
+import { useEntryLanguage, useTextField } from '../fields/use-field.ts';
 
 export function SlugField({ path }: { path: (slug: string) => string }) {
   const t = useMessages('studio-editor');
@@ -28,9 +28,12 @@ export function SlugField({ path }: { path: (slug: string) => string }) {
 export function LongTextField({ name }: { name: 'excerpt' | 'summary' }) {
   const t = useMessages('studio-editor');
   const field = useTextField(name);
+  const language = useEntryLanguage();
   return (
     <CompactField label={t(`field.${name}`)} help={t(`help.${name}`)}>
-      {(attributes) => <textarea {...attributes} {...field} rows={4} className={compactControl} />}
+      {(attributes) => (
+        <textarea {...attributes} {...field} {...language} rows={4} className={compactControl} />
+      )}
     </CompactField>
   );
 }

@@ -114,7 +114,7 @@ function Row({ entry, result }: { entry: EntrySummary; result: BulkResult | unde
         {result && !isFailed ? <CheckIcon className="size-4 text-success" /> : null}
       </span>
       <span className="min-w-0">
-        {entry.title || t('untitled')}
+        <bdi>{entry.title || t('untitled')}</bdi>
         {result ? (
           <span className={isFailed ? 'block text-danger text-xs' : 'sr-only'}>
             {result.failure ?? t('bulkOk')}

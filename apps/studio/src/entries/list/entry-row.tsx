@@ -47,16 +47,16 @@ export function EntryRow(props: EntryRowProps) {
       </td>
       <td className="py-2 pe-4">
         {deletedAt ? (
-          <span className="font-medium text-ink">{name}</span>
+          <bdi className="font-medium text-ink">{name}</bdi>
         ) : (
           <Link
             href={editorPath(section, row)}
             className="font-medium text-ink no-underline hover:underline"
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         )}
-        {author ? <span className="block text-muted text-xs">{author.name}</span> : null}
+        {author ? <bdi className="block text-muted text-xs">{author.name}</bdi> : null}
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs md:hidden">
           <span className="sm:hidden">
             <StateBadge entry={row} />

@@ -49,7 +49,7 @@ function UseTitle({ use }: { use: FileUse }) {
       <span className="font-medium">{t('landingPage')}</span>
     );
   }
-  const title = use.title || t('untitled');
+  const title = <bdi>{use.title || t('untitled')}</bdi>;
   const section = sectionOf(use.kind);
   return section && !use.isDeleted ? (
     <TextLink href={editorPath(section, use)}>{title}</TextLink>

@@ -2,7 +2,7 @@ import type { Wording } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { textAttributes } from '../text-attributes.ts';
+import { textAttributes } from '../../lib/text-attributes.ts';
 import type { Drafts } from '../use-drafts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { usePreview } from './use-preview.ts';

@@ -2,7 +2,7 @@ import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useEffect, useId, useRef } from 'react';
 import { compactControl } from '../../lib/compact-field.tsx';
-import type { TextAttributes } from '../text-attributes.ts';
+import type { TextAttributes } from '../../lib/text-attributes.ts';
 
 interface WordingTextFieldProps {
   attributes: TextAttributes;
