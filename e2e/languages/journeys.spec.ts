@@ -134,7 +134,7 @@ test('a member chooses the language of mails', async ({ page }) => {
   await page.getByRole('button', { name: profile('saveLanguage') }).click();
   await expect(page.getByText(profile('languageSaved'), { exact: true }).first()).toBeVisible();
   await page.request.post('/api/auth/forgot-password', { data: { email: ada.email } });
-  const link = await getLinkFromMail(page, ada.email, /^Neues Passwort für .+ wählen/);
+  const link = await getLinkFromMail(page, ada.email, /^Neues Passwort für .+ festlegen/);
   expect(link).toContain('/de/reset-password?code=');
 });
 

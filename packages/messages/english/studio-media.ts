@@ -38,7 +38,7 @@ export default {
   private: 'Only for members whose plan includes it',
   pictureFacts: '{type}, {width} × {height} pixels, {size}',
   fileFacts: '{type}, {size}',
-  kilobytes: '{size} KB',
+  kilobytes: '{size} kB',
   megabytes: '{size} MB',
   uploadedBy: 'Uploaded on {day} by {name}',
   uploadedOn: 'Uploaded on {day}',

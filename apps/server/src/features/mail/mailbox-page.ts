@@ -1,3 +1,4 @@
+import { languages as infoOf } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Site } from '../../languages/site.ts';
 import { inUtc } from './in-utc.ts';
@@ -24,18 +25,20 @@ const STYLE = `
 
 /** Shows mails that were not sent because no mail server is configured, newest first, as text. */
 export function mailboxPage({ name, url, languages }: Site, mails: MailboxEntry[]): string {
-  const messages = languages.messagesOf('en');
-  const title = escapeHtml(`Mailbox of ${name}`);
+  const messages = languages.messagesOf(languages.defaultLanguage);
+  const { language } = messages;
+  const t = messages.of('mail');
+  const title = escapeHtml(t('mailboxTitle', { site: name }));
   const list = mails.map(
     ({ id, to, subject, text, createdAt }) => `<article id="mail-${id}">
-<h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${inUtc(messages, new Date(createdAt))}</time></p>
-<pre>${withLinks(text, url)}</pre></article>`,
+<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(t('mailboxTo', { address: to }))}, <time datetime="${createdAt}">${inUtc(messages, new Date(createdAt))}</time></p>
+<pre dir="auto">${withLinks(text, url)}</pre></article>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}" dir="${infoOf[language].direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>${STYLE}</style></head><body><main><h1>${title}</h1>
-<p>No mail server is set, so mails stay here. Set SMTP_URL to send them. This page opens only with the link that the server prints when it starts.</p>
-${list.join('\n') || '<p>No mails yet.</p>'}</main></body></html>`;
+<p>${escapeHtml(t('mailboxText'))}</p>
+${list.join('\n') || `<p>${escapeHtml(t('mailboxEmpty'))}</p>`}</main></body></html>`;
 }
 
 /** Only links to this site are clickable. */

@@ -18,6 +18,7 @@ export function siteRoutes(app: FastifyInstance, env: Env, now: () => Date): voi
         writeSecurityTxt({
           siteUrl: env.SITE_URL,
           contact: env.SECURITY_CONTACT ?? env.CONTACT_EMAIL,
+          languages: env.SITE_LANGUAGES,
           now: now(),
         }),
       ),

@@ -22,10 +22,13 @@ it('names the contact for vulnerabilities', async () => {
   );
 });
 
-it('takes the contact from the settings', async () => {
-  const other = await openAccountsApp({ env: { SECURITY_CONTACT: 'https://example.org/report' } });
+it('takes the contact and the languages from the settings', async () => {
+  const other = await openAccountsApp({
+    env: { SECURITY_CONTACT: 'https://example.org/report', SITE_LANGUAGES: 'en,de' },
+  });
   const { body } = await other.app.inject('/.well-known/security.txt');
   expect(body).toContain('Contact: https://example.org/report\n');
+  expect(body).toContain('Preferred-Languages: en, de\n');
   await other.close();
 });
 

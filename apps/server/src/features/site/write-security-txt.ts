@@ -7,16 +7,18 @@ export interface SecurityTxtOptions {
   siteUrl: string;
   /** An email address or a URL. */
   contact: string;
+  /** In which the organisation can read reports. */
+  languages: readonly string[];
   now: Date;
 }
 
 /** Where to report a vulnerability, for `/.well-known/security.txt`. The same text for a whole day. */
-export function writeSecurityTxt({ siteUrl, contact, now }: SecurityTxtOptions): string {
+export function writeSecurityTxt({ siteUrl, contact, languages, now }: SecurityTxtOptions): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const lines = [
     `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];
   return `${lines.join('\n')}\n`;

@@ -15,6 +15,6 @@ it.each([
 
 it('follows the language', () => {
   expect(formatMoment(testMessages('de'), '2026-03-03T12:05:00Z', now, 'UTC')).toBe(
-    'am 3. März 2026 um 12:05',
+    'am 3. März 2026 um 12:05 Uhr',
   );
 });
