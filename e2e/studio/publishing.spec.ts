@@ -90,13 +90,47 @@ test('checks, publishes, schedules a change and takes down', async ({ page }) =>
     await page.getByRole('button', { name: 'Open publication' }).click();
     await panel(page).getByRole('button', { name: 'Send out the current text instead' }).click();
     await expect(panel(page).getByText(/changed since it was scheduled/)).toBeHidden();
+  });
+
+  await test.step('the calendar shows the change and moves it', async () => {
+    const url = page.url();
+    const openMonth = (day: string) => page.goto(`/studio/calendar?month=${day.slice(0, 7)}`);
+    await openMonth(inDays(2));
+    await page.getByRole('button', { name: 'Move “The night bus”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+    await dialog.getByLabel('Date and time').fill('2020-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
+    await expectNoAxeViolations(page);
+    const moved = `${inDays(3).slice(0, 10)}T07:05`;
+    await dialog.getByLabel('Date and time').fill(moved);
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect(dialog).toBeHidden();
+    await openMonth(moved);
+    const row = page.getByRole('listitem').filter({ hasText: '07:05' });
+    await expect(row).toContainText('The night bus');
+    await expect(row).toContainText('Goes live');
+    await expectNoAxeViolations(page);
+    await page.goto(url);
+    await openedText(page);
+  });
+
+  await test.step('cancels the change, and schedules a takedown', async () => {
+    await header.getByRole('button', { name: 'Publish changes' }).click();
     await panel(page).getByRole('button', { name: 'Cancel publication' }).click();
     await expect(panel(page).getByText('Cancelled.')).toBeVisible();
     await expect(panel(page).getByRole('heading', { name: 'Scheduled' })).toBeHidden();
+    await panel(page).getByText('Take down', { exact: true }).click();
+    await panel(page).getByRole('radio', { name: 'Later' }).last().check();
+    await panel(page).getByLabel('Date and time').last().fill(inDays(2));
+    await panel(page).getByRole('button', { name: 'Schedule takedown' }).click();
+    await expect(panel(page).getByText(/^Is taken down on/)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Cancel takedown' }).click();
+    await expect(panel(page).getByText(/^Is taken down on/)).toBeHidden();
   });
 
   await test.step('takes down, at once', async () => {
-    await panel(page).getByText('Take down', { exact: true }).click();
+    await panel(page).getByRole('radio', { name: 'Now' }).last().check();
     await panel(page).getByRole('button', { name: 'Take down now' }).click();
     await expect(panel(page).getByText('Taken down. Readers no longer find it.')).toBeVisible();
     expect((await page.request.get('/blog/the-night-bus')).status()).toBe(404);

@@ -79,6 +79,40 @@ test('the desk, menus and unknown addresses work with the keyboard and in both t
   await expect(page).toHaveURL('/login');
 });
 
+test('the palette, the shortcuts and the calendar work with the keyboard', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio');
+  await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts.getByText('Next and previous row')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type('calendar');
+  await expect(palette.getByRole('option').first()).toHaveText(/^Calendar/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/studio/calendar');
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing in this month' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search or go to' }).click();
+  await page.keyboard.type('Care has a timetable');
+  await expect(palette.getByRole('option').first()).toHaveText(/^Care has a timetable/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Care has a timetable',
+  );
+});
+
 test('fits a small screen, with the navigation in a drawer', async ({ page }) => {
   const editor = await createStaff(site(), 'editor');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -13,6 +13,8 @@ import { ScreenSkeleton } from './frame/screen-skeleton.tsx';
 import { RequireCapability } from './session/require-capability.tsx';
 import { taxonomies } from './taxonomy/taxonomies.ts';
 
+const CalendarScreen = lazy(() => import('./calendar/calendar-screen.tsx'));
+
 /** Loaded with the first text that is opened. */
 const EditorScreen = lazy(() => import('./editor/editor-screen.tsx'));
 const VersionsScreen = lazy(() => import('./versions/versions-screen.tsx'));
@@ -79,6 +81,7 @@ const routes: RouteObject[] = [
         errorElement: <ErrorScreen />,
         children: [
           { index: true, element: <DeskScreen /> },
+          { path: 'calendar', element: lazyScreen('content.draft', <CalendarScreen />) },
           ...lists,
           ...editors,
           ...versions,

@@ -22,6 +22,7 @@ export default {
   notSaved: 'Not saved, because: {reason}',
   saveNow: 'Save now',
   readOnly: 'Read only',
+  alsoHere: 'Also here: {names}',
   readOnlyText: 'You can read and copy this text, but your role does not allow you to change it.',
   merged: 'Changes by {editor} were merged into your text',
   somebody: 'somebody else',

@@ -4,6 +4,7 @@ export default {
   navigation: 'Studio',
   menu: 'Menu',
   'nav.desk': 'Desk',
+  'nav.calendar': 'Calendar',
   'nav.posts': 'Posts',
   'nav.policies': 'Policies',
   'nav.memberContents': 'Member content',

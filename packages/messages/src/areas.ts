@@ -41,8 +41,10 @@ export const areas = {
   studio: [
     'studio',
     'studio-audit',
+    'studio-calendar',
     'studio-editor',
     'studio-forms',
+    'studio-keys',
     'studio-lists',
     'studio-media',
     'studio-pages',

@@ -40,8 +40,10 @@ import site from '../english/site.ts';
 import staff from '../english/staff.ts';
 import studio from '../english/studio.ts';
 import studioAudit from '../english/studio-audit.ts';
+import studioCalendar from '../english/studio-calendar.ts';
 import studioEditor from '../english/studio-editor.ts';
 import studioForms from '../english/studio-forms.ts';
+import studioKeys from '../english/studio-keys.ts';
 import studioLists from '../english/studio-lists.ts';
 import studioMedia from '../english/studio-media.ts';
 import studioPages from '../english/studio-pages.ts';
@@ -99,8 +101,10 @@ export const english = {
   'second-factors': secondFactors,
   staff,
   studio,
+  'studio-calendar': studioCalendar,
   'studio-editor': studioEditor,
   'studio-forms': studioForms,
+  'studio-keys': studioKeys,
   'studio-lists': studioLists,
   'studio-publishing': studioPublishing,
   'studio-review': studioReview,

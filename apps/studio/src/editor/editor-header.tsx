@@ -4,6 +4,7 @@ import { listPath, type Section } from '../entries/kinds.ts';
 import { StateBadge } from '../entries/state-badge.tsx';
 import { PanelIcon } from '../frame/icons.tsx';
 import { useEditor, useSaveState } from './fields/use-field.ts';
+import { Presence } from './presence/presence.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 interface EditorHeaderProps {
@@ -36,6 +37,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       </Link>
       <StateBadge entry={{ ...entry, state }} />
       <SaveStatus />
+      <Presence />
       <div className="ms-auto flex items-center gap-1">
         <Button
           variant="quiet"

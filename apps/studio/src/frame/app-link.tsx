@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 
 /** Links to screens use the router. Pages of the site need a new document. */
 export function AppLink({ href, ...props }: LinkProps) {
-  const screen = screenOf(href);
+  const screen = toScreen(href);
   return screen === undefined ? <a href={href} {...props} /> : <Link to={screen} {...props} />;
 }
 
 /** The path of a screen inside the studio. */
-function screenOf(href: string): string | undefined {
+export function toScreen(href: string): string | undefined {
   if (href === studioPath) return '/';
   return href.startsWith(`${studioPath}/`) ? href.slice(studioPath.length) : undefined;
 }

@@ -5,6 +5,9 @@ import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSite } from '../lib/site.ts';
+import { Palette } from './palette/palette.tsx';
+import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
+import { useFrameKeys } from './palette/use-frame-keys.ts';
 import { Rail } from './rail.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
@@ -13,11 +16,20 @@ export function Frame() {
   const t = useMessages('studio');
   const { name } = useSite();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  const openPalette = () => {
+    setIsMenuOpen(false);
+    setIsPaletteOpen(true);
+  };
+  const showShortcuts = () => setAreShortcutsOpen(true);
+  useFrameKeys({ openPalette, showShortcuts });
+  const search = { onSearch: openPalette, onShortcuts: showShortcuts };
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
       <aside className="hidden border-line border-e bg-sunken px-3 py-4 desk:sticky desk:top-0 desk:block desk:h-dvh desk:overflow-y-auto">
-        <Rail />
+        <Rail {...search} />
       </aside>
       <div className="min-w-0">
         <header className="flex h-13 items-center gap-1 border-line border-b bg-sunken px-2 desk:hidden">
@@ -37,12 +49,14 @@ export function Frame() {
           title={t('navigation')}
           placement="drawer"
         >
-          <Rail onChoose={() => setIsMenuOpen(false)} />
+          <Rail {...search} onChoose={() => setIsMenuOpen(false)} />
         </Dialog>
         <main id={elementIds.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
+      <Palette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+      <ShortcutsDialog isOpen={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
       <RouteAnnouncer />
       <ScrollRestoration />
     </div>

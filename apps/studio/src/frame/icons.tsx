@@ -107,3 +107,9 @@ export const WordingIcon = (props: IconProps) => (
     <path d="M4 18 8.5 6h1L14 18M5.5 14h7M17 10v8M17 12.5c1-2 4-2 4 .5V18" />
   </Icon>
 );
+
+export const CalendarIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
+  </Icon>
+);

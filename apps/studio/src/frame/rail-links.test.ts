@@ -6,7 +6,14 @@ const names = (role: Role, features = { blog: true, memberContent: true }) =>
   railLinks({ can: (capability) => can(role, capability), features }).map(({ name }) => name);
 
 it('shows authors and editors the content', () => {
-  expect(names('author')).toEqual(['desk', 'posts', 'policies', 'memberContents', 'media']);
+  expect(names('author')).toEqual([
+    'desk',
+    'calendar',
+    'posts',
+    'policies',
+    'memberContents',
+    'media',
+  ]);
   expect(names('editor')).toEqual([...names('author'), 'pages', 'categories', 'tags', 'authors']);
 });
 
@@ -17,6 +24,7 @@ it('shows a treasurer no screen whose calls would be refused', () => {
 it('leaves out features that the site does not have', () => {
   expect(names('owner', { blog: false, memberContent: false })).toEqual([
     'desk',
+    'calendar',
     'policies',
     'media',
     'pages',

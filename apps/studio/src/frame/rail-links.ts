@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import {
   AuditIcon,
   AuthorIcon,
+  CalendarIcon,
   DeskIcon,
   FolderIcon,
   MediaIcon,
@@ -22,6 +23,7 @@ export interface RailLink {
   /** Its label is the message `nav.<name>`. */
   name:
     | 'desk'
+    | 'calendar'
     | 'posts'
     | 'policies'
     | 'memberContents'
@@ -43,6 +45,12 @@ export interface RailLink {
 
 const links: readonly RailLink[] = [
   { name: 'desk', href: studioPath, icon: DeskIcon },
+  {
+    name: 'calendar',
+    href: `${studioPath}/calendar`,
+    icon: CalendarIcon,
+    needs: 'content.draft',
+  },
   {
     name: 'posts',
     href: `${studioPath}/posts`,

@@ -4,18 +4,28 @@ import { cx, Link } from '@rostra/ui';
 import { NavLink } from 'react-router';
 import { useSite } from '../lib/site.ts';
 import { useCan } from '../session/session-provider.tsx';
+import { SearchIcon } from './icons.tsx';
 import { railLinks } from './rail-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const PALETTE_KEYS = 'Ctrl K';
 
 const entryClass =
   'flex min-h-10 items-center gap-3 rounded px-2.5 text-ink no-underline hover:bg-raised';
 const activeClass =
   'bg-raised font-semibold shadow-[inset_3px_0_0_var(--accent)] rtl:shadow-[inset_-3px_0_0_var(--accent)]';
 
+interface RailProps {
+  onChoose?: () => void;
+  onSearch: () => void;
+  onShortcuts: () => void;
+}
+
 /** The navigation. Inside a drawer, `onChoose` closes it. */
-export function Rail({ onChoose }: { onChoose?: () => void }) {
+export function Rail({ onChoose, onSearch, onShortcuts }: RailProps) {
   const t = useMessages('studio');
+  const keys = useMessages('studio-keys');
   const { name, features } = useSite();
   const can = useCan();
   return (
@@ -30,6 +40,18 @@ export function Rail({ onChoose }: { onChoose?: () => void }) {
         </span>
         <span className="block text-muted text-xs">{t('name')}</span>
       </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onSearch}
+        className="mb-3 flex min-h-10 items-center gap-3 rounded border border-line-strong bg-raised px-2.5 text-muted hover:border-ink"
+      >
+        <SearchIcon className="size-4 shrink-0" />
+        <span className="grow text-start">{keys('openPalette')}</span>
+        <span aria-hidden="true" className="key-cap max-desk:hidden">
+          {PALETTE_KEYS}
+        </span>
+      </button>
       <nav aria-label={t('navigation')}>
         <ul className="grid gap-0.5">
           {railLinks({ can, features }).map(({ name: entry, href, icon: EntryIcon }) => (
@@ -51,6 +73,14 @@ export function Rail({ onChoose }: { onChoose?: () => void }) {
         <a href={pathTo(pages.landing)} className={entryClass}>
           {t('visitSite')}
         </a>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onShortcuts}
+          className={cx(entryClass, 'hidden text-start desk:flex')}
+        >
+          {keys('shortcuts')}
+        </button>
         <ThemeToggle />
         <UserMenu />
       </div>

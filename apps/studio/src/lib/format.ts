@@ -8,6 +8,10 @@ export interface Format {
   time(iso: string | number): string;
   /** "16 Nov 2026" */
   day(iso: string): string;
+  /** "Monday, 16 November" */
+  weekday(iso: string): string;
+  /** "November 2026" */
+  month(iso: string): string;
   /** "16 Nov 2026, 14:02" */
   moment(iso: string): string;
   number(value: number): string;
@@ -20,6 +24,8 @@ function createFormat(messages: Messages, timeZone?: string): Format {
   return {
     time: (value) => write(value, { hour: '2-digit', minute: '2-digit' }),
     day: (value) => write(value, { dateStyle: 'medium' }),
+    weekday: (value) => write(value, { weekday: 'long', day: 'numeric', month: 'long' }),
+    month: (value) => write(value, { month: 'long', year: 'numeric' }),
     moment: (value) => write(value, { dateStyle: 'medium', timeStyle: 'short' }),
     number: (value) => messages.formatNumber(value),
   };

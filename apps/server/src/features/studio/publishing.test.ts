@@ -194,7 +194,10 @@ describe('a scheduled change', () => {
     await edith.ask('PUT', `${POSTS}/${id}/schedule`, { action: 'unpublish', at });
     const query = `from=${later(-DAY)}&to=${later(DAY)}`;
     const { data } = (await edith.ask('GET', `/calendar?${query}`)).body;
-    expect(data.map(({ action }: { action: string }) => action)).toEqual(['publish', 'unpublish']);
+    expect(data).toMatchObject([
+      { action: 'publish', version: data[0].entry.version },
+      { action: 'unpublish', version: null },
+    ]);
     expect((await ada.ask('GET', `/calendar?${query}`)).body.data).toEqual([]);
     expect((await edith.ask('GET', `/calendar?from=${later(DAY)}&to=${later(0)}`)).status).toBe(
       400,
@@ -323,6 +326,8 @@ describe('presence', () => {
     site.clock.advance(MINUTE);
     expect((await edith.ask('POST', url)).body.data).toEqual([]);
     expect((await ada.ask('POST', url)).status).toBe(404);
+    await edith.ask('DELETE', `${POSTS}/${id}`);
+    expect((await edith.ask('DELETE', url)).status).toBe(200);
   });
 });
 

@@ -63,6 +63,8 @@ export const calendarItemSchema = z.object({
   at: z.string(),
   /** What could not be done at that time, and why. */
   failure: z.string().nullable(),
+  /** The version that readers get. Null for a takedown. */
+  version: z.number().int().nullable(),
   entry: entrySummarySchema,
 });
 

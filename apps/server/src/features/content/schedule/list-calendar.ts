@@ -27,9 +27,10 @@ export async function listCalendar(
   const published = await findPublishedBetween(queries, kinds, period);
   const changes = [];
   for (const change of await findChangesBetween(queries, period)) {
-    const { collection, document_id: documentId, locale, action, at, failure } = change;
+    const { collection, document_id: documentId, locale } = change;
+    const { action, at, failure, version } = change;
     const row = await findEntryRow(queries, { collection, documentId, locale });
-    if (row) changes.push({ row, action, at, failure });
+    if (row) changes.push({ row, action, at, failure, version });
   }
   const items = [
     ...published.map((row) => ({
@@ -37,6 +38,7 @@ export async function listCalendar(
       action: 'publish' as const,
       at: row.visible_from,
       failure: null,
+      version: row.live_version,
     })),
     ...changes,
   ].filter(({ row }) => !isAuthor || row.owner_id === editorId);
@@ -45,9 +47,9 @@ export async function listCalendar(
     items.map(({ row }) => row),
   );
   return items
-    .flatMap(({ action, at, failure }, index) => {
+    .flatMap(({ action, at, failure, version }, index) => {
       const entry = entries[index];
-      return entry ? [{ action, at, failure, entry }] : [];
+      return entry ? [{ action, at, failure, version, entry }] : [];
     })
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }

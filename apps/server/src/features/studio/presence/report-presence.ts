@@ -32,13 +32,14 @@ export async function reportPresence(
   return (await findPresent(queries, key, since)).filter(({ id }) => id !== userId);
 }
 
+/** Also for an entry that has been deleted in the meantime. */
 export async function endPresence(
-  content: ContentService,
-  writer: Writer,
-  reference: EntryReference,
+  { db, entries }: ContentService,
+  { editorId }: Writer,
+  { kind, id, locale = entries.locale }: EntryReference,
 ): Promise<void> {
-  const key = await keyOf(content, writer, reference);
-  await deletePresence(content.db.queries, key, writer.editorId ?? 0);
+  const key = { collection: kind, document_id: id, locale };
+  await deletePresence(db.queries, key, editorId ?? 0);
 }
 
 export const cleanUpPresence = (content: ContentService): Promise<void> =>

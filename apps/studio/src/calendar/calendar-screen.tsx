@@ -1,0 +1,103 @@
+import { type CalendarItem, listStudioCalendar } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { cx, EmptyState, LinkButton, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { entriesKey } from '../entries/list/entry-list-query.ts';
+import { Screen } from '../frame/screen.tsx';
+import { errorText } from '../lib/error-text.ts';
+import { useFormat } from '../lib/format.ts';
+import { useApi } from '../session/session-provider.tsx';
+import { readMonth } from './calendar-month.ts';
+import { CalendarRow } from './calendar-row.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+/** What was and will be published or taken down, day by day. */
+export default function CalendarScreen() {
+  const t = useMessages('studio-calendar');
+  const api = useApi();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const [moving, setMoving] = useState<CalendarItem>();
+  const month = readMonth(query.get('month'), new Date());
+  const items = useQuery({
+    queryKey: [...entriesKey, 'calendar', month.name],
+    queryFn: async ({ signal }) => {
+      const { from, to } = month;
+      return (await api(listStudioCalendar, { query: { from, to } }, { signal })).data;
+    },
+  });
+  const days = Map.groupBy(items.data ?? [], ({ at }) => format.weekday(at));
+  const today = readMonth(null, new Date());
+  const monthLink = (name: string) => `${studioPath}/calendar?month=${name}`;
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <nav aria-label={t('months')} className="flex flex-wrap items-center gap-2">
+          <LinkButton variant="secondary" size="small" href={monthLink(month.previous)}>
+            {t('previous')}
+          </LinkButton>
+          {month.name === today.name ? null : (
+            <LinkButton variant="secondary" size="small" href={`${studioPath}/calendar`}>
+              {t('today')}
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" size="small" href={monthLink(month.next)}>
+            {t('next')}
+          </LinkButton>
+        </nav>
+      }
+    >
+      <h2 className="mt-2 text-lg">{format.month(month.from)}</h2>
+      {items.isPending ? (
+        <Loading className="mt-4">
+          {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
+            <Skeleton key={width} className={`mt-4 h-5 ${width}`} />
+          ))}
+        </Loading>
+      ) : null}
+      {items.isError ? (
+        <RetryNotice
+          className="mt-4"
+          title={t('loadFailed')}
+          isBusy={items.isFetching}
+          onRetry={() => items.refetch()}
+        >
+          {errorText(items.error, t('noConnection'))}
+        </RetryNotice>
+      ) : null}
+      {items.data?.length === 0 ? (
+        <EmptyState className="mt-4" title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : null}
+      {[...days].map(([day, list]) => (
+        <section key={day} className="mt-5 grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <h3
+            className={cx(
+              'border-ink border-t pt-2 font-sans text-sm',
+              day === format.weekday(new Date().toISOString()) && month.name === today.name
+                ? 'font-semibold text-accent'
+                : 'font-medium',
+            )}
+          >
+            {day}
+          </h3>
+          <ul className="border-ink sm:border-t">
+            {list.map((item) => (
+              <CalendarRow
+                key={`${item.action} ${item.at} ${item.entry.documentId}`}
+                item={item}
+                onMove={setMoving}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MoveDialog item={moving} onClose={() => setMoving(undefined)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import { createStudioEntry } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { useToast } from '@rostra/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { errorText } from '../lib/error-text.ts';
+import { useApi } from '../session/session-provider.tsx';
+import { kindOf, type Section } from './kinds.ts';
+import { entriesKey } from './list/entry-list-query.ts';
+
+/** Creates an empty draft and opens it, so that the editor always has an entry to save to. */
+export function useCreateEntry() {
+  const t = useMessages('studio-lists');
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (section: Section) => {
+      const input = { params: { kind: kindOf(section) }, query: {}, body: { data: {} } };
+      const { data } = await api(createStudioEntry, input);
+      return `/${section}/${data.documentId}?locale=${data.locale}`;
+    },
+    onSuccess: async (path) => {
+      void queryClient.invalidateQueries({ queryKey: entriesKey });
+      await navigate(path);
+    },
+    onError: (error) =>
+      toast.add({
+        variant: 'destructive',
+        title: t('createFailed'),
+        description: errorText(error, t('noConnection')),
+      }),
+  });
+}
