@@ -28,6 +28,7 @@ export default {
   publishAnywayHelp: 'You can correct them later and publish the corrections.',
   confirmProblems: 'Correct the problems above, or confirm that you want to publish despite them.',
   changes: 'What changes for readers',
+  compareFailed: 'The comparison could not be loaded',
   noChanges: 'Nothing: readers already see this text.',
   after: 'After',
   emptyValue: 'empty',

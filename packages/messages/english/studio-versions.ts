@@ -44,7 +44,4 @@ export default {
   undo: 'Undo',
   openText: 'Open the text',
   earlierChoice: 'an earlier choice',
-  unchanged: '{count, plural, one {# unchanged paragraph} other {# unchanged paragraphs}}',
-  removedText: 'Removed:',
-  addedText: 'Added:',
 } as const;

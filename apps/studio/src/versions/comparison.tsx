@@ -3,10 +3,10 @@ import { useMessages } from '@rostra/messages/react';
 import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FieldChanges } from '../changes/field-changes.tsx';
+import { RenderedChanges } from '../changes/rendered-changes.tsx';
 import { fieldNames } from '../editor/fields/to-fields.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useApi } from '../session/session-provider.tsx';
-import { RenderedChanges } from './rendered-changes.tsx';
 import { useNames } from './use-names.ts';
 import { callTarget, type VersionsTarget } from './use-versions.ts';
 

@@ -17,21 +17,9 @@ const ALIKE = 0.4;
 /** Two versions of a text, block by block, and word by word where a block was edited. */
 export function compareTexts(before: string, after: string): TextChange[] {
   const blocks = (text: string) => splitBlocks(text).map((block) => block.text);
-  return alignBlocks(blocks(before), blocks(after)).flatMap((region): TextChange[] =>
-    'same' in region
-      ? [{ kind: 'same', blocks: region.same }]
-      : compareRegion(region.removed, region.added),
-  );
-}
-
-export type BlockRegion =
-  | { readonly same: readonly string[] }
-  | { readonly removed: readonly string[]; readonly added: readonly string[] };
-
-/** Which blocks both texts have, and which only one of them has. */
-export function alignBlocks(before: readonly string[], after: readonly string[]): BlockRegion[] {
-  return diffComm([...before], [...after]).map(({ common, buffer1, buffer2 }) =>
-    common ? { same: common } : { removed: buffer1, added: buffer2 },
+  return diffComm(blocks(before), blocks(after)).flatMap(
+    ({ common, buffer1, buffer2 }): TextChange[] =>
+      common ? [{ kind: 'same', blocks: common }] : compareRegion(buffer1, buffer2),
   );
 }
 
@@ -68,7 +56,8 @@ const toWordChanges = (removed: string, added: string): WordChange[] => [
   ...(added ? [{ kind: 'added', text: added } as const] : []),
 ];
 
-function isAlike(words: readonly WordChange[]): boolean {
+/** Whether the second text may have been made from the first. */
+export function isAlike(words: readonly WordChange[]): boolean {
   const length = (kind: WordChange['kind']) =>
     words.reduce((sum, word) => sum + (word.kind === kind ? word.text.trim().length : 0), 0);
   const same = length('same');

@@ -1,6 +1,5 @@
+export { compareHtml, type HtmlChange } from './compare-html.ts';
 export {
-  alignBlocks,
-  type BlockRegion,
   compareTexts,
   compareWords,
   type TextChange,

@@ -3,6 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { FieldChanges } from '../../changes/field-changes.tsx';
+import { RenderedChanges } from '../../changes/rendered-changes.tsx';
 import { useEditor } from '../fields/use-field.ts';
 import { CheckList, hasProblems } from './check-list.tsx';
 import { PanelSection } from './panel-section.tsx';
@@ -73,6 +74,12 @@ export function PublishForm({ publication, checks }: PublishFormProps) {
             after={entry.draft}
             names={fieldNames}
             same={t('noChanges')}
+            body={
+              <RenderedChanges
+                before={String(entry.live.body ?? '')}
+                after={String(entry.draft.body ?? '')}
+              />
+            }
           />
         </PanelSection>
       ) : null}
