@@ -192,3 +192,64 @@ test('an expired login is renewed over the editor, and the save repeats', async 
   await expectSaved(page);
   await expect(text).toContainText('After lunch.');
 });
+
+test('two people write at once: other blocks are merged, the same block is chosen', async ({
+  page,
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
+  test.slow();
+  pageErrors.allow(/409/);
+  const [ada, grace] = [await createStaff(site(), 'editor'), await createStaff(site(), 'editor')];
+  await openScreen(page, ada, '/studio/posts');
+  const mine = await beginPost(page, 'Written by two');
+  await mine.click();
+  for (const line of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await expectSaved(page);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await openScreen(other, grace, page.url());
+  const theirs = await openedText(other);
+  await expect(other.getByText(`Also here: ${ada.username}`)).toBeVisible();
+  await expectNoAxeViolations(other);
+  await theirs.getByText('Three').click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(', said Grace');
+  await expectSaved(other);
+
+  await mine.getByText('One').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', said Ada');
+  await expect(mine).toContainText('Three, said Grace');
+  await page.keyboard.type(', still here');
+  await expect(mine.getByText('One, said Ada, still here')).toBeVisible();
+  await expectSaved(page);
+
+  await theirs.getByText('Five').click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' for Grace');
+  await expect(theirs).toContainText('One, said Ada, still here');
+  await expectSaved(other);
+  await mine.getByText('Five').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' for Ada');
+  const dialog = page.getByRole('dialog', { name: 'Two people changed the same place' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Merge and save' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('radio', { name: /Keep both/ }).check();
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(mine).toContainText('Five for Ada');
+  await expect(mine).toContainText('Five for Grace');
+  await expectSaved(page);
+  await other.reload();
+  await expect(await openedText(other)).toHaveText(
+    'One, said Ada, still hereTwoThree, said GraceFourFive for AdaFive for Grace',
+  );
+  await context.close();
+});

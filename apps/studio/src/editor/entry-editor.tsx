@@ -34,9 +34,9 @@ interface EntryEditorProps {
 export function EntryEditor(props: EntryEditorProps) {
   const { section, entry, opened, copies, copyKey, onRefresh } = props;
   const t = useMessages('studio-editor');
-  const saver = useSaver({ entry, initial: opened.state, copies, copyKey });
-  useDiscardEmpty(entry, saver);
   const flush = useRef(() => {});
+  const saver = useSaver({ entry, initial: opened.state, copies, copyKey, flush });
+  useDiscardEmpty(entry, saver);
   const blocker = useLeaveGuard(saver, flush);
   const [isSource, setIsSource] = useState(false);
   const [isPanelOpen, setIsPanelOpen] = useState(false);

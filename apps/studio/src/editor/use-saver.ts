@@ -2,7 +2,7 @@ import { type StudioEntry, saveStudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { entriesKey } from '../entries/list/entry-list-query.ts';
 import { useApi, useSession } from '../session/session-provider.tsx';
 import { createSaver, type Saver } from './saving/create-saver.ts';
@@ -14,10 +14,13 @@ export interface UseSaverOptions {
   initial: SaveState;
   copies: LocalCopies;
   copyKey: string;
+  /** Hands the last letters of the visual editor to the saver. */
+  flush: RefObject<() => void>;
 }
 
 /** Saves an entry while it is edited, and again when the connection or the login returns. */
-export function useSaver({ entry, initial, copies, copyKey }: UseSaverOptions): Saver {
+export function useSaver(options: UseSaverOptions): Saver {
+  const { entry, initial, copies, copyKey, flush } = options;
   const t = useMessages('studio-editor');
   const api = useApi();
   const toast = useToast();
@@ -29,6 +32,7 @@ export function useSaver({ entry, initial, copies, copyKey }: UseSaverOptions): 
       copies,
       copyKey,
       noConnection: t('noConnection'),
+      beforeMerge: () => flush.current(),
       onMerged: (editor) => toast.add({ title: t('merged', { editor: editor ?? t('somebody') }) }),
       async send(data, version) {
         const saved = await api(

@@ -4,6 +4,7 @@ export {
   compareWords,
   type TextChange,
 } from './compare-texts.ts';
+export { findEdits } from './find-edits.ts';
 export {
   type Choice,
   type Conflict,

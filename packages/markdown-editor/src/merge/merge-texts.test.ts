@@ -67,41 +67,80 @@ describe('merging two versions', () => {
   });
 });
 
+/** One of each kind of block, all different. */
+const original = Array.from({ length: 14 }, (_, index) => {
+  const kinds = [
+    `Paragraph ${index} with *emphasis* and a [link](/blog/${index}).`,
+    `## Heading ${index}`,
+    `- item ${index}\n- another\n  - below`,
+    `1. step ${index}\n2. next`,
+    `| a | b |\n|---|---|\n| ${index} | x |`,
+    `\`\`\`js\nlet x = ${index};\n\n\`\`\``,
+    `> Quotation ${index}\n> of two lines`,
+  ];
+  return kinds[index % kinds.length] ?? '';
+});
+
+interface Edit {
+  readonly block: number;
+  readonly act: 'change' | 'insert' | 'delete';
+}
+
+/** What each block of the original becomes. */
+function edit(name: string, edits: readonly Edit[]): string[][] {
+  const blocks: string[][] = original.map((text) => [text]);
+  for (const [step, { block, act }] of edits.entries()) {
+    const text = `${name} ${step}.`;
+    const before = blocks[block] ?? [];
+    blocks[block] = { change: [text], insert: [...before, text], delete: [] }[act];
+  }
+  return blocks;
+}
+
+const toText = (blocks: readonly string[][]) => blocks.flat().join('\n\n');
+const edits = fc.array(
+  fc.record({
+    block: fc.nat(original.length - 1),
+    act: fc.constantFrom<Edit['act'][]>('change', 'insert', 'delete'),
+  }),
+  { maxLength: 6 },
+);
+
 test('no edit is lost, whatever two people do', () => {
-  const change = fc.record({
-    block: fc.nat(9),
-    act: fc.constantFrom('change', 'insert', 'delete'),
-  });
-  const changes = fc.array(change, { maxLength: 6 });
-  const original = Array.from({ length: 10 }, (_, index) => `Block ${index}.`);
-
-  const edit = (name: string, list: ReadonlyArray<{ block: number; act: string }>) => {
-    const blocks: string[][] = original.map((text) => [text]);
-    const written: string[] = [];
-    for (const [step, { block, act }] of list.entries()) {
-      const text = `${name} ${step}.`;
-      if (act === 'delete') blocks[block] = [];
-      else blocks[block] = act === 'insert' ? [...(blocks[block] ?? []), text] : [text];
-      if (act !== 'delete') written.push(text);
-    }
-    const text = blocks.flat().join('\n\n');
-    return { text, written: written.filter((sentence) => text.includes(sentence)) };
-  };
-
   fc.assert(
-    fc.property(changes, changes, (my, their) => {
-      const mine = edit('Mine', my);
-      const theirs = edit('Theirs', their);
-      const merged = mergeTexts(original.join('\n\n'), mine.text, theirs.text);
+    fc.property(edits, edits, (my, their) => {
+      const [mine, theirs] = [edit('Mine', my), edit('Theirs', their)];
+      const merged = mergeTexts(original.join('\n\n'), toText(mine), toText(theirs));
       const both = resolveConflicts(
         merged,
         conflicts(merged).map(() => 'both'),
       );
-      for (const sentence of [...mine.written, ...theirs.written]) expect(both).toContain(sentence);
+      const written = [...mine.flat(), ...theirs.flat()].filter((text) => !original.includes(text));
+      for (const text of written) expect(both).toContain(text);
       for (const text of original) {
-        if (mine.text.includes(text) && theirs.text.includes(text)) expect(both).toContain(text);
+        if (mine.flat().includes(text) && theirs.flat().includes(text)) {
+          expect(both).toContain(text);
+        }
       }
     }),
-    { numRuns: 200, seed: 17 },
+    { numRuns: 1000, seed: 17 },
+  );
+});
+
+test('edits to different places, deletions included, need no choice and give exactly both', () => {
+  const touched = (list: readonly Edit[]) => new Set(list.map(({ block }) => block));
+  fc.assert(
+    fc.property(edits, edits, (my, their) => {
+      const taken = touched(my);
+      const isFree = (block: number) =>
+        [block - 1, block, block + 1].every((place) => !taken.has(place));
+      const apart = their.filter(({ block }) => isFree(block));
+      const [mine, theirs] = [edit('Mine', my), edit('Theirs', apart)];
+      const merged = mergeTexts(original.join('\n\n'), toText(mine), toText(theirs));
+      expect(conflicts(merged)).toEqual([]);
+      const expected = original.map((_, block) => (taken.has(block) ? mine : theirs)[block] ?? []);
+      expect(resolveConflicts(merged, []).trim()).toBe(toText(expected));
+    }),
+    { numRuns: 1000, seed: 18 },
   );
 });

@@ -8,6 +8,7 @@ import {
   serializerCtx,
 } from '@milkdown/core';
 import { remarkGFMPlugin } from '@milkdown/preset-gfm';
+import type { Node } from '@milkdown/prose/model';
 import { EditorState, type Transaction } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { describeSelection, type SelectionInfo } from '../commands/active-commands.ts';
@@ -20,18 +21,21 @@ import {
 } from '../commands/run-command.ts';
 import { cleanPastedHtml } from '../paste/clean-pasted-html.ts';
 import { moveCursor, takeFiles } from '../paste/take-files.ts';
-import type { Markdown } from '../source/markdown.ts';
+import { isEmptyParagraph, type Markdown } from '../source/markdown.ts';
 import { type OpenSource, openSource } from '../source/open-source.ts';
 import { saveSource } from '../source/save-source.ts';
 import { imageTitles } from './image-titles.ts';
 import { plugins } from './plugins.ts';
 import { recordTree, treeCtx } from './record-tree.ts';
+import { replaceBlocks } from './replace-blocks.ts';
 
 export interface MarkdownEditor {
   readonly view: EditorView;
   readonly markdown: Markdown;
   /** Replaces the text, and forgets what could be undone. Throws `CannotShow`. */
   open(source: string): void;
+  /** Takes over a text that somebody else changed, and leaves the cursor and undo alone. Throws `CannotShow`. */
+  replace(source: string): void;
   /** The text as it should be saved. */
   save(): string;
   /** Returns whether the command applies at the selection. */
@@ -106,11 +110,21 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     current = openSource(text, markdown);
     view.updateState(EditorState.create({ doc: current.document, plugins: view.state.plugins }));
   };
+  const replace = (text: string) => {
+    const opened = openSource(text, markdown);
+    view.dispatch(replaceBlocks(view.state, opened.document));
+    const shown = [...view.state.doc.children].filter((node) => !isEmptyParagraph(node));
+    const isSame = shown.every((node, index) => opened.blocks[index]?.node.eq(node));
+    if (!isSame || shown.length !== opened.blocks.length) return open(text);
+    const blocks = opened.blocks.map((block, index) => ({ ...block, node: shown[index] as Node }));
+    current = { ...opened, blocks };
+  };
   open(source);
   return {
     view,
     markdown,
     open,
+    replace,
     save: () => saveSource(current, view.state.doc, markdown),
     run: (command) => runCommand(ctx, command),
     insertImage: (image) => runImage(ctx, image),

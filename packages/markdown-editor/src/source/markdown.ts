@@ -26,3 +26,7 @@ export function serializeBlock(block: Node, markdown: Markdown): string {
   if (!doc) throw new Error('The schema has no document node');
   return markdown.serialize(doc.create(null, block)).replace(/\n$/, '');
 }
+
+/** Markdown has no empty paragraphs: they exist only where somebody is about to write. */
+export const isEmptyParagraph = (node: Node): boolean =>
+  node.type.name === 'paragraph' && node.childCount === 0;

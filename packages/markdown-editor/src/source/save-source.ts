@@ -1,6 +1,6 @@
 import type { Node } from '@milkdown/prose/model';
 import { definitionsIn, joinBlocks, readGaps } from './join-blocks.ts';
-import { type Markdown, serializeBlock } from './markdown.ts';
+import { isEmptyParagraph, type Markdown, serializeBlock } from './markdown.ts';
 import { mergeBlock } from './merge-block.ts';
 import type { OpenSource } from './open-source.ts';
 import { type Pair, pairBlocks } from './pair-blocks.ts';
@@ -14,16 +14,13 @@ export function saveSource(open: OpenSource, document: Node, markdown: Markdown)
   const { meaning } = markdown.parse(markdown.serialize(document));
   const isRight = (source: string) => markdown.parse(source).meaning === meaning;
 
-  const pairs = pairBlocks(open.blocks, document).filter(({ node }) => !isEmpty(node));
+  const pairs = pairBlocks(open.blocks, document).filter(({ node }) => !isEmptyParagraph(node));
   const merged = joinBlocks(open, pairs, (pair) => writeMerged(pair, open, markdown));
   if (isRight(merged)) return merged;
   const rewritten = joinBlocks(open, pairs, (pair) => writeChanged(pair, open, markdown));
   if (isRight(rewritten)) return rewritten;
   return markdown.serialize(document);
 }
-
-/** Markdown has no empty paragraphs. */
-const isEmpty = (node: Node) => node.type.name === 'paragraph' && node.childCount === 0;
 
 function writeMerged(pair: Pair, open: OpenSource, markdown: Markdown): string {
   const { node, origin } = pair;

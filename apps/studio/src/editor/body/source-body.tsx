@@ -9,7 +9,8 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
-import { useEffect, useRef } from 'react';
+import { findEdits } from '@rostra/markdown-editor/merge';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { TextAttributes } from '../../lib/text-attributes.ts';
 
 export interface SourceBodyProps {
@@ -64,7 +65,10 @@ export default function SourceBody(props: SourceBodyProps) {
           syntaxHighlighting(highlighting),
           look,
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+            if (!update.docChanged) return;
+            const text = update.state.doc.toString();
+            const isOfWindows = latest.current.source.includes('\r\n');
+            latest.current.onChange(isOfWindows ? text.replaceAll('\n', '\r\n') : text);
           }),
         ],
       }),
@@ -72,10 +76,11 @@ export default function SourceBody(props: SourceBodyProps) {
     view.current = created;
     return () => created.destroy();
   }, [label, isReadOnly]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const current = view.current;
-    if (!current || current.state.doc.toString() === source) return;
-    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: source } });
+    if (!current) return;
+    const changes = findEdits(current.state.doc.toString(), source.replaceAll('\r\n', '\n'));
+    if (changes.length > 0) current.dispatch({ changes });
   }, [source]);
   return <div ref={root} {...props.language} className="min-h-80" />;
 }

@@ -1,6 +1,6 @@
 import { CannotShow, createEditor, type MarkdownEditor } from '@rostra/markdown-editor';
 import { Loading, Skeleton } from '@rostra/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TextAttributes } from '../../lib/text-attributes.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -86,11 +86,12 @@ export default function VisualBody(props: VisualBodyProps) {
     };
   }, []);
 
-  useEffect(() => {
+  // Before the next key: letters typed into the old text would be lost.
+  useLayoutEffect(() => {
     if (!editor || source === reported.current) return;
     reported.current = source;
     try {
-      editor.open(source);
+      editor.replace(source);
     } catch (error) {
       if (!(error instanceof CannotShow)) throw error;
       latest.current.onCannotShow();

@@ -19,6 +19,7 @@ function openEditor(initial = startSaving(draft, 1)) {
     answer: PromiseWithResolvers<{ version: number; known: Fields }>;
   }[] = [];
   const merged: (string | undefined)[] = [];
+  const beforeMerge = { current: () => {} };
   const saver: Saver = createSaver({
     initial,
     send: (changes, version) => {
@@ -32,6 +33,7 @@ function openEditor(initial = startSaving(draft, 1)) {
     },
     copyKey: 'post',
     noConnection: 'No connection',
+    beforeMerge: () => beforeMerge.current(),
     onMerged: (editor) => merged.push(editor),
     now: () => now,
     schedule: (run, ms) => {
@@ -47,6 +49,7 @@ function openEditor(initial = startSaving(draft, 1)) {
     requests,
     copies,
     merged,
+    beforeMerge,
     pass(ms: number) {
       now += ms;
       if (timer && timer.at <= now) {
@@ -121,6 +124,16 @@ describe('createSaver', () => {
       changes: { body: 'One, mine\n\nTwo\n\nThree, theirs\n' },
       version: 7,
     });
+  });
+
+  it('merges letters that the editor had not reported yet', async () => {
+    const { saver, requests, beforeMerge, pass } = openEditor();
+    saver.change({ body: 'One, m\n\nTwo\n\nThree\n' });
+    pass(2000);
+    beforeMerge.current = () => saver.change({ body: 'One, mine\n\nTwo\n\nThree\n' });
+    requests[0]?.answer.reject(conflict({ ...draft, body: 'One\n\nTwo\n\nThree, theirs\n' }, 7));
+    await settled();
+    expect(saver.getState().current.body).toBe('One, mine\n\nTwo\n\nThree, theirs\n');
   });
 
   it('waits for a choice where both changed the same block', async () => {

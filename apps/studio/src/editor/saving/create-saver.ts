@@ -19,6 +19,8 @@ export interface SaverOptions {
   copyKey: string;
   /** A text for a failure without an explanation by the server. */
   noConnection: string;
+  /** Asks the editor for letters that it has not reported yet, so that a merge cannot overwrite them. */
+  beforeMerge?: () => void;
   /** Somebody else's changes were merged without a question. */
   onMerged: (editor: string | undefined) => void;
   now?: () => number;
@@ -102,6 +104,7 @@ export function createSaver(options: SaverOptions): Saver {
 
   /** False if somebody has to choose. */
   function merge({ version, editor, current }: Newer): boolean {
+    options.beforeMerge?.();
     const theirs = pick(current, state.base);
     const { merged, conflicts } = mergeFields(state.base, state.current, theirs);
     if (conflicts.length === 0) {
