@@ -70,6 +70,7 @@ export function createContentService(deps: ContentDeps): ContentService {
       db: deps.db,
       now: () => deps.clock().toISOString(),
       locales: createLocales(deps.languages),
+      index: deps.index,
       counts,
       collections,
       compiledLists: new CompiledListCache(),

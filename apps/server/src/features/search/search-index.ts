@@ -1,6 +1,9 @@
 import { type Collection, type DocumentIndex, plainText, visitorReader } from '../content/index.ts';
+import { audiencesOf } from './audiences.ts';
+import { matchingInLocales } from './hits/matching-documents.repo.ts';
 import { isIndexed } from './indexed-collections.ts';
 import { deleteSearchEntries, insertSearchEntry } from './search-entries.repo.ts';
+import { wordsIn } from './search-query.ts';
 
 /**
  * Public entries have the audience `public`. If an entry requires a plan, members whose plan
@@ -33,6 +36,12 @@ export const searchIndex: DocumentIndex = {
     await insertSearchEntry(tx, { ...entry, body: '', audience: `not:${plan}` });
   },
   remove: (tx, { plural }, row) => deleteSearchEntries(tx, plural, row),
+  matching: ({ collection, reader, text, locales }) => {
+    const words = wordsIn(text);
+    if (!isIndexed(collection) || words.length === 0 || locales.length === 0) return undefined;
+    const find = { words, audiences: audiencesOf(reader), collection: collection.plural };
+    return (kind) => matchingInLocales(kind, find, locales);
+  },
 };
 
 /** Without a required plan everyone finds the entry, so its text must be public. */

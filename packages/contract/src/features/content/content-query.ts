@@ -16,7 +16,9 @@ export const contentQuerySchema = z.object({
   locale: nested(
     'On a site with several languages: the language of the entries, the default one if absent; `*` lists and deletes all translations.',
   ),
-  _q: nested('Entries whose title, name or short text contains this; at most 200 characters.'),
+  _q: nested(
+    'Entries whose title, name or short text contains this, or whose text contains all its words; at most 200 characters.',
+  ),
 });
 
 export type ContentQuery = z.input<typeof contentQuerySchema>;

@@ -80,7 +80,7 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   /** Documents have translations: rows with the same document id and another locale. */
   readonly isLocalized: boolean;
   readonly fields: F;
-  /** The short texts that `_q` searches. Bodies are indexed by the search feature. */
+  /** The short texts that `_q` searches, besides the index of whole texts. */
   readonly searched: readonly string[];
   /** Checks fields that depend on each other. Returns the invalid key and the reason. */
   readonly check?: (

@@ -106,6 +106,8 @@ function costOf(condition: Condition): Cost {
       return sum([costOf(condition.item), pointsOnly(POINTS.related)]);
     case 'compare':
       return costOfComparison(condition);
+    case 'words':
+      return { ...NOTHING, conditions: 1, points: POINTS.compare };
     case 'unreferenced':
       return { ...NOTHING, conditions: 1, points: POINTS.related };
   }

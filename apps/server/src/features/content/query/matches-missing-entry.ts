@@ -20,6 +20,7 @@ export function matchesMissingEntry(condition: Condition): Truth {
     case 'not':
       return not(matchesMissingEntry(condition.item));
     case 'related':
+    case 'words':
     case 'unreferenced':
       return false;
     case 'compare':

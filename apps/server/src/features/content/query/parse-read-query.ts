@@ -3,7 +3,6 @@ import { secondFactorRequired } from '../../../http/access/forbidden.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Reader } from '../declare/reader.ts';
-import type { Locales } from '../locales/locales.ts';
 import { parseLocale } from '../locales/parse-locale.ts';
 import { buildSelection } from './build-selection.ts';
 import { checkCost } from './check-cost.ts';
@@ -11,18 +10,18 @@ import { invalidParam } from './invalid-key.ts';
 import { parsePagination } from './parse-pagination.ts';
 import { parsePopulate } from './parse-populate.ts';
 import type { Plain, PlainObject } from './plain-values.ts';
-import type { CheckedQuery, Condition, Status } from './read-query.ts';
-import { columnIn, findOpenField, type Scope, scopeOf } from './scope.ts';
-
-const MAX_SEARCH_LENGTH = 200;
+import type { CheckedQuery, Status } from './read-query.ts';
+import { scopeOf } from './scope.ts';
+import { type QueryStore, searchCondition } from './search-condition.ts';
 
 /** The whole query string of a read, checked against the declaration for one reader. */
 export function parseReadQuery(
   raw: PlainObject,
   collection: Collection,
   caller: Reader,
-  locales: Locales,
+  store: QueryStore,
 ): CheckedQuery {
+  const { locales } = store;
   const status = parseStatus(raw.status, caller);
   const isOwnDrafts = status === 'draft' && caller.role !== 'editor';
   // Of their own documents, authors see what editors see.
@@ -37,12 +36,14 @@ export function parseReadQuery(
     },
     scope,
   );
+  const locale = parseLocale(raw.locale, collection, locales);
+  const search = searchCondition(raw._q, scope, store, { status, locale });
   const query = {
     ...selection,
-    where: withSearch(selection.where, raw._q, scope),
+    where: search ? ({ kind: 'and', items: [selection.where, search] } as const) : selection.where,
     pagination: parsePagination(raw.pagination),
     status,
-    locale: parseLocale(raw.locale, collection, locales),
+    locale,
     ...(isOwnDrafts ? { authorId: caller.authorId } : {}),
   };
   return { ...query, points: checkCost(query, reader) };
@@ -54,19 +55,4 @@ function parseStatus(raw: Plain, reader: Reader): Status {
   const canReadDrafts = reader.role === 'editor' || reader.authorId !== undefined;
   if (canReadDrafts) return 'draft';
   throw reader.isSuspended ? secondFactorRequired() : accessDenied();
-}
-
-/** `_q` searches only fields that this reader always sees. */
-function withSearch(where: Condition, raw: Plain, scope: Scope): Condition {
-  if (raw === undefined || raw === '') return where;
-  if (typeof raw !== 'string' || raw.length > MAX_SEARCH_LENGTH || raw.includes('\0')) {
-    throw invalidParam('Invalid search text', '_q');
-  }
-  const items = scope.collection.searched.flatMap((key): Condition[] => {
-    const field = findOpenField(scope, key);
-    if (field?.kind !== 'scalar') return [];
-    const column = columnIn(scope, key, field);
-    return [{ kind: 'compare', column, operator: '$containsi', values: [raw] }];
-  });
-  return { kind: 'and', items: [where, { kind: 'or', items }] };
 }

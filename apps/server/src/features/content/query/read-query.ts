@@ -1,3 +1,4 @@
+import type { DbKind } from '../../../db/client.ts';
 import type {
   Collection,
   ComponentField,
@@ -5,6 +6,7 @@ import type {
   ScalarField,
 } from '../declare/declaration.ts';
 import type { LocaleScope } from '../locales/locales.ts';
+import type { Sql } from '../read/sql-context.repo.ts';
 
 /** The column of a scalar field. */
 export interface Column {
@@ -49,6 +51,8 @@ export type Condition =
       readonly operator: Operator;
       readonly values: readonly Value[];
     }
+  /** True if the query, which the text index provides, finds the document in this language. */
+  | { readonly kind: 'words'; readonly matching: (kind: DbKind) => Sql }
   /** True if no row of the table refers to the entry. */
   | { readonly kind: 'unreferenced'; readonly table: string; readonly column: string }
   /** True if a related entry fulfils the condition. */

@@ -18,6 +18,8 @@ export function conditionSql(context: SqlContext, alias: string, condition: Cond
       return sql`not (${conditionSql(context, alias, condition.item)})`;
     case 'compare':
       return compareSql(context.kind, column(alias, condition.column.name), condition);
+    case 'words':
+      return sql`(${column(alias, 'document_id')}, ${column(alias, 'locale')}) in (${condition.matching(context.kind)})`;
     case 'unreferenced': {
       const other = context.nextAlias();
       return sql`not exists (select 1 from ${sql.table(condition.table)} as ${sql.ref(other)}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
 import { blogPosts } from '../../blog/index.ts';
+import { searchIndex } from '../../search/index.ts';
 import { visitorReader } from '../declare/reader.ts';
 import { createLocales } from '../locales/locales.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
@@ -154,7 +155,10 @@ const { tree } = fc.letrec<{ tree: PlainObject; leaf: PlainObject }>((tie) => ({
 }));
 
 const parse = (filters: PlainObject) =>
-  parseReadQuery({ filters, fields: 'title' }, blogPosts, visitorReader, createLocales(['en']));
+  parseReadQuery({ filters, fields: 'title' }, blogPosts, visitorReader, {
+    locales: createLocales(['en']),
+    index: searchIndex,
+  });
 
 /** Visitors may not ask expensive queries; nothing else about these trees may be refused. */
 function isAffordable(filters: PlainObject): boolean {

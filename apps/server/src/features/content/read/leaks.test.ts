@@ -99,6 +99,19 @@ describe('drafts', () => {
     expect((await content.get('/api/blog-posts/1?fields=title', role)).body).not.toContain('draft');
   });
 
+  it('are found in their text only by editors who ask for drafts', async () => {
+    const total = async (query: string, role: Role) =>
+      (await content.get(`/api/blog-posts?${query}`, role)).body.meta.pagination.total;
+    for (const role of ['visitor', 'annual', 'editor'] as const) {
+      expect(await total('_q=hiddendraft', role)).toBe(0);
+      expect(await total('_q=published post', role)).toBe(0);
+      expect(await total('_q=as published', role)).toBe(1);
+    }
+    expect(await total('status=draft&_q=published post', 'editor')).toBe(1);
+    expect(await total('status=draft&_q=as published', 'editor')).toBe(0);
+    expect(await total('status=draft&_q=!!!', 'editor')).toBe(0);
+  });
+
   it('are not counted', async () => {
     const { body } = await content.get('/api/blog-posts?filters[title][$contains]=hidden');
     expect(body.meta.pagination.total).toBe(0);
@@ -117,6 +130,21 @@ describe('drafts', () => {
 });
 
 describe('member contents', () => {
+  it.each([
+    ['visitor', 0],
+    ['member', 1],
+    ['basic', 3],
+    ['premium', 4],
+    ['annual', 5],
+    ['editor', 5],
+  ] as const)(
+    'are found in their text by a %s only if the plan includes them',
+    async (role, total) => {
+      const { body } = await content.get('/api/member-contents?_q=topsecretbody', role);
+      expect(body.meta.pagination.total).toBe(total);
+    },
+  );
+
   const urls = [
     '/api/member-contents',
     '/api/member-contents?populate=*',

@@ -34,12 +34,13 @@ export async function listEntriesJson(
 
 /** Checks access: a compiled list reads only what its reader may query and see. */
 function compileList(
-  { db, locales }: ContentStore,
+  store: ContentStore,
   collection: Collection,
   reader: Reader,
   asked: PlainObject,
 ): CompiledList {
-  const query = parseReadQuery(asked, collection, reader, locales);
+  const query = parseReadQuery(asked, collection, reader, store);
+  const { db } = store;
   const { pagination, points } = query;
   return {
     pagination,

@@ -21,7 +21,7 @@ export async function listFiles(
     { sort: 'id:desc', pagination: { limit: String(MAX_FILES) }, ...(given as PlainObject) },
     files,
     { role: 'editor', includedPlans: [] },
-    store.locales,
+    store,
   );
   const where: Condition = { kind: 'and', items: [query.where, notAnAvatar] };
   const found = await findEntriesJson(

@@ -115,6 +115,12 @@ describe('filters', () => {
     ['_q=RAY', ['Gamma ray']],
     ['_q=über', ['Alpha']],
     ['_q=body of D', []],
+    ['_q=body of delta', ['delta']],
+    ['_q=BODIES ray', ['Gamma ray']],
+    ['_q=gamma body', ['Gamma ray']],
+    ['_q=body nowhere', []],
+    ['_q="body" NEAR delta*', []],
+    ['_q=!!!', []],
     ['filters[id][$in]=', undefined],
   ])('%s', async (query, expected) => {
     if (expected) expect(await titles(query)).toEqual(expected);

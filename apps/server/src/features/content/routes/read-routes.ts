@@ -75,7 +75,7 @@ export function readRoutes(
           request.query as PlainObject,
           collection,
           reader,
-          service.store.locales,
+          service.store,
         );
         return getEntryJson(service.store, query, id);
       }),

@@ -125,7 +125,7 @@ const queryOf = async (service: ContentService, request: FastifyRequest, collect
     request.query as PlainObject,
     collection,
     await service.readerOf(request.caller),
-    service.store.locales,
+    service.store,
   );
 
 const localeQuery = contentQuerySchema.pick({ locale: true });
