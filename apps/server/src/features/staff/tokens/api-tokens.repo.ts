@@ -57,6 +57,14 @@ export async function deleteToken(tx: Queries, id: number): Promise<void> {
   await tx.deleteFrom('api_tokens').where('id', '=', id).execute();
 }
 
+export async function deleteWritingTokensOf(tx: Queries, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('api_tokens')
+    .where('user_id', '=', userId)
+    .where('access', '<>', 'read')
+    .execute();
+}
+
 export async function countTokens(tx: Queries): Promise<number> {
   const { total } = await tx
     .selectFrom('api_tokens')

@@ -1,7 +1,7 @@
 import type { ApiToken, AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
-import { type AccountsApp, openAccountsApp } from '../../../testing/test-accounts.ts';
+import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { DAY, HOUR, MINUTE } from '../../../testing/test-clock.ts';
 
 let site: AccountsApp;
@@ -213,6 +213,20 @@ describe('what a token may do', () => {
     await site.deps.db.queries.deleteFrom('users').where('id', '=', owner.user.id).execute();
     const left = await site.deps.db.queries.selectFrom('api_tokens').selectAll().execute();
     expect(left).toEqual([]);
+  });
+
+  it('ends with a new password if it can write', async () => {
+    const { token } = await create({ name: 'edit', access: 'edit' });
+    const read = await create({ name: 'read' });
+    const newPassword = 'a quite different one';
+    const changed = await ask('POST', '/api/auth/change-password', owner.jwt, {
+      currentPassword: PASSWORD,
+      newPassword,
+      confirmPassword: newPassword,
+    });
+    expect(changed.status).toBe(200);
+    expect((await ask('GET', '/api/tags', token)).status).toBe(401);
+    expect((await ask('GET', '/api/tags', read.token)).status).toBe(200);
   });
 
   it('is suspended with the role of staff who lack a second factor', async () => {
