@@ -75,6 +75,30 @@ describe('other clients', () => {
     const many = await content.get(`/api/blog-posts?${query.join('&')}`);
     expect(many.body.data).toHaveLength(3);
   });
+
+  // The package itself needs react-admin, which does not support this project's version of React Router.
+  it('accepts a whole record as ra-strapi sends it back', async () => {
+    const tag = await write(content, 'tags', { name: 'Blue' });
+    const query = '?populate=*&sort[0]=title:ASC&pagination[page]=1&pagination[pageSize]=1';
+    const [first] = (await content.get(`/api/blog-posts${query}`)).body.data;
+    const { id: _, documentId, createdAt, updatedAt, publishedAt, ...values } = first;
+    // It replaces populated entries by their document ids, and leaves out media.
+    const { featuredImage, ...record } = { ...values, author: values.author.documentId };
+    const data = { ...record, title: 'One!', tags: { set: [tag.documentId] } };
+    const changed = await content.send('PUT', `/api/blog-posts/${documentId}`, { data });
+    expect([changed.status, changed.body.data]).toMatchObject([200, { title: 'One!' }]);
+    const after = (await content.get(`/api/blog-posts/${documentId}?populate=*`)).body.data;
+    expect(after).toMatchObject({
+      slug: first.slug,
+      author: { name: 'Ada' },
+      featuredImage,
+      tags: [{ name: 'Blue' }],
+      createdAt,
+      publishedAt,
+      readingMinutes: first.readingMinutes,
+    });
+    expect(after.updatedAt >= updatedAt).toBe(true);
+  });
 });
 
 describe('@strapi/client on a site with several languages', () => {
