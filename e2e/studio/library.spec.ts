@@ -286,3 +286,41 @@ test('the owner invites, changes and revokes staff, after a proof of identity', 
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit-log.csv');
 });
+
+test('an administrator creates an API token, sees it once, and revokes it', async ({
+  page,
+  request,
+}) => {
+  const administrator = await createStaff(site(), 'administrator');
+  await openScreen(page, administrator, '/studio/tokens');
+  await expect(page.getByRole('heading', { name: 'There are no tokens' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create a token' }).click();
+  const create = page.getByRole('dialog', { name: 'Create a token' });
+  await create.getByRole('button', { name: 'Create a token' }).click();
+  await expect(create.getByText('Give the token a name')).toBeVisible();
+  await create.getByLabel('Name').fill('Static site');
+  await create.getByRole('radio', { name: /^Write and publish/ }).check();
+  await create.getByLabel('Expires').selectOption({ label: 'Never' });
+  await expectNoAxeViolations(page);
+  await create.getByRole('button', { name: 'Create a token' }).click();
+
+  const created = page.getByRole('dialog', { name: 'Copy the token now' });
+  const token = await created.getByLabel('Token').inputValue();
+  expect(token).toMatch(/^rostra_[\w-]{43}$/);
+  await expectNoAxeViolations(page);
+  await created.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name: /Static site/ });
+  await expect(row).toContainText('Not used yet');
+  await expect(page.getByText(token)).toHaveCount(0);
+
+  const drafts = new URL('/api/blog-posts?status=draft', page.url()).href;
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.get(drafts, { headers })).status()).toBe(200);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoOverflow(page);
+  await row.getByRole('button', { name: /^Revoke/ }).click();
+  const revoke = page.getByRole('dialog', { name: 'Revoke “Static site”?' });
+  await revoke.getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await request.get(drafts, { headers })).status()).toBe(401);
+});
