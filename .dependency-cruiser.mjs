@@ -16,7 +16,7 @@ const SERVER_LAYERS = [
 const OUR_PACKAGES = '^(apps|packages)/';
 const SANDBOX = '^packages/stripe-sandbox/src/';
 /** From the bottom up: each layer may import itself and those before it. */
-const SANDBOX_LAYERS = ['wire', 'store', 'money', 'objects', 'lifecycles', 'api', 'pages'];
+const SANDBOX_LAYERS = ['wire', 'store', 'money', 'texts', 'objects', 'lifecycles', 'api', 'pages'];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -84,6 +84,7 @@ for (const language of ['de', 'ar'] satisfies Language[]) {
     await inputs.nth(0).fill(CARDS.valid);
     await inputs.nth(1).fill('12 / 34');
     await inputs.nth(2).fill('123');
+    await expect(frame.locator('html')).toHaveAttribute('lang', language);
     await page.getByRole('form').getByRole('button').last().click();
     await expect(page.getByText(billing('done.subscribe'), { exact: true }).first()).toBeVisible();
     await getLinkFromMail(page, ada.email, startOf(messages.of('billing-server')('receiptTitle')));
@@ -136,6 +137,22 @@ test('a member chooses the language of mails', async ({ page }) => {
   await page.request.post('/api/auth/forgot-password', { data: { email: ada.email } });
   const link = await getLinkFromMail(page, ada.email, /^Neues Passwort für .+ festlegen/);
   expect(link).toContain('/de/reset-password?code=');
+});
+
+test('staff work in the language of their profile', async ({ page }) => {
+  const olga = newPerson();
+  await site().createStaff(olga, 'administrator');
+  const { jwt } = await (
+    await page.request.post('/api/auth/local', {
+      data: { identifier: olga.email, password: olga.password },
+    })
+  ).json();
+  const headers = { authorization: `Bearer ${jwt}` };
+  await page.request.put('/api/users/me', { headers, data: { language: 'ar' } });
+  const studio = messagesIn('ar').of('studio');
+  await openAs(page, olga, '/studio');
+  await expect(page.getByRole('heading', { name: studio('nav.desk'), level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
 test('staff change a text, and readers see it at once', async ({

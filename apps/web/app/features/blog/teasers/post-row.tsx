@@ -1,5 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { cx, Link } from '@rostra/ui';
+import { Excerpt } from '../../../lib/documents/excerpt.tsx';
 import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { PostTeaser } from '../post.ts';
@@ -31,9 +32,9 @@ export function PostRow({ post, headingLevel = 3, hasPicture = false }: PostRowP
             <TextIn locale={post.locale}>{post.title}</TextIn>
           </Link>
         </Heading>
-        <p className="mt-1.5 line-clamp-3 max-w-measure text-muted text-sm">
-          <TextIn locale={post.locale}>{post.excerpt}</TextIn>
-        </p>
+        <Excerpt locale={post.locale} className="line-clamp-3">
+          {post.excerpt}
+        </Excerpt>
         <div className="mt-2">
           <Byline post={post} />
         </div>

@@ -4,6 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Badge, cx, Link, LockIcon } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
+import { Excerpt } from '../../../lib/documents/excerpt.tsx';
 import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../../lib/pictures/picture-of.ts';
@@ -39,9 +40,9 @@ export function ContentRow({ card, headingLevel = 2, isShort = false }: ContentR
           </Link>
         </Heading>
         {isShort ? null : (
-          <p className="mt-1.5 line-clamp-2 max-w-measure text-muted text-sm">
-            <TextIn locale={card.locale}>{card.excerpt}</TextIn>
-          </p>
+          <Excerpt locale={card.locale} className="line-clamp-2">
+            {card.excerpt}
+          </Excerpt>
         )}
         <div className="mt-2">
           <DottedLine>
