@@ -7,7 +7,7 @@ export default {
   'text.about': 'Who you are. It is edited and published like a policy.',
   'page.manifesto': 'Tech manifesto',
   'text.manifesto': 'It is edited and published like a policy.',
-  pageMissing: 'This page has no text yet. Create a policy in this area and publish it.',
+  pageMissing: 'This page has no text yet.',
   view: 'View {path}',
   language: 'Language',
   organisation: 'Name of the organisation',
@@ -41,4 +41,5 @@ export default {
   readers:
     '{count, plural, =0 {No member can open this.} one {# member can open this.} other {# members can open this.}}',
   downloads: '{count, plural, =0 {Not downloaded yet} one {# download} other {# downloads}}',
+  writePage: 'Write this page',
 } as const;

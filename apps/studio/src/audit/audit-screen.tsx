@@ -1,12 +1,11 @@
 import { type AuditEntry, listAuditEntries } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, EmptyState, RetryNotice } from '@rostra/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ListSkeleton } from '../entries/list/list-skeleton.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { errorText } from '../lib/error-text.ts';
+import { ListStates } from '../lib/list-states/list-states.tsx';
+import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import {
   type AuditFilters,
@@ -23,7 +22,6 @@ const PAGE_SIZE = 50;
 /** Who did what and when. */
 export default function AuditScreen() {
   const t = useMessages('studio-audit');
-  const forms = useMessages('studio-forms');
   const api = useApi();
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => readAuditFilters(query), [query]);
@@ -55,47 +53,21 @@ export default function AuditScreen() {
     <Screen title={t('title')} actions={<ExportButton filters={filters} />}>
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <AuditToolbar filters={filters} entries={entries} onChange={change} />
-      <p className="sr-only" role="status">
-        {list.data && !list.isPlaceholderData ? t('found', { count: entries.length }) : null}
-      </p>
-      {list.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={forms('loadFailed')}
-          isBusy={list.isFetching}
-          onRetry={() => list.refetch()}
-        >
-          {errorText(list.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
-      {list.isPending ? <ListSkeleton /> : null}
-      {list.data && entries.length === 0 ? (
-        <EmptyState
-          className="mt-8"
-          title={t('emptyTitle')}
-          action={
-            query.size > 0 ? (
-              <Button variant="secondary" size="small" onClick={() => setQuery({})}>
-                {t('clear')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
-      ) : null}
-      {entries.length > 0 ? <AuditList entries={entries} isStale={list.isPlaceholderData} /> : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-6"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <ListStates
+        list={list}
+        count={entries.length}
+        found={t('found', { count: entries.length })}
+        more={t('more')}
+        empty={
+          <NoRows
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            {...(query.size > 0 ? { clear: t('clear'), onClear: () => setQuery({}) } : {})}
+          />
+        }
+      >
+        <AuditList entries={entries} isStale={list.isPlaceholderData} />
+      </ListStates>
     </Screen>
   );
 }

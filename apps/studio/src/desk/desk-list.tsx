@@ -1,35 +1,28 @@
-import { type CallInput, type EntrySummary, listStudioEntries } from '@rostra/contract';
+import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { Link, Loading, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { editorPath, sectionOf } from '../entries/kinds.ts';
-import { entriesKey } from '../entries/list/entry-list-query.ts';
 import { StateBadge } from '../entries/state-badge.tsx';
-import { errorText } from '../lib/error-text.ts';
 import { useFormat } from '../lib/format.ts';
+import { LoadFailure } from '../lib/list-states/load-failure.tsx';
 import { useApi } from '../session/session-provider.tsx';
+import { type DeskFilter, deskQuery } from './desk-query.ts';
 
 interface DeskListProps {
   title: string;
   /** What will be here. */
   empty?: string;
-  query: CallInput<typeof listStudioEntries>['query'];
+  query: DeskFilter;
   /** Without entries, nothing is shown. */
   isOptional?: boolean;
 }
 
-const SHOWN = 6;
-
 export function DeskList({ title, empty, query, isOptional = false }: DeskListProps) {
   const t = useMessages('studio');
-  const api = useApi();
   const id = useId();
-  const list = useQuery({
-    queryKey: [...entriesKey, 'desk', query],
-    queryFn: ({ signal }) =>
-      api(listStudioEntries, { query: { ...query, pageSize: SHOWN } }, { signal }),
-  });
+  const list = useQuery(deskQuery(useApi(), query));
   const rows = list.data?.data ?? [];
   if (isOptional && rows.length === 0) return null;
   return (
@@ -38,16 +31,7 @@ export function DeskList({ title, empty, query, isOptional = false }: DeskListPr
         {title}
       </h2>
       {list.isPending ? <DeskSkeleton /> : null}
-      {list.isError ? (
-        <RetryNotice
-          className="mt-3"
-          title={t('loadFailed')}
-          isBusy={list.isFetching}
-          onRetry={() => list.refetch()}
-        >
-          {errorText(list.error, t('noConnection'))}
-        </RetryNotice>
-      ) : null}
+      {list.isError ? <LoadFailure className="mt-3" query={list} title={t('loadFailed')} /> : null}
       {list.data && rows.length === 0 ? <p className="py-3 text-muted">{empty}</p> : null}
       <ul>
         {rows.map((row) => (

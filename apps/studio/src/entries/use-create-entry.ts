@@ -9,7 +9,7 @@ import { kindOf, type Section } from './kinds.ts';
 import { entriesKey } from './list/entry-list-query.ts';
 
 /** Creates an empty draft and opens it, so that the editor always has an entry to save to. */
-export function useCreateEntry() {
+export function useCreateEntry(data: Record<string, unknown> = {}) {
   const t = useMessages('studio-lists');
   const api = useApi();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function useCreateEntry() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (section: Section) => {
-      const input = { params: { kind: kindOf(section) }, query: {}, body: { data: {} } };
+      const input = { params: { kind: kindOf(section) }, query: {}, body: { data } };
       const { data } = await api(createStudioEntry, input);
       return `/${section}/${data.documentId}?locale=${data.locale}`;
     },

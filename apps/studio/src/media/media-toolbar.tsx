@@ -6,8 +6,8 @@ import { type MediaView, mediaFilters, mediaPath, writeMediaView } from './media
 export function FilterTabs({ view }: { view: MediaView }) {
   const t = useMessages('studio-media');
   return (
-    <nav aria-label={t('filters')} className="mt-4 overflow-x-auto border-line border-b">
-      <ul className="flex min-w-max gap-5">
+    <nav aria-label={t('filters')} className="mt-4 border-line border-b">
+      <ul className="flex flex-wrap gap-x-5">
         {mediaFilters.map((filter) => {
           const query = writeMediaView({ ...view, filter });
           const isCurrent = filter === view.filter;

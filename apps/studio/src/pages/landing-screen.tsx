@@ -1,20 +1,20 @@
-import { readLanding } from '@rostra/contract';
 import { pages, pathTo, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { FormSkeleton, Link, Loading, RetryNotice } from '@rostra/ui';
+import { FormSkeleton, Loading } from '@rostra/ui';
 import { SelectField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { errorText } from '../lib/error-text.ts';
+import { BackLink } from '../frame/back-link.tsx';
+import { LoadFailure } from '../lib/list-states/load-failure.tsx';
 import { ScreenTitle } from '../lib/screen-title.tsx';
 import { useSite } from '../lib/site.ts';
 import { useApi } from '../session/session-provider.tsx';
 import { LandingForm } from './landing-form.tsx';
+import { loadLanding } from './load-landing.ts';
 
 /** The texts of the landing page, in each language of the site. */
 export default function LandingScreen() {
   const t = useMessages('studio-pages');
-  const forms = useMessages('studio-forms');
   const api = useApi();
   const { languages } = useSite();
   const [query, setQuery] = useSearchParams();
@@ -22,7 +22,7 @@ export default function LandingScreen() {
   const locale = languages.find((language) => language === asked) ?? languages[0] ?? 'en';
   const landing = useQuery({
     queryKey: ['landing', locale],
-    queryFn: async ({ signal }) => (await api(readLanding, { query: { locale } }, { signal })).data,
+    queryFn: ({ signal }) => loadLanding(api, locale, signal),
     // The form keeps what was typed; another text must not replace it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -30,12 +30,7 @@ export default function LandingScreen() {
   return (
     <div className="px-gutter py-6 desk:py-8">
       <ScreenTitle>{t('landing')}</ScreenTitle>
-      <Link href={`${studioPath}/pages`} className="text-muted no-underline hover:text-ink">
-        <span aria-hidden="true" className="rtl:hidden">
-          ←{' '}
-        </span>
-        {t('pagesTitle')}
-      </Link>
+      <BackLink href={`${studioPath}/pages`}>{t('pagesTitle')}</BackLink>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{t('landing')}</h1>
         <a href={pathTo(pages.landing)} className="text-muted text-xs">
@@ -58,16 +53,7 @@ export default function LandingScreen() {
           ))}
         </SelectField>
       ) : null}
-      {landing.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={forms('loadFailed')}
-          isBusy={landing.isFetching}
-          onRetry={() => landing.refetch()}
-        >
-          {errorText(landing.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
+      {landing.isError ? <LoadFailure query={landing} /> : null}
       {landing.isPending ? (
         <Loading className="mt-6 max-w-measure">
           <FormSkeleton />

@@ -1,11 +1,13 @@
 import { areaPaths } from '@rostra/contract';
 import { pages, pathTo, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { Link, Loading, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { editorPath } from '../entries/kinds.ts';
+import { NewEntryButton } from '../entries/list/new-entry-button.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { errorText } from '../lib/error-text.ts';
+import { LoadFailure } from '../lib/list-states/load-failure.tsx';
 import { useSite } from '../lib/site.ts';
 import { areasQuery } from '../policies/areas-query.ts';
 import { useApi } from '../session/session-provider.tsx';
@@ -13,23 +15,13 @@ import { useApi } from '../session/session-provider.tsx';
 /** The pages that every site has. The policy pages are those of the areas. */
 export default function PagesScreen() {
   const t = useMessages('studio-pages');
-  const forms = useMessages('studio-forms');
   const { languages } = useSite();
   const areas = useQuery(areasQuery(useApi()));
   const locale = languages[0] ?? 'en';
   return (
     <Screen title={t('pagesTitle')}>
       <p className="mt-2 max-w-measure text-muted">{t('pagesText')}</p>
-      {areas.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={forms('loadFailed')}
-          isBusy={areas.isFetching}
-          onRetry={() => areas.refetch()}
-        >
-          {errorText(areas.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
+      {areas.isError ? <LoadFailure query={areas} /> : null}
       <ul className="mt-6 max-w-4xl border-ink border-t">
         <PageRow
           title={t('landing')}
@@ -52,6 +44,11 @@ export default function PagesScreen() {
                   : undefined
               }
               path={areaPaths[name]}
+              action={
+                areas.isSuccess && !policy ? (
+                  <NewEntryButton section="policies" label={t('writePage')} data={{ area: name }} />
+                ) : undefined
+              }
             />
           );
         })}
@@ -66,9 +63,11 @@ interface PageRowProps {
   /** Where it is edited. */
   href: string | undefined;
   path: string;
+  /** The next step, if it cannot be edited yet. */
+  action?: ReactNode;
 }
 
-function PageRow({ title, text, href, path }: PageRowProps) {
+function PageRow({ title, text, href, path, action }: PageRowProps) {
   const t = useMessages('studio-pages');
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b py-3">
@@ -81,6 +80,7 @@ function PageRow({ title, text, href, path }: PageRowProps) {
           <span className="font-medium text-base">{title}</span>
         )}
         <p className="text-muted">{text}</p>
+        {action ? <div className="mt-2">{action}</div> : null}
       </div>
       <a href={path} className="text-muted text-xs">
         {t('view', { path })}

@@ -1,11 +1,10 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, RetryNotice } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListSkeleton } from '../entries/list/list-skeleton.tsx';
 import { PlusIcon } from '../frame/icons.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { errorText } from '../lib/error-text.ts';
+import { ListStates } from '../lib/list-states/list-states.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -17,7 +16,6 @@ import { StaffTable } from './staff-table.tsx';
 /** Everybody with a role, and how they get and lose one. */
 export default function StaffScreen() {
   const t = useMessages('studio-staff');
-  const forms = useMessages('studio-forms');
   const staff = useQuery(staffQuery(useApi()));
   const [isInviting, setIsInviting] = useState(false);
   const [action, setAction] = useState<StaffAction>();
@@ -33,18 +31,9 @@ export default function StaffScreen() {
       }
     >
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
-      {staff.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={forms('loadFailed')}
-          isBusy={staff.isFetching}
-          onRetry={() => staff.refetch()}
-        >
-          {errorText(staff.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
-      {staff.isPending ? <ListSkeleton /> : null}
-      {staff.data ? <StaffTable people={staff.data} onAction={setAction} /> : null}
+      <ListStates list={staff} count={staff.data?.length ?? 0} empty={null}>
+        <StaffTable people={staff.data ?? []} onAction={setAction} />
+      </ListStates>
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
       <RoleDialog action={action} onClose={close} />
       <ConfirmDialog action={action} onClose={close} />

@@ -24,7 +24,7 @@ export function StaffTable({ people, onAction }: StaffTableProps) {
           <th scope="col" className={head}>
             {t('person')}
           </th>
-          <th scope="col" className={`${head} w-36`}>
+          <th scope="col" className={`${head} hidden w-36 sm:table-cell`}>
             {t('role')}
           </th>
           <th scope="col" className={`${head} hidden md:table-cell`}>
@@ -45,7 +45,8 @@ export function StaffTable({ people, onAction }: StaffTableProps) {
                   <span className="ms-2 font-normal text-muted text-xs">{staff('you')}</span>
                 ) : null}
               </bdi>
-              <span className="block break-all text-muted text-xs">{person.email}</span>
+              <EmailAddress email={person.email} />
+              <span className="block text-xs sm:hidden">{staff(`role.${person.role}`)}</span>
               <span className="mt-1 flex flex-wrap gap-1">
                 {person.isInvited ? <Badge tone="warning">{staff('invited')}</Badge> : null}
                 {person.isBlocked ? <Badge tone="danger">{staff('blocked')}</Badge> : null}
@@ -54,7 +55,7 @@ export function StaffTable({ people, onAction }: StaffTableProps) {
                 <Factors person={person} />
               </span>
             </td>
-            <td className="py-2.5 pe-4">{staff(`role.${person.role}`)}</td>
+            <td className="hidden py-2.5 pe-4 sm:table-cell">{staff(`role.${person.role}`)}</td>
             <td className="hidden py-2.5 pe-4 text-muted md:table-cell">
               <Factors person={person} />
             </td>
@@ -65,6 +66,18 @@ export function StaffTable({ people, onAction }: StaffTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A long address breaks before its @, and inside a word only if that is not enough. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="block text-muted text-xs [overflow-wrap:anywhere]">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 

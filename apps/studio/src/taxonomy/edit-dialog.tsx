@@ -1,9 +1,9 @@
 import { createStudioEntry, getStudioEntry, saveStudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { FormSkeleton, Loading, RetryNotice, useToast } from '@rostra/ui';
+import { FormSkeleton, Loading, useToast } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../lib/error-text.ts';
+import { LoadFailure } from '../lib/list-states/load-failure.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import type { Taxonomy } from './taxonomies.ts';
 import type { TaxonomyAction } from './taxonomy-action.ts';
@@ -19,7 +19,6 @@ interface EditDialogProps {
 /** Creates one, or changes its name, address and texts. A former address redirects. */
 export function EditDialog({ kind, action, onClose }: EditDialogProps) {
   const t = useMessages('studio-taxonomy');
-  const forms = useMessages('studio-forms');
   const toast = useToast();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -57,16 +56,7 @@ export function EditDialog({ kind, action, onClose }: EditDialogProps) {
       isBusy={save.isPending}
       title={entry ? t('editTitle', { name: entry.title }) : t(`new.${kind}`)}
     >
-      {entry && opened.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={forms('loadFailed')}
-          isBusy={opened.isFetching}
-          onRetry={() => opened.refetch()}
-        >
-          {errorText(opened.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
+      {entry && opened.isError ? <LoadFailure query={opened} /> : null}
       {entry && opened.isPending ? (
         <Loading className="mt-4">
           <FormSkeleton />

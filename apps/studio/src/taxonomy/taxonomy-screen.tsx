@@ -1,12 +1,12 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, EmptyState, RetryNotice } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ListSkeleton } from '../entries/list/list-skeleton.tsx';
 import { PlusIcon } from '../frame/icons.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { errorText } from '../lib/error-text.ts';
+import { ListStates } from '../lib/list-states/list-states.tsx';
+import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { SearchBox } from '../lib/search-box.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -20,7 +20,6 @@ import { TaxonomyTable } from './taxonomy-table.tsx';
 /** Categories, tags or authors with the number of their texts. */
 export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
   const t = useMessages('studio-taxonomy');
-  const forms = useMessages('studio-forms');
   const api = useApi();
   const [query, setQuery] = useSearchParams();
   const [action, setAction] = useState<TaxonomyAction>();
@@ -45,39 +44,20 @@ export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
         onChange={(text) => setQuery(text.trim() ? { q: text.trim() } : {}, { replace: true })}
         className="mt-4 sm:max-w-80"
       />
-      <p className="sr-only" role="status">
-        {list.data && !list.isPlaceholderData ? t('found', { count: rows.length }) : null}
-      </p>
-      {list.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={forms('loadFailed')}
-          isBusy={list.isFetching}
-          onRetry={() => list.refetch()}
-        >
-          {errorText(list.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
-      {list.isPending ? <ListSkeleton /> : null}
-      {list.data && rows.length === 0 ? (
-        <EmptyState className="mt-8" title={search ? t('nothingFound') : t(`emptyTitle.${kind}`)}>
-          {search ? t('nothingFoundText') : t(`emptyText.${kind}`)}
-        </EmptyState>
-      ) : null}
-      {rows.length > 0 ? (
+      <ListStates
+        list={list}
+        count={rows.length}
+        found={t('found', { count: rows.length })}
+        more={t('more')}
+        empty={
+          <NoRows
+            title={search ? t('nothingFound') : t(`emptyTitle.${kind}`)}
+            text={search ? t('nothingFoundText') : t(`emptyText.${kind}`)}
+          />
+        }
+      >
         <TaxonomyTable kind={kind} rows={rows} counts={counts} onAction={setAction} />
-      ) : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-6"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      </ListStates>
       <EditDialog kind={kind} action={action} onClose={close} />
       <MergeDialog kind={kind} entry={entryOf(action, 'merge')} onClose={close} />
       <DeleteDialog

@@ -1,10 +1,11 @@
 import { errorStatus } from '@rostra/browser/errors';
 import { getStudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Link, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { editorPath, kindOf, type Section } from '../entries/kinds.ts';
+import { BackLink } from '../frame/back-link.tsx';
 import { NotFoundScreen } from '../frame/not-found-screen.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { errorText } from '../lib/error-text.ts';
@@ -48,7 +49,9 @@ export default function VersionsScreen({ section }: { section: Section }) {
     <Screen
       title={title}
       actions={
-        entry.data ? <Link href={editorPath(section, entry.data)}>{t('back')}</Link> : undefined
+        entry.data ? (
+          <BackLink href={editorPath(section, entry.data)}>{t('back')}</BackLink>
+        ) : undefined
       }
     >
       {failure ? (

@@ -1,9 +1,8 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, EmptyState, RetryNotice } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ListSkeleton } from '../entries/list/list-skeleton.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { errorText } from '../lib/error-text.ts';
+import { ListStates } from '../lib/list-states/list-states.tsx';
+import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -28,62 +27,37 @@ export default function WordingScreen() {
       <p className="mt-3 text-muted text-sm" role="status">
         {list.data && !list.isPlaceholderData ? t('found', { count: total }) : null}
       </p>
-      {list.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={t('loadFailed')}
-          isBusy={list.isFetching}
-          onRetry={() => list.refetch()}
-        >
-          {errorText(list.error, t('noConnection'))}
-        </RetryNotice>
-      ) : null}
-      {list.isPending ? <ListSkeleton /> : null}
-      {list.data && rows.length === 0 && !list.isError ? (
-        <NothingFound filters={filters} onChange={setFilters} />
-      ) : null}
-      <WordingList rows={rows} isStale={list.isPlaceholderData} drafts={drafts} />
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="mt-5"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <ListStates
+        list={list}
+        count={rows.length}
+        failed={t('loadFailed')}
+        more={t('more')}
+        empty={<NoWording filters={filters} onChange={setFilters} />}
+      >
+        <WordingList rows={rows} isStale={list.isPlaceholderData} drafts={drafts} />
+      </ListStates>
       <LeaveGuard count={drafts.count} />
     </Screen>
   );
 }
 
-interface NothingFoundProps {
+interface NoWordingProps {
   filters: WordingFilters;
   onChange: ChangeWordingFilters;
 }
 
-function NothingFound({ filters, onChange }: NothingFoundProps) {
+function NoWording({ filters, onChange }: NoWordingProps) {
   const t = useMessages('studio-wording');
   if (filters.isChanged && !filters.search && !filters.feature) {
-    return (
-      <EmptyState className="mt-8" title={t('nothingChangedTitle')}>
-        {t('nothingChangedText')}
-      </EmptyState>
-    );
+    return <NoRows title={t('nothingChangedTitle')} text={t('nothingChangedText')} />;
   }
   const clear = () => onChange({ search: '', feature: undefined, isChanged: false });
   return (
-    <EmptyState
-      className="mt-8"
+    <NoRows
       title={t('nothingFoundTitle')}
-      action={
-        <Button variant="secondary" size="small" onClick={clear}>
-          {t('clearFilters')}
-        </Button>
-      }
-    >
-      {t('nothingFoundText')}
-    </EmptyState>
+      text={t('nothingFoundText')}
+      clear={t('clearFilters')}
+      onClear={clear}
+    />
   );
 }

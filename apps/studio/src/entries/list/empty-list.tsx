@@ -1,5 +1,5 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, EmptyState } from '@rostra/ui';
+import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import type { Section } from '../kinds.ts';
 import { type ListFilters, readFilters, writeFilters } from './list-filters.ts';
 import type { ChangeFilters } from './use-filters.ts';
@@ -13,31 +13,18 @@ interface EmptyListProps {
 export function EmptyList({ section, filters, onChange }: EmptyListProps) {
   const t = useMessages('studio-lists');
   if (filters.isTrash && !filters.search) {
-    return (
-      <EmptyState className="mt-8" title={t('trashEmptyTitle')}>
-        {t('trashEmptyText')}
-      </EmptyState>
-    );
+    return <NoRows title={t('trashEmptyTitle')} text={t('trashEmptyText')} />;
   }
   if (writeFilters(filters).size === 0) {
-    return (
-      <EmptyState className="mt-8" title={t(`emptyTitle.${section}`)}>
-        {t(`emptyText.${section}`)}
-      </EmptyState>
-    );
+    return <NoRows title={t(`emptyTitle.${section}`)} text={t(`emptyText.${section}`)} />;
   }
   const clear = () => onChange({ ...readFilters(new URLSearchParams()), search: '' });
   return (
-    <EmptyState
-      className="mt-8"
+    <NoRows
       title={t('nothingFoundTitle')}
-      action={
-        <Button variant="secondary" size="small" onClick={clear}>
-          {t('clearFilters')}
-        </Button>
-      }
-    >
-      {t('nothingFoundText')}
-    </EmptyState>
+      text={t('nothingFoundText')}
+      clear={t('clearFilters')}
+      onClear={clear}
+    />
   );
 }

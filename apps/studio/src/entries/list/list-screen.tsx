@@ -1,8 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
-import { RetryNotice } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Screen } from '../../frame/screen.tsx';
-import { errorText } from '../../lib/error-text.ts';
+import { ListStates } from '../../lib/list-states/list-states.tsx';
 import { OrderLink } from '../../policies/order-link.tsx';
 import { useApi, useCan } from '../../session/session-provider.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -12,7 +11,6 @@ import { kindOf, type Section } from '../kinds.ts';
 import { EmptyList } from './empty-list.tsx';
 import { entryListQuery } from './entry-list-query.ts';
 import { EntryTable } from './entry-table.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NewEntryButton } from './new-entry-button.tsx';
 import { useFilters } from './use-filters.ts';
@@ -45,24 +43,13 @@ export function ListScreen({ section }: { section: Section }) {
     >
       <ViewTabs section={section} filters={filters} counts={counts} />
       <ListToolbar section={section} filters={filters} onChange={setFilters} />
-      <p className="sr-only" role="status">
-        {list.data && !list.isPlaceholderData ? t('found', { count: total }) : null}
-      </p>
-      {list.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={t('loadFailed')}
-          isBusy={list.isFetching}
-          onRetry={() => list.refetch()}
-        >
-          {errorText(list.error, t('noConnection'))}
-        </RetryNotice>
-      ) : null}
-      {list.isPending ? <ListSkeleton /> : null}
-      {list.data && rows.length === 0 && !list.isError ? (
-        <EmptyList section={section} filters={filters} onChange={setFilters} />
-      ) : null}
-      {rows.length > 0 ? (
+      <ListStates
+        list={list}
+        count={rows.length}
+        found={t('found', { count: total })}
+        failed={t('loadFailed')}
+        empty={<EmptyList section={section} filters={filters} onChange={setFilters} />}
+      >
         <EntryTable
           key={section}
           section={section}
@@ -77,7 +64,7 @@ export function ListScreen({ section }: { section: Section }) {
           }}
           onChange={setFilters}
         />
-      ) : null}
+      </ListStates>
       <BulkBar selection={selection} isTrash={filters.isTrash} />
     </Screen>
   );

@@ -4,9 +4,16 @@ import { PlusIcon } from '../../frame/icons.tsx';
 import type { Section } from '../kinds.ts';
 import { useCreateEntry } from '../use-create-entry.ts';
 
-export function NewEntryButton({ section }: { section: Section }) {
+interface NewEntryButtonProps {
+  section: Section;
+  label?: string;
+  /** What the draft begins with. */
+  data?: Record<string, unknown>;
+}
+
+export function NewEntryButton({ section, label, data = {} }: NewEntryButtonProps) {
   const t = useMessages('studio-lists');
-  const create = useCreateEntry();
+  const create = useCreateEntry(data);
   return (
     <Button
       size="small"
@@ -15,7 +22,7 @@ export function NewEntryButton({ section }: { section: Section }) {
       onClick={() => create.mutate(section)}
     >
       <PlusIcon className="size-4" />
-      {t(`new.${section}`)}
+      {label ?? t(`new.${section}`)}
     </Button>
   );
 }

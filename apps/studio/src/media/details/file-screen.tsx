@@ -1,11 +1,11 @@
 import { errorStatus } from '@rostra/browser/errors';
 import { useMessages } from '@rostra/messages/react';
-import { LinkButton, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { LinkButton, Loading, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { NotFoundScreen } from '../../frame/not-found-screen.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { errorText } from '../../lib/error-text.ts';
+import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { mediaPath } from '../media-filters.ts';
 import { fileQuery } from '../media-query.ts';
@@ -19,7 +19,6 @@ export default function FileScreen() {
 
 function OpenFile({ id }: { id: number }) {
   const t = useMessages('studio-media');
-  const forms = useMessages('studio-forms');
   const api = useApi();
   const file = useQuery(fileQuery(api, id));
   if (file.data) return <FileDetails file={file.data} />;
@@ -36,14 +35,7 @@ function OpenFile({ id }: { id: number }) {
   return (
     <Screen title={t('title')}>
       {file.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={t('loadFailed')}
-          isBusy={file.isFetching}
-          onRetry={() => file.refetch()}
-        >
-          {errorText(file.error, forms('noConnection'))}
-        </RetryNotice>
+        <LoadFailure query={file} title={t('loadFailed')} />
       ) : (
         <Loading className="mt-6 grid gap-8 lg:grid-cols-2">
           <Skeleton className="aspect-video w-full" />

@@ -1,9 +1,10 @@
 import type { LibraryFile } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { Loading, Skeleton } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
+import { ShowMore } from '../../lib/list-states/show-more.tsx';
 import { SearchBox } from '../../lib/search-box.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { mediaQuery } from '../media-query.ts';
@@ -14,7 +15,6 @@ const grid = 'mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3';
 /** The pictures of the library, to choose one for a text. */
 export function LibraryPicker({ onPick }: { onPick: (file: LibraryFile) => void }) {
   const t = useMessages('studio-media');
-  const forms = useMessages('studio-forms');
   const api = useApi();
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(mediaQuery(api, { search, filter: 'images' }));
@@ -36,16 +36,7 @@ export function LibraryPicker({ onPick }: { onPick: (file: LibraryFile) => void 
           ))}
         </Loading>
       ) : null}
-      {list.isError ? (
-        <RetryNotice
-          className="mt-3"
-          title={t('loadFailed')}
-          isBusy={list.isFetching}
-          onRetry={() => list.refetch()}
-        >
-          {errorText(list.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
+      {list.isError ? <LoadFailure className="mt-3" query={list} title={t('loadFailed')} /> : null}
       {list.data && files.length === 0 ? (
         <p className="mt-4 text-muted">{t('pickEmpty')}</p>
       ) : (
@@ -65,17 +56,7 @@ export function LibraryPicker({ onPick }: { onPick: (file: LibraryFile) => void 
           ))}
         </ul>
       )}
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-4"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <ShowMore list={list} label={t('more')} />
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { type CallInput, listStudioEntries } from '@rostra/contract';
+import type { Client } from '@rostra/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+import { entriesKey } from '../entries/list/entry-list-query.ts';
+
+export type DeskFilter = CallInput<typeof listStudioEntries>['query'];
+
+const SHOWN = 6;
+
+/** A few entries for a list of the desk. */
+export const deskQuery = (api: Client, query: DeskFilter) =>
+  queryOptions({
+    queryKey: [...entriesKey, 'desk', query],
+    queryFn: ({ signal }) =>
+      api(listStudioEntries, { query: { ...query, pageSize: SHOWN } }, { signal }),
+  });
