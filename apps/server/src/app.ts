@@ -43,7 +43,7 @@ import {
   findCaller,
   sessionsFeature,
 } from './features/sessions/index.ts';
-import { describeSite, siteFeature } from './features/site/index.ts';
+import { describeSite, lookPath, siteFeature } from './features/site/index.ts';
 import { authenticateToken, isApiToken, staffFeature } from './features/staff/index.ts';
 import { studioFeature } from './features/studio/index.ts';
 import { createFastify } from './http/create-fastify.ts';
@@ -75,9 +75,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
   await registerFeatures(app, features, deps);
   if (studio) {
-    const settings = describeSite(env);
-    const { languages } = parts.site;
-    await app.register(studioPages, { studio, settings, languages, security: parts.security });
+    const { languages, settings } = parts.site;
+    await app.register(studioPages, {
+      studio,
+      describe: () => describeSite(env, settings.values),
+      findLook: () => lookPath(settings.values.look.accent),
+      languages,
+      security: parts.security,
+    });
   }
   await app.register(pages, {
     ...parts.security,
@@ -96,11 +101,11 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
   const members = createMembers(deps, content);
   const secondFactors = createSecondFactors(accounts, deps.secret);
   return [
-    siteFeature(env, deps.now),
+    siteFeature(env, { ...content, now: deps.now, site: accounts.site }),
     contentFeature(content),
     blogFeature(content, {
       isEnabled: env.FEATURE_BLOG,
-      siteName: env.SITE_NAME,
+      findName: () => accounts.site.name,
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(content),
@@ -122,7 +127,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
       getFileTarget: (named, count) => getFileTarget(content, named, count),
       listFiles: (query) => listFiles(content.store, query),
     }),
-    studioFeature({ content, ...createStudio(accounts, billing) }),
+    studioFeature({ content, ...createStudio(deps, accounts, billing) }),
     staffFeature(accounts, createAccountSessions(accounts)),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { type AccentName, accentNames, DEFAULT_ACCENT, timeZoneSchema } from '@rostra/contract';
 import { type Language, languageCodes, PSEUDO_LANGUAGE } from '@rostra/messages';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
@@ -78,6 +79,13 @@ const originList = z
   .transform((value) => value.split(',').map((origin) => origin.trim()))
   .pipe(z.array(z.string().refine(isOrigin, originHint)));
 
+const timeZone = z
+  .string()
+  .refine(
+    (zone) => timeZoneSchema.safeParse(zone).success,
+    'must be a time zone such as Europe/Paris',
+  );
+
 /** A comma-separated list, so that secrets can be rotated. */
 const webhookSecrets = z
   .string()
@@ -97,7 +105,9 @@ export const settings = z.object({
   SITE_LANGUAGE: language.default('en'),
   SITE_LANGUAGES: languageList.optional(),
   SITE_NAME: z.string().trim().min(1).max(80).optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@plumbline.example'),
+  SITE_TIME_ZONE: timeZone.optional(),
+  SITE_ACCENT: z.enum(accentNames, `must be one of ${accentNames.join(', ')}`).optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SECURITY_CONTACT: z.union([z.email(), webUrl], 'must be an email address or URL').optional(),
   DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),
   DATABASE_URL: databaseUrl.optional(),
@@ -225,11 +235,23 @@ const schema = settings.superRefine((env, context) => {
 type Parsed = z.output<typeof schema>;
 export type Env = Omit<
   Parsed,
-  'SITE_NAME' | 'SITE_URL' | 'SITE_LANGUAGES' | 'BILLING' | 'STAFF_SECOND_FACTOR'
+  | 'SITE_NAME'
+  | 'SITE_URL'
+  | 'SITE_LANGUAGES'
+  | 'SITE_TIME_ZONE'
+  | 'SITE_ACCENT'
+  | 'CONTACT_EMAIL'
+  | 'BILLING'
+  | 'STAFF_SECOND_FACTOR'
 > & {
   SITE_URL: string;
-  /** All languages, beginning with the default. */
   SITE_NAME: string;
+  SITE_TIME_ZONE: string;
+  SITE_ACCENT: AccentName;
+  CONTACT_EMAIL: string;
+  /** The variables that are set, so that staff cannot change them in the studio. */
+  given: ReadonlySet<string>;
+  /** All languages, beginning with the default. */
   SITE_LANGUAGES: readonly Language[];
   STAFF_SECOND_FACTOR: boolean;
   BILLING: NonNullable<Parsed['BILLING']>;
@@ -251,7 +273,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    given: new Set(Object.keys(given)),
     SITE_NAME: env.SITE_NAME ?? starterName(env.SITE_LANGUAGE),
+    SITE_TIME_ZONE: env.SITE_TIME_ZONE ?? 'UTC',
+    SITE_ACCENT: env.SITE_ACCENT ?? DEFAULT_ACCENT,
+    CONTACT_EMAIL: env.CONTACT_EMAIL ?? 'hello@plumbline.example',
     SITE_LANGUAGES: [...new Set([env.SITE_LANGUAGE, ...(env.SITE_LANGUAGES ?? [])])],
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     // A public site must choose: the sandbox would sell memberships for test cards.

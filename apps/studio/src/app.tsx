@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router';
 import { StaffLanguage } from './boot/staff-language.tsx';
 import { AppLink } from './frame/app-link.tsx';
 import { createQueryClient } from './lib/query-client.ts';
-import { SiteContext } from './lib/site.ts';
+import { SetSiteContext, SiteContext } from './lib/site.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import type { createStudioRouter } from './router.tsx';
 import { RequireStaff } from './session/require-staff.tsx';
@@ -21,31 +21,34 @@ export interface AppProps {
   router: ReturnType<typeof createStudioRouter>;
 }
 
-export function App({ messages: initial, site, router }: AppProps) {
+export function App({ messages: initial, site: initialSite, router }: AppProps) {
   const [messages, setMessages] = useState(initial);
+  const [site, setSite] = useState(initialSite);
   const [queryClient] = useState(createQueryClient);
   return (
     <MessagesProvider value={messages}>
       <SiteContext value={site}>
-        <ThemeProvider storageKey={site.themeStorageKey}>
-          <LinkProvider value={AppLink}>
-            <ToastProvider>
-              <SessionProvider
-                tokenKey={site.tokenStorageKey}
-                refreshTokenKey={site.refreshTokenStorageKey}
-              >
-                <QueryClientProvider client={queryClient}>
-                  <RequireStaff>
-                    <StaffLanguage onMessages={setMessages}>
-                      <RouterProvider router={router} />
-                    </StaffLanguage>
-                  </RequireStaff>
-                </QueryClientProvider>
-              </SessionProvider>
-              <Toaster />
-            </ToastProvider>
-          </LinkProvider>
-        </ThemeProvider>
+        <SetSiteContext value={setSite}>
+          <ThemeProvider storageKey={site.themeStorageKey}>
+            <LinkProvider value={AppLink}>
+              <ToastProvider>
+                <SessionProvider
+                  tokenKey={site.tokenStorageKey}
+                  refreshTokenKey={site.refreshTokenStorageKey}
+                >
+                  <QueryClientProvider client={queryClient}>
+                    <RequireStaff>
+                      <StaffLanguage onMessages={setMessages}>
+                        <RouterProvider router={router} />
+                      </StaffLanguage>
+                    </RequireStaff>
+                  </QueryClientProvider>
+                </SessionProvider>
+                <Toaster />
+              </ToastProvider>
+            </LinkProvider>
+          </ThemeProvider>
+        </SetSiteContext>
       </SiteContext>
     </MessagesProvider>
   );

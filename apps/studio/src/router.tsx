@@ -27,6 +27,8 @@ const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
 const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
 const TokensScreen = lazy(() => import('./tokens/tokens-screen.tsx'));
 const WordingScreen = lazy(() => import('./wording/wording-screen.tsx'));
+const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'));
+const SetupScreen = lazy(() => import('./setup/setup-screen.tsx'));
 const TaxonomyScreen = lazy(() => import('./taxonomy/taxonomy-screen.tsx'));
 
 const lists = sections.map(
@@ -73,7 +75,15 @@ const lazyScreen = (needs: Capability, screen: ReactNode) => (
   </RequireCapability>
 );
 
+/** Without the navigation: the owner of a new site answers one question after the other. */
+const setup: RouteObject[] = ['setup', 'setup/:step'].map((path) => ({
+  path,
+  errorElement: <ErrorScreen />,
+  element: lazyScreen('settings.edit', <SetupScreen />),
+}));
+
 const routes: RouteObject[] = [
+  ...setup,
   {
     element: <Frame />,
     children: [
@@ -98,6 +108,7 @@ const routes: RouteObject[] = [
             element: lazyScreen('content.edit', <TaxonomyScreen key={kind} kind={kind} />),
           })),
           { path: 'wording', element: lazyScreen('messages.edit', <WordingScreen />) },
+          { path: 'settings', element: lazyScreen('settings.edit', <SettingsScreen />) },
           { path: '*', element: <NotFoundScreen /> },
         ],
       },

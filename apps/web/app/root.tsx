@@ -90,7 +90,7 @@ function errorTitle(t: Translate<'site'>, error: unknown): string {
 export function Layout({ children }: { children: ReactNode }) {
   const { isScriptsOnly, nonce } = use(RenderContext);
   const language = useLanguage();
-  const overrides = useRootData()?.overrides;
+  const { overrides, site } = useRootData() ?? {};
   useEffect(markHydrated, []);
   if (isScriptsOnly) return <RouterScripts />;
   return (
@@ -102,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstLoadScript />
         <Meta />
         <Links />
+        {site?.stylesheet ? <link rel="stylesheet" href={site.stylesheet} /> : null}
         <AccentFonts />
       </head>
       <body>

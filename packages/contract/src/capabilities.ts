@@ -11,6 +11,7 @@ export const capabilities = {
   'audit.read': 'Read and export the audit log',
   'messages.edit': 'Replace texts of the site',
   'tokens.manage': 'Create and revoke API tokens',
+  'settings.edit': 'Change the settings of the site',
 } as const;
 
 export type Capability = keyof typeof capabilities;

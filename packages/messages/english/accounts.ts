@@ -17,12 +17,11 @@ export default {
   setupTitle: 'Set up your site',
   setupLead: 'First, create your account. As the owner, you can do everything on this site.',
   setupNext:
-    'You will be logged in and can add a second factor right away: an authenticator app or a passkey.',
+    'You will be logged in. Then choose a name and a colour for the site, and decide what it begins with. That takes about three minutes.',
   setupOthersTitle: 'Working with others?',
   setupOthers:
     'There is one owner. The owner invites administrators, editors, authors and treasurers.',
   setupCreate: 'Create your account',
-  setupDone: 'You are the owner of this site.',
   blockedTitle: 'Your account is blocked',
   blocked:
     'An administrator has blocked your account, so you cannot log in. Your data has not been deleted.',

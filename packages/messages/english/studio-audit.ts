@@ -58,4 +58,6 @@ export default {
   'action.site.move': 'Moved the site',
   'action.token.create': 'Created an API token',
   'action.token.revoke': 'Revoked an API token',
+  'action.settings.change': 'Changed settings',
+  'action.site.remove_starter_content': 'Removed the starter content',
 } as const;

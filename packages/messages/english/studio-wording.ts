@@ -93,4 +93,6 @@ export default {
   'feature.two-step-login': 'Login with a second factor',
   'feature.ui': 'Buttons and controls',
   'feature.studio-tokens': 'Studio: API tokens',
+  'feature.studio-settings': 'Studio: settings',
+  'feature.studio-setup': 'Studio: first steps',
 } as const;

@@ -66,4 +66,11 @@ export default {
   deskNotYetTitle: 'Nothing here for your role yet',
   deskNotYetText: 'The screens for members and payments are not part of the studio yet.',
   'nav.tokens': 'API tokens',
+  'nav.settings': 'Settings',
+  setupPendingTitle: 'Your site is not set up completely',
+  setupPendingText: 'A few questions are left: name, look, starter content and email.',
+  setupContinue: 'Continue setting up',
+  firstPostTitle: 'Write your first post',
+  firstPostText:
+    'Nobody has written anything yet. A post needs a title and some text; you decide when readers see it.',
 } as const;

@@ -50,6 +50,8 @@ export const areas = {
     'studio-pages',
     'studio-publishing',
     'studio-review',
+    'studio-settings',
+    'studio-setup',
     'studio-staff',
     'studio-taxonomy',
     'studio-tokens',

@@ -49,6 +49,8 @@ import studioMedia from '../english/studio-media.ts';
 import studioPages from '../english/studio-pages.ts';
 import studioPublishing from '../english/studio-publishing.ts';
 import studioReview from '../english/studio-review.ts';
+import studioSettings from '../english/studio-settings.ts';
+import studioSetup from '../english/studio-setup.ts';
 import studioStaff from '../english/studio-staff.ts';
 import studioTaxonomy from '../english/studio-taxonomy.ts';
 import studioTokens from '../english/studio-tokens.ts';
@@ -112,6 +114,8 @@ export const english = {
   'studio-media': studioMedia,
   'studio-pages': studioPages,
   'studio-audit': studioAudit,
+  'studio-settings': studioSettings,
+  'studio-setup': studioSetup,
   'studio-staff': studioStaff,
   'studio-taxonomy': studioTaxonomy,
   'studio-tokens': studioTokens,

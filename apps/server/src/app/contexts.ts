@@ -15,7 +15,7 @@ import {
 import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
 import type { StudioContext } from '../features/studio/index.ts';
 import type { Member } from '../http/caller.ts';
-import { plainContentTypes } from './content-types.ts';
+import { contentTypes, plainContentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -110,12 +110,15 @@ export function createContent(
 
 /** What the studio needs besides content. */
 export const createStudio = (
+  { mailer, extraCollections = [] }: Deps,
   { outbox, site, media }: Accounts,
   billing: Billing | undefined,
 ): Omit<StudioContext, 'content'> => ({
   media,
   outbox,
   site,
+  mailer,
+  allCollections: [...contentTypes, ...extraCollections],
   countEntitled: async () =>
     billing ? countEntitled(billing.context) : { basic: 0, premium: 0, annual: 0 },
 });

@@ -6,6 +6,7 @@ import { readProcessEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { createStaffDeadline } from '../features/second-factors/index.ts';
+import { loadSettings } from '../features/site/index.ts';
 import type { StaffContext } from '../features/staff/index.ts';
 import type { Actor } from '../http/access/actor.ts';
 import { createSite } from '../languages/site.ts';
@@ -41,12 +42,14 @@ async function run(args: readonly string[], runCommand: RunCommand): Promise<str
     await upgrade(db, env.DATA_DIR);
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');
+    const site = createSite(env);
+    await loadSettings({ db, site });
     const context = {
       db,
       now,
       outbox: createOutbox({ secret, now }),
       staffDeadline: createStaffDeadline({ db, now, isRequired: env.STAFF_SECOND_FACTOR }),
-      site: createSite(env),
+      site,
     };
     return await runCommand(context, terminalActor(), args);
   } finally {

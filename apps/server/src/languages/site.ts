@@ -1,32 +1,46 @@
+import type { AccentName } from '@rostra/contract';
 import { prefixOf } from '@rostra/contract/pages';
 import type { Messages } from '@rostra/messages';
 import type { Env } from '../env.ts';
 import { createSiteLanguages, type SiteLanguages } from './site-languages.ts';
+import { SiteSettings } from './site-settings.ts';
 
 /** The site as mails describe it. */
 export interface Site {
+  /** The current one: staff can change it while the site runs. */
   readonly name: string;
   readonly url: string;
   readonly languages: SiteLanguages;
+  readonly settings: SiteSettings;
 }
 
-export const createSite = (env: Env): Site => ({
-  name: env.SITE_NAME,
-  url: env.SITE_URL,
-  languages: createSiteLanguages(env.SITE_LANGUAGE, env.SITE_LANGUAGES),
-});
+export function createSite(env: Env): Site {
+  const settings = new SiteSettings(env);
+  return {
+    get name() {
+      return settings.values.name;
+    },
+    url: env.SITE_URL,
+    languages: createSiteLanguages(env.SITE_LANGUAGE, env.SITE_LANGUAGES),
+    settings,
+  };
+}
 
 /** The site in one language: its messages, and the URL that its pages in that language begin with. */
 export interface LocalSite {
   readonly name: string;
   readonly url: string;
   readonly messages: Messages;
+  readonly accent: AccentName;
+  readonly timeZone: string;
 }
 
 /** The site in the reader's language, or in its default language if it does not offer that one. */
 export function localSite(site: Site, reader: { language: string | null } | undefined): LocalSite {
-  const { name, languages } = site;
+  const { name, languages, settings } = site;
+  const { look, timeZone } = settings.values;
   const messages = languages.messagesOf(reader?.language);
   const isDefault = messages.language === languages.defaultLanguage;
-  return { name, url: isDefault ? site.url : site.url + prefixOf(messages.language), messages };
+  const url = isDefault ? site.url : site.url + prefixOf(messages.language);
+  return { name, url, messages, accent: look.accent, timeZone };
 }

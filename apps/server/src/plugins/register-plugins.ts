@@ -25,7 +25,7 @@ export interface PluginOptions extends SessionOptions {
   site: Site;
   log: LogResponse;
   metrics?: Metrics | undefined;
-  env: Pick<Env, 'CORS_ORIGINS' | 'DATA_DIR' | 'SITE_NAME'>;
+  env: Pick<Env, 'CORS_ORIGINS' | 'DATA_DIR'>;
   security: SecurityOptions;
   openRequests: OpenRequests;
   limits: RateLimits;
@@ -47,7 +47,7 @@ export async function registerPlugins(app: FastifyInstance, options: PluginOptio
   await app.register(securityHeaders, security);
   await app.register(cors, { origins: env.CORS_ORIGINS ?? [] });
   await app.register(rateLimit, { limits });
-  await app.register(openApi, { siteName: env.SITE_NAME, siteUrl });
+  await app.register(openApi, { site, siteUrl });
   await app.register(health, {
     checkReady: async () => {
       await db.ping();

@@ -19,9 +19,11 @@ import {
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
 import { fillEntries, prepareLocales } from '../features/content/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
+import { loadSettings } from '../features/site/index.ts';
 import { issueSetupLink } from '../features/staff/index.ts';
 import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
 import { clientAddress } from '../http/requests/client-address.ts';
+import { SiteSettings } from '../languages/site-settings.ts';
 import { repositoryFile } from '../location/repository.ts';
 import { openMetrics } from './open-metrics.ts';
 import { secureDataFiles } from './secure-data-files.ts';
@@ -100,7 +102,10 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     });
     if (isFirstProcess()) {
       const setupLink = await issueSetupLink(db, env.SITE_URL);
-      process.stdout.write(startBanner(env, { development, setupLink }));
+      const settings = new SiteSettings(env);
+      await loadSettings({ db, site: { settings } });
+      const { name } = settings.values;
+      process.stdout.write(startBanner(env, { name, development, setupLink }));
     }
   } catch (error) {
     exitWithExplanation(error);

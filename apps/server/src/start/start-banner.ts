@@ -4,16 +4,18 @@ import { MAILBOX_PATH } from '../features/mail/index.ts';
 import type { DevelopmentAccess } from '../http/access/development-access.ts';
 
 interface BannerLinks {
+  /** The name of the site. */
+  name: string;
   development: DevelopmentAccess | undefined;
   /** Undefined if the site has an owner. */
   setupLink: string | undefined;
 }
 
 /** Printed to the terminal once the server listens. The only place that shows the development and setup keys. */
-export function startBanner(env: Env, { development, setupLink }: BannerLinks): string {
+export function startBanner(env: Env, { name, development, setupLink }: BannerLinks): string {
   const linkTo = (path: string) => development?.linkTo(path);
   const lines = [
-    `${env.SITE_NAME} is ready at ${env.SITE_URL}`,
+    `${name} is ready at ${env.SITE_URL}`,
     ...(setupLink
       ? ['The site has no owner yet. Create the account of the owner at', `  ${setupLink}`]
       : []),

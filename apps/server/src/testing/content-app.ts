@@ -142,7 +142,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     }),
     blogFeature(service, {
       isEnabled: hasBlog,
-      siteName: 'Rostra',
+      findName: () => 'Rostra',
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(service),

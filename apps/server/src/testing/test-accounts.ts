@@ -2,6 +2,7 @@ import type { AuthResponse, Call, ErrorEnvelope } from '@rostra/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { DbKind } from '../db/client.ts';
 import { createOutbox, deliverDueMails, type Mail, type Mailer } from '../features/mail/index.ts';
+import { createSite } from '../languages/site.ts';
 import { memoryMailer } from './mail/memory-mailer.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -69,10 +70,17 @@ export async function openAccountsApp({
       return { ...tokens, user: { ...user, confirmed: true } };
     },
     deliver: async (mailer) => {
-      const { db, secret, logger } = opened.deps;
+      const { db, secret, logger, env } = opened.deps;
       const outbox = createOutbox({ secret, now: clock.now });
       const memory = memoryMailer();
-      await deliverDueMails({ db, now: clock.now, outbox, logger, mailer: mailer ?? memory });
+      await deliverDueMails({
+        db,
+        now: clock.now,
+        outbox,
+        logger,
+        mailer: mailer ?? memory,
+        site: createSite(env),
+      });
       return memory.sent;
     },
     logIn: (identifier, password = PASSWORD, sendOptions = {}) =>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@rostra/contract';
+import type { AuditAction, AuditEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx, TextLink } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -62,12 +62,15 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** Their names say everything, and the details the rest. */
+const withoutTarget: readonly AuditAction[] = ['staff.set_up_owner', 'settings.change'];
+
 /** What it was about, by its name at that time. */
-function Target({ entry: { target, before, after } }: { entry: AuditEntry }) {
+function Target({ entry: { action, target, before, after } }: { entry: AuditEntry }) {
   const t = useMessages('studio-audit');
   const { data: staff = [] } = useQuery(staffQuery(useApi()));
   const { languages } = useSite();
-  if (!target) return null;
+  if (!target || withoutTarget.includes(action)) return null;
   const facts = { ...before, ...after };
   const name = [facts.title, facts.name].find((value) => typeof value === 'string' && value !== '');
   const label = typeof name === 'string' ? name : `${target.kind} ${target.id}`;

@@ -4,6 +4,8 @@ import { Screen } from '../frame/screen.tsx';
 import { displayName } from '../session/display-name.ts';
 import { useCan, useStaff } from '../session/session-provider.tsx';
 import { DeskList } from './desk-list.tsx';
+import { FirstPost } from './first-post.tsx';
+import { SetupNotice } from './setup-notice.tsx';
 
 /** What waits for this person, and what goes out next. */
 export function DeskScreen() {
@@ -13,6 +15,8 @@ export function DeskScreen() {
   return (
     <Screen title={t('nav.desk')}>
       <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
+      {can('settings.edit') ? <SetupNotice /> : null}
+      {can('content.draft') ? <FirstPost /> : null}
       {can('content.draft') ? (
         <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
           {can('content.edit') ? (

@@ -8,8 +8,8 @@ import { useApi } from '../session/session-provider.tsx';
 import { kindOf, type Section } from './kinds.ts';
 import { entriesKey } from './list/entry-list-query.ts';
 
-/** Creates an empty draft and opens it, so that the editor always has an entry to save to. */
-export function useCreateEntry(data: Record<string, unknown> = {}) {
+/** Creates a draft, empty unless it begins with something, and opens it, so that the editor always has an entry to save to. */
+export function useCreateEntry(initial: Record<string, unknown> = {}) {
   const t = useMessages('studio-lists');
   const api = useApi();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function useCreateEntry(data: Record<string, unknown> = {}) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (section: Section) => {
-      const input = { params: { kind: kindOf(section) }, query: {}, body: { data } };
+      const input = { params: { kind: kindOf(section) }, query: {}, body: { data: initial } };
       const { data } = await api(createStudioEntry, input);
       return `/${section}/${data.documentId}?locale=${data.locale}`;
     },

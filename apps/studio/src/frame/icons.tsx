@@ -113,3 +113,9 @@ export const CalendarIcon = (props: IconProps) => (
     <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
   </Icon>
 );
+
+export const SettingsIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5" />
+  </Icon>
+);

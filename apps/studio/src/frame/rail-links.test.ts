@@ -35,5 +35,6 @@ it('leaves out features that the site does not have', () => {
     'audit',
     'tokens',
     'wording',
+    'settings',
   ]);
 });

@@ -13,6 +13,7 @@ import {
   PageIcon,
   PolicyIcon,
   PostIcon,
+  SettingsIcon,
   StaffIcon,
   TagIcon,
   TokenIcon,
@@ -35,7 +36,8 @@ export interface RailLink {
     | 'staff'
     | 'audit'
     | 'tokens'
-    | 'wording';
+    | 'wording'
+    | 'settings';
   href: string;
   icon: ComponentType<IconProps>;
   /** Without it, for everybody with a role. */
@@ -75,6 +77,7 @@ const links: readonly RailLink[] = [
   { name: 'audit', href: `${studioPath}/audit`, icon: AuditIcon, needs: 'audit.read' },
   { name: 'tokens', href: `${studioPath}/tokens`, icon: TokenIcon, needs: 'tokens.manage' },
   { name: 'wording', href: `${studioPath}/wording`, icon: WordingIcon, needs: 'messages.edit' },
+  { name: 'settings', href: `${studioPath}/settings`, icon: SettingsIcon, needs: 'settings.edit' },
 ];
 
 interface Situation {

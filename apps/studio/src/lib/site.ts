@@ -9,3 +9,8 @@ export function useSite(): Site {
   if (!site) throw new Error('SiteContext is missing');
   return site;
 }
+
+export const SetSiteContext = createContext<(site: Site) => void>(() => undefined);
+
+/** Shows changed settings at once, without loading the studio again. */
+export const useSetSite = (): ((site: Site) => void) => use(SetSiteContext);

@@ -11,7 +11,12 @@ export const collectionTags = [
 export type CollectionTag = (typeof collectionTags)[number];
 
 /**
- * What a cached page depends on: the site's settings, its messages, a whole collection, or one entry by its slug.
+ * What a cached page depends on: the site, its settings, its messages, a whole collection, or one entry by its slug.
  * A change to content drops every page that carries one of its tags.
  */
-export type CacheTag = 'site' | 'messages' | CollectionTag | `${CollectionTag}:${string}`;
+export type CacheTag =
+  | 'site'
+  | 'settings'
+  | 'messages'
+  | CollectionTag
+  | `${CollectionTag}:${string}`;

@@ -7,4 +7,8 @@ export default {
     'No mail server is set, so mails stay here. Set SMTP_URL to send them. This page opens only with the link that the server prints when it starts.',
   mailboxEmpty: 'No mails yet.',
   mailboxTo: 'To {address}',
+  testSubject: 'Test email from {site}',
+  testTitle: 'Your site can send emails',
+  testText:
+    'You asked for this email in the studio. Your members will receive confirmations, receipts and security notices in the same way.',
 } as const;

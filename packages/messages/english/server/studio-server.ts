@@ -58,4 +58,12 @@ export default {
   'rule.visibleNow':
     'Readers see this entry now, so it cannot be scheduled. Take it down first, or save the change as a draft.',
   'rule.otherArea': 'This address belongs to another area.',
+  siteNameRequired: 'Enter the name of your organisation',
+  siteNameTooLong: 'A name has at most {maximum, number} characters',
+  unknownTimeZone: 'Choose a time zone from the list',
+  contactInvalid: 'Enter an email address such as hello@example.org',
+  settingFixed:
+    'This is set by {variable} in the environment of the server, so it cannot be changed here.',
+  settingsConflict:
+    'Someone else has changed these settings in the meantime. Reload the page, then make your change again.',
 } as const;

@@ -8,9 +8,15 @@ export interface Mail {
   html: string;
 }
 
+export interface Sender {
+  name: string;
+  address: string;
+}
+
 /** Sends a mail; if it rejects, the mail is retried. */
 export interface Mailer {
-  send(mail: Mail, id: number): Promise<void>;
+  /** The sender counts unless MAIL_FROM names another. */
+  send(mail: Mail, id: number, sender: Sender): Promise<void>;
 }
 
 export interface VerifiableMailer extends Mailer {

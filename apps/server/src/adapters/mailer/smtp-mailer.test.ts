@@ -57,6 +57,8 @@ async function mailerWith(settings: Record<string, string> = {}) {
   return mailer;
 }
 
+const sender = { name: 'The Assembly', address: 'hello@assembly.example' };
+
 const mail: Mail = {
   kind: 'welcome',
   to: 'ada@example.org',
@@ -71,7 +73,11 @@ describe('the SMTP mailer', () => {
   });
 
   it('sends text and HTML from the configured sender', async () => {
-    await (await mailerWith({ MAIL_FROM: 'The Commons <post@commons.example>' })).send(mail, 7);
+    await (await mailerWith({ MAIL_FROM: 'The Commons <post@commons.example>' })).send(
+      mail,
+      7,
+      sender,
+    );
     expect(received).toHaveLength(1);
     const [{ from, to, raw } = { from: '', to: [], raw: '' }] = received;
     expect({ from, to }).toEqual({ from: 'post@commons.example', to: ['ada@example.org'] });
@@ -83,12 +89,17 @@ describe('the SMTP mailer', () => {
     expect(raw).toContain('<p>rich text</p>');
   });
 
+  it('sends from the site if no other sender is configured', async () => {
+    await (await mailerWith()).send(mail, 7, sender);
+    expect(received[0]?.raw).toMatch(/^From: The Assembly <hello@assembly\.example>\r$/m);
+  });
+
   it('prevents header and recipient injection', async () => {
     const evil = 'x\r\nBcc: victim@example.org\r\n\r\nbody';
-    await (await mailerWith({ SITE_NAME: 'A\r\nBcc: other@example.org' })).send(
-      { ...mail, subject: evil },
-      1,
-    );
+    await (await mailerWith()).send({ ...mail, subject: evil }, 1, {
+      ...sender,
+      name: 'A\r\nBcc: other@example.org',
+    });
     const [{ to, raw } = { to: [], raw: '' }] = received;
     expect(to).toEqual(['ada@example.org']);
     expect(raw).not.toMatch(/^Bcc:/im);
@@ -96,9 +107,9 @@ describe('the SMTP mailer', () => {
 
   it('rejects if the login fails or the server is unavailable', async () => {
     const wrong = await mailerWith({ SMTP_URL: `smtp://a:b@127.0.0.1:${port()}` });
-    await expect(wrong.send(mail, 1)).rejects.toMatchObject({ code: 'EAUTH' });
+    await expect(wrong.send(mail, 1, sender)).rejects.toMatchObject({ code: 'EAUTH' });
     const nobody = await mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    await expect(nobody.send(mail, 1)).rejects.toMatchObject({ code: 'ESOCKET' });
+    await expect(nobody.send(mail, 1, sender)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
   it.each(['nonsense', 'A <nonsense>', 'a@b <c>'])('rejects the sender %j', (value) => {

@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { VerifiableMailer } from './mailer.ts';
+import type { Sender, VerifiableMailer } from './mailer.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
-  from: { name: string; address: string };
+  /** Sends all mails, whatever their sender is. */
+  from: Sender | undefined;
   /** Part of the Message-ID, which stays the same when a mail is retried. */
   siteUrl: string;
 }
@@ -25,9 +26,9 @@ export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Verifiabl
     verify: async () => {
       await transport.verify();
     },
-    send: async ({ to, subject, text, html, kind }, id) => {
+    send: async ({ to, subject, text, html, kind }, id, sender) => {
       await transport.sendMail({
-        from,
+        from: from ?? sender,
         to: { name: '', address: to },
         subject,
         text,

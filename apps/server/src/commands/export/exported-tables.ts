@@ -15,6 +15,7 @@ export const EXPORTED_TABLES: Readonly<
   former_slugs: { format: 'jsonl' },
   former_file_names: { format: 'jsonl' },
   message_overrides: { format: 'jsonl' },
+  settings: { format: 'jsonl' },
   files: { format: 'jsonl' },
 };
 
@@ -24,6 +25,7 @@ export const LEFT_OUT: readonly string[] = [
   ...['totp_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'],
   ...['email_confirmations', 'email_changes', 'email_undos', 'account_deletions', 'mails'],
   ...['search_entries', 'content_entries', 'file_uses', 'content_locales'],
+  ...['starter_items'],
   ...['throttles', 'rate_limits', 'presence', 'content_changes', 'loose_avatars', 'installation'],
   ...['jobs'],
   ...['payment_events', 'billing_attempts', 'billing_locks', 'billing_notices'],

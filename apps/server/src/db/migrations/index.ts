@@ -29,6 +29,8 @@ import { messageOverrides } from './0034-message-overrides.ts';
 import { scheduledChanges } from './0036-scheduled-changes.ts';
 import { fileUses } from './0037-file-uses.ts';
 import { fileReplacement } from './0045-file-replacement.ts';
+import { siteSettings } from './0049-site-settings.ts';
+import { starterItems } from './0050-starter-items.ts';
 import { jobs } from './0051-jobs.ts';
 import { apiTokens } from './0053-api-tokens.ts';
 
@@ -64,6 +66,8 @@ export const migrations: readonly Migration[] = [
   scheduledChanges,
   fileUses,
   fileReplacement,
+  siteSettings,
+  starterItems,
   jobs,
   apiTokens,
 ];

@@ -28,6 +28,15 @@ interface SeoColumns {
 }
 
 export interface ContentTables {
+  /** What the starter content consists of. */
+  starter_items: {
+    /** The name of a collection, `files` or `landing`. */
+    kind: string;
+    /** For `landing`: the language, empty for the default one. */
+    document_id: string;
+    /** What it was when it was created: another value means that staff have changed it. */
+    state: string;
+  };
   authors: EntryColumns & {
     username: string;
     name: string;

@@ -10,7 +10,8 @@ import { listPostCards } from './list-blog-posts.ts';
 import { readBlogPostPage } from './read-blog-post.ts';
 
 export interface BlogSettings {
-  readonly siteName: string;
+  /** The name of the site. It changes while the site runs. */
+  findName(): string;
   /** The site's tagline in a language, if there is one. */
   findTagline(locale: string): Promise<string | undefined>;
 }
@@ -18,7 +19,7 @@ export interface BlogSettings {
 export function blogRoutes(
   app: FastifyInstance,
   content: ContentService,
-  { siteName, findTagline }: BlogSettings,
+  { findName, findTagline }: BlogSettings,
 ): void {
   const { store, siteUrl } = content;
   contractRoute(app, readBlogList, { handle: ({ query }) => listPostCards(store, query) });
@@ -29,13 +30,11 @@ export function blogRoutes(
     },
   });
   const { languages } = content;
-  const head = async (locale: string): Promise<FeedHead> => ({
-    siteName,
-    siteUrl,
-    description: (await findTagline(locale)) ?? siteName,
-    locale,
-    languages,
-  });
+  const head = async (locale: string): Promise<FeedHead> => {
+    const siteName = findName();
+    const description = (await findTagline(locale)) ?? siteName;
+    return { siteName, siteUrl, description, locale, languages };
+  };
   const feedsIn = (locale: string) => [
     {
       url: inLanguage(feedPaths.rss, locale, languages),

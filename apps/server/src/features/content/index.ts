@@ -65,6 +65,15 @@ export { publishEntry, unpublishEntry } from './schedule/publish-entry.ts';
 export { cancelSchedule, scheduleChange } from './schedule/schedule-change.ts';
 export { seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
+export {
+  countStarterEntries,
+  removeStarterEntries,
+} from './seed/starter/remove-starter-entries.ts';
+export {
+  forgetStarterItems,
+  listStarterItems,
+  recordStarterItem,
+} from './seed/starter/starter-items.ts';
 export { checkBody } from './validate/check-body.ts';
 export {
   changedFields,

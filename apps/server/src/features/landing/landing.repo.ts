@@ -36,3 +36,7 @@ export async function putLandingJson(
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+export async function deleteLandingJson(queries: Queries, locale?: string): Promise<void> {
+  await queries.deleteFrom('installation').where('key', '=', landingKey(locale)).execute();
+}

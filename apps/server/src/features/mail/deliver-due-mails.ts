@@ -1,7 +1,9 @@
 import type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Db } from '../../db/client.ts';
+import type { Site } from '../../languages/site.ts';
 import { claimDueMail, finishMail, postponeMail } from './mails.repo.ts';
 import type { Outbox } from './outbox.ts';
+import { senderOf } from './sender-of.ts';
 
 interface DeliveryLog {
   warn(fields: object, message: string): void;
@@ -14,6 +16,7 @@ export interface DeliveryContext {
   outbox: Outbox;
   mailer: Mailer;
   logger: DeliveryLog;
+  site: Site;
 }
 
 /** Longer than the mailer's timeouts, so that a running process never loses its lease. */
@@ -48,7 +51,7 @@ export async function deliverDueMails(
 type Claimed = Exclude<Awaited<ReturnType<typeof claimDueMail>>, string>;
 
 async function deliver(context: DeliveryContext, claimed: Claimed): Promise<boolean> {
-  const { db, now, outbox, mailer, logger } = context;
+  const { db, now, outbox, mailer, logger, site } = context;
   const { id, attempts, kind } = claimed;
   const content = outbox.seal.open(claimed.sealed ?? '');
   if (content === undefined) {
@@ -58,7 +61,7 @@ async function deliver(context: DeliveryContext, claimed: Claimed): Promise<bool
   }
   const mail = { kind, to: claimed.recipient, ...JSON.parse(content) } as Mail;
   try {
-    await mailer.send(mail, id);
+    await mailer.send(mail, id, senderOf(site));
   } catch (error) {
     const isLast = attempts >= MAX_ATTEMPTS || isRefused(error);
     const dueAt = new Date(now().getTime() + retryDelay(attempts)).toISOString();

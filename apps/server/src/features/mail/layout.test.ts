@@ -20,6 +20,20 @@ describe('the layout of a mail', () => {
     }
   });
 
+  it('has the accent colour of the site in both themes', () => {
+    const { html } = renderMail({
+      site: localSite(createSite(testEnv({ SITE_ACCENT: 'cobalt' })), undefined),
+      title: 'Hello',
+      paragraphs: [],
+      action: { label: 'Open', url: 'https://example.org/' },
+    });
+    expect(html).toMatch(/<a class="button"[^>]*background: #183d86; color: #fbfaf6;/);
+    expect(html).toContain(
+      '.button { background: #9ebef8 !important; color: #0e1624 !important; }',
+    );
+    expect(html).not.toContain('#0f4c45');
+  });
+
   it('works without a style sheet and escapes its content', () => {
     const { html } = renderMail({
       site: localSite({ ...createSite(testEnv()), name: 'A & B' }, undefined),

@@ -1,3 +1,4 @@
+import { type AccentName, accents } from '@rostra/contract';
 import { languages } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LocalSite } from '../../languages/site.ts';
@@ -27,8 +28,6 @@ export const MAIL_COLOURS = {
     ink: '#1b1c1a',
     'ink-muted': '#565850',
     line: '#dcd7ca',
-    accent: '#0f4c45',
-    'on-accent': '#fbfaf6',
   },
   dark: {
     paper: '#151513',
@@ -36,13 +35,15 @@ export const MAIL_COLOURS = {
     ink: '#ece8de',
     'ink-muted': '#aba598',
     line: '#35332d',
-    accent: '#7cccbc',
-    'on-accent': '#08211d',
   },
 };
-const { light, dark } = MAIL_COLOURS;
 
-const STYLE = `
+const coloursOf = (accent: AccentName) => ({
+  light: { ...MAIL_COLOURS.light, ...accents[accent].light },
+  dark: { ...MAIL_COLOURS.dark, ...accents[accent].dark },
+});
+
+const styleOf = ({ dark }: ReturnType<typeof coloursOf>) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     body { background: ${dark.paper} !important; color: ${dark.ink} !important; }
@@ -72,6 +73,8 @@ function asHtml({ site, title, paragraphs, action, otherAction }: MailContent): 
   const { language } = site.messages;
   const { direction } = languages[language];
   const t = site.messages.of('mail');
+  const colours = coloursOf(site.accent);
+  const { light } = colours;
   const lines = paragraphs.map(
     (text) => `<p style="margin: 0 0 16px; line-height: 1.6;">${escapeHtml(text)}</p>`,
   );
@@ -86,7 +89,7 @@ function asHtml({ site, title, paragraphs, action, otherAction }: MailContent): 
   return `<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(title)}</title><style>${styleOf(colours)}</style></head>
 <body style="margin: 0; padding: 0; background: ${light.paper}; color: ${light.ink}; ${FONT}"><div style="max-width: 560px; margin: 0 auto; padding: 24px 16px;">
 <div class="card" style="padding: 28px; border: 1px solid ${light.line}; border-radius: 4px; background: ${light['paper-raised']};">
 <h1 style="margin: 0 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; ${HEADING_FONT}">${escapeHtml(title)}</h1>

@@ -1,7 +1,7 @@
 import { languages as infoOf } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Site } from '../../languages/site.ts';
-import { inUtc } from './in-utc.ts';
+import { inSiteZone } from './in-site-zone.ts';
 import { MAIL_COLOURS } from './layout.ts';
 
 export interface MailboxEntry {
@@ -24,14 +24,16 @@ const STYLE = `
 `;
 
 /** Shows mails that were not sent because no mail server is configured, newest first, as text. */
-export function mailboxPage({ name, url, languages }: Site, mails: MailboxEntry[]): string {
+export function mailboxPage(site: Site, mails: MailboxEntry[]): string {
+  const { name, url, languages, settings } = site;
   const messages = languages.messagesOf(languages.defaultLanguage);
+  const zone = { messages, timeZone: settings.values.timeZone };
   const { language } = messages;
   const t = messages.of('mail');
   const title = escapeHtml(t('mailboxTitle', { site: name }));
   const list = mails.map(
     ({ id, to, subject, text, createdAt }) => `<article id="mail-${id}">
-<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(t('mailboxTo', { address: to }))}, <time datetime="${createdAt}">${inUtc(messages, new Date(createdAt))}</time></p>
+<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(t('mailboxTo', { address: to }))}, <time datetime="${createdAt}">${inSiteZone(zone, new Date(createdAt))}</time></p>
 <pre dir="auto">${withLinks(text, url)}</pre></article>`,
   );
   return `<!doctype html><html lang="${language}" dir="${infoOf[language].direction}"><head><meta charset="utf-8">

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Db } from '../../db/client.ts';
+import { createSite } from '../../languages/site.ts';
 import { memoryMailer } from '../../testing/mail/memory-mailer.ts';
+import { testEnv } from '../../testing/test-app.ts';
 import { DAY, MINUTE, SECOND, type TestClock, testClock } from '../../testing/test-clock.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { deliverDueMails, MAX_ATTEMPTS, retryDelay } from './deliver-due-mails.ts';
@@ -16,6 +18,7 @@ const mail: Mail = {
   text: 'plain',
   html: '<p>rich</p>',
 };
+const site = createSite(testEnv());
 const logger = { warn: () => {}, error: () => {} };
 
 let db: Db;
@@ -34,6 +37,7 @@ const contextWith = (mailer: Mailer, box = outbox) => ({
   outbox: box,
   mailer,
   logger,
+  site,
 });
 const put = () => db.transaction((tx) => outbox.put(tx, mail));
 const rows = () => db.queries.selectFrom('mails').selectAll().orderBy('id').execute();

@@ -10,6 +10,15 @@ export const insertFile = (queries: Queries, row: Insertable<Tables['files']>): 
 export const findFile = (queries: Queries, id: number): Promise<FileRow | undefined> =>
   queries.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findFileByDocument = (
+  queries: Queries,
+  documentId: string,
+): Promise<FileRow | undefined> =>
+  queries.selectFrom('files').selectAll().where('document_id', '=', documentId).executeTakeFirst();
+
+export const findAllFiles = (queries: Queries): Promise<FileRow[]> =>
+  queries.selectFrom('files').selectAll().orderBy('id').execute();
+
 export const findFileRows = (queries: Queries, ids: readonly number[]): Promise<FileRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

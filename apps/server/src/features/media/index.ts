@@ -7,6 +7,7 @@ export { deleteLibraryFile } from './library/delete-library-file.ts';
 export { editFile } from './library/edit-file.ts';
 export { getLibraryFile } from './library/get-library-file.ts';
 export { listLibraryFiles } from './library/list-library.ts';
+export { describeStarterFiles, removeStarterFiles } from './library/starter-files.ts';
 export type { MediaDeps } from './media-deps.ts';
 export { removeFile } from './remove-file.ts';
 export { storeImage } from './store-image.ts';

@@ -1,7 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { LocalSite } from '../../languages/site.ts';
 import type { UserRow } from '../accounts/index.ts';
-import { inUtc, type Mail, renderMail, securityNotes } from '../mail/index.ts';
+import { inSiteZone, type Mail, renderMail, securityNotes } from '../mail/index.ts';
 
 type Recipient = Pick<UserRow, 'email'>;
 
@@ -34,7 +34,7 @@ export function factorChangedMail(
       site,
       title: t(`title.${kind}`),
       paragraphs: [
-        t(`text.${kind}`, { at: inUtc(site.messages, at) }),
+        t(`text.${kind}`, { at: inSiteZone(site, at) }),
         ...securityNotes(site),
         t('cannotLogIn'),
       ],
@@ -56,10 +56,7 @@ export function recoveryCodeUsedMail(
     ...renderMail({
       site,
       title: t('recoveryTitle'),
-      paragraphs: [
-        t('recoveryUsed', { at: inUtc(site.messages, at), unused }),
-        ...securityNotes(site),
-      ],
+      paragraphs: [t('recoveryUsed', { at: inSiteZone(site, at), unused }), ...securityNotes(site)],
       action: reviewSecurity(site),
     }),
   };
@@ -76,7 +73,7 @@ export function factorsResetMail(site: LocalSite, { email }: Recipient, at: Date
       site,
       title: t('resetTitle'),
       paragraphs: [
-        t('resetText', { at: inUtc(site.messages, at) }),
+        t('resetText', { at: inSiteZone(site, at) }),
         t('resetNotAsked'),
         ifThisWasNotYou,
       ],

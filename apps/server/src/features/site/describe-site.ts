@@ -1,14 +1,21 @@
-import type { Site } from '@rostra/contract';
+import type { SettingValues, Site } from '@rostra/contract';
 import type { Env } from '../../env.ts';
 import { isLocalUrl } from '../../location/is-local-url.ts';
+import { findLookPath } from './look/look-stylesheets.ts';
 
 /** The public settings. An allow-list: a new setting stays private until it is listed here. */
-export function describeSite(env: Env): Site {
+export function describeSite(
+  env: Env,
+  { name, contactEmail, timeZone, look }: SettingValues,
+): Site {
+  const stylesheet = findLookPath(look.accent);
   return {
-    name: env.SITE_NAME,
+    name,
     url: env.SITE_URL,
     languages: [...env.SITE_LANGUAGES],
-    contactEmail: env.CONTACT_EMAIL,
+    contactEmail,
+    ...(timeZone === 'UTC' ? {} : { timeZone }),
+    ...(stylesheet ? { stylesheet } : {}),
     themeStorageKey: env.THEME_STORAGE_KEY,
     tokenStorageKey: env.TOKEN_STORAGE_KEY,
     refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,

@@ -1,2 +1,4 @@
 export { describeSite } from './describe-site.ts';
 export { siteFeature } from './feature.ts';
+export { lookPath } from './look/look-stylesheets.ts';
+export { loadSettings } from './settings/load-settings.ts';

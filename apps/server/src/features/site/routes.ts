@@ -1,14 +1,21 @@
-import { getSite } from '@rostra/contract';
+import { getSite, type Site } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { describeSite } from './describe-site.ts';
 import { writeSecurityTxt } from './write-security-txt.ts';
 
-export function siteRoutes(app: FastifyInstance, env: Env, now: () => Date): void {
-  const site = describeSite(env);
-  contractRoute(app, getSite, { handle: () => site });
+interface SiteRouteOptions {
+  now: () => Date;
+  describe: () => Site;
+}
+
+export function siteRoutes(
+  app: FastifyInstance,
+  env: Env,
+  { now, describe }: SiteRouteOptions,
+): void {
+  contractRoute(app, getSite, { handle: describe });
 
   app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
@@ -17,7 +24,7 @@ export function siteRoutes(app: FastifyInstance, env: Env, now: () => Date): voi
       .send(
         writeSecurityTxt({
           siteUrl: env.SITE_URL,
-          contact: env.SECURITY_CONTACT ?? env.CONTACT_EMAIL,
+          contact: env.SECURITY_CONTACT ?? describe().contactEmail,
           languages: env.SITE_LANGUAGES,
           now: now(),
         }),

@@ -5,6 +5,7 @@ export { staffFeature } from './feature.ts';
 export { inviteStaff } from './invite-staff.ts';
 export { listStaff } from './list-staff.ts';
 export { resetSecondFactors } from './reset-second-factors.ts';
+export { areFirstStepsPending, finishFirstSteps } from './setup/first-steps.ts';
 export { issueSetupLink } from './setup/issue-setup-link.ts';
 export { isApiToken } from './tokens/api-token.ts';
 export { authenticateToken } from './tokens/authenticate-token.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '@rostra/contract';
 import type { Site } from '../../languages/site.ts';
-import type { ContentService } from '../content/index.ts';
-import type { Outbox } from '../mail/index.ts';
+import type { Collection, ContentService } from '../content/index.ts';
+import type { Mailer, Outbox } from '../mail/index.ts';
 import type { MediaDeps } from '../media/index.ts';
 
 /** What the use cases of the studio need. */
@@ -10,6 +10,10 @@ export interface StudioContext {
   readonly media: MediaDeps;
   readonly outbox: Outbox;
   readonly site: Site;
+  /** Undefined if no mail server is configured. */
+  readonly mailer: Mailer | undefined;
+  /** Those of disabled features, too. */
+  readonly allCollections: readonly Collection[];
   /** How many members have each plan now. */
   readonly countEntitled: () => Promise<Record<Plan, number>>;
 }

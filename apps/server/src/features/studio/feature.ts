@@ -7,6 +7,7 @@ import { pageRoutes } from './routes/page-routes.ts';
 import { presenceRoutes } from './routes/presence-routes.ts';
 import { publishRoutes } from './routes/publish-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
+import { setupRoutes } from './routes/setup-routes.ts';
 import { taxonomyRoutes } from './routes/taxonomy-routes.ts';
 import { trashRoutes } from './routes/trash-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
@@ -27,6 +28,7 @@ export const studioFeature = (context: StudioContext): Feature => ({
     mediaLibraryRoutes(app, context);
     pageRoutes(app, context);
     taxonomyRoutes(app, content);
+    setupRoutes(app, context);
   },
   cleanUp: () => cleanUpPresence(context.content),
 });

@@ -18,6 +18,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'audit.read': ['owner', 'administrator'],
   'messages.edit': ['owner', 'administrator'],
   'tokens.manage': ['owner', 'administrator'],
+  'settings.edit': ['owner', 'administrator'],
 };
 
 interface Operation {

@@ -10,7 +10,7 @@ import {
 import { baseHeaders } from '../security-headers.ts';
 
 export interface ApiReferenceOptions {
-  title: string;
+  findTitle: () => string;
   siteUrl: string;
 }
 
@@ -42,13 +42,15 @@ const CONFIGURATION = {
 const START_SCRIPT = `Scalar.createApiReference('#reference', ${JSON.stringify(CONFIGURATION)});\n`;
 
 /** `/api/docs`: Scalar's reference for `/api/openapi.json`, served by this site alone. */
-export const apiReference = fp<ApiReferenceOptions>(async (app, { title, siteUrl }) => {
-  const page = pageOf(title);
+export const apiReference = fp<ApiReferenceOptions>(async (app, { findTitle, siteUrl }) => {
   const route = { schema: { hide: true } };
   let library: Promise<PreparedResponse> | undefined;
 
   app.get(PATH, route, (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page),
+    reply
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(pageOf(findTitle())),
   );
   app.get(`${PATH}/start.js`, route, (_request, reply) =>
     reply

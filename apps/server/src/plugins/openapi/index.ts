@@ -5,22 +5,26 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { apiReference } from './api-reference.ts';
 
 export interface OpenApiOptions {
-  siteName: string;
+  /** Its name changes while the site runs. */
+  site: { readonly name: string };
   siteUrl: string;
 }
 
 /** `/api/openapi.json`, generated from the routes, and its reference page. */
-export const openApi = fp<OpenApiOptions>(async (app, { siteName, siteUrl }) => {
-  const title = `${siteName} API`;
+export const openApi = fp<OpenApiOptions>(async (app, { site, siteUrl }) => {
+  const findTitle = () => `${site.name} API`;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, version: packageJson.version },
+      info: { title: findTitle(), version: packageJson.version },
       servers: [{ url: siteUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(apiReference, { title, siteUrl });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    const document = app.swagger();
+    return { ...document, info: { ...document.info, title: findTitle() } };
+  });
+  await app.register(apiReference, { findTitle, siteUrl });
 });

@@ -10,8 +10,10 @@ import type { Studio } from './studio.ts';
 export interface StudioOptions {
   studio: Studio;
   security: SecurityOptions;
-  /** The settings of the site that the app needs before its first call. */
-  settings: object;
+  /** The settings of the site that the app needs before its first call. They change while it runs. */
+  describe: () => object;
+  /** The path of the style sheet with the colours of the site. */
+  findLook: () => string;
   languages: SiteLanguages;
 }
 
@@ -19,7 +21,7 @@ const LIMIT = { max: 600, timeWindow: '1 minute' };
 
 /** Serves the studio's document for each of its URLs. The app decides what it shows there. */
 export const studioPages = fp<StudioOptions>(async (app, options) => {
-  const { studio, security, settings, languages } = options;
+  const { studio, security, describe, findLook, languages } = options;
   const { defaultLanguage, overrides } = languages;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
@@ -28,7 +30,8 @@ export const studioPages = fp<StudioOptions>(async (app, options) => {
     const nonce = randomBytes(16).toString('base64url');
     const document = fillDocument(await studio.readDocument(request.url), {
       NONCE: nonce,
-      SETTINGS: settings,
+      SETTINGS: describe(),
+      LOOK: findLook(),
       MESSAGES: overrides.forStudio(),
       NOSCRIPT: languages.messagesOf(defaultLanguage).of('forms')('needsJavaScript'),
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const document =
-  '<html><meta name="settings" content="__SETTINGS__"><meta name="messages" content="__MESSAGES__"><script nonce="__NONCE__" src="/studio/a.js"></script><noscript>__NOSCRIPT__</noscript></html>';
+  '<html><meta name="settings" content="__SETTINGS__"><meta name="messages" content="__MESSAGES__"><link rel="stylesheet" href="__LOOK__"><script nonce="__NONCE__" src="/studio/a.js"></script><noscript>__NOSCRIPT__</noscript></html>';
 
 let site: TestApp;
 beforeEach(async () => {
@@ -29,6 +29,7 @@ describe('the studio', () => {
       expect(body.replace('&lt;name&gt; __NONCE__', '')).not.toContain('__');
       expect(body).toContain('<noscript>Diese Seite braucht JavaScript.');
       expect(body).toContain('name="messages" content="{}"');
+      expect(body).toMatch(/href="\/look\/evergreen-[\w-]{8}\.css"/);
     },
   );
 

@@ -34,6 +34,8 @@ export const auditActions = [
   'audit.export',
   'messages.change',
   'messages.reset',
+  'settings.change',
+  'site.remove_starter_content',
   'site.backup',
   'site.restore',
   'site.export',

@@ -9,6 +9,10 @@ export const siteSchema = z.object({
   /** The languages that visitors can choose. The first is the default, whose pages have no prefix. */
   languages: z.array(z.string()),
   contactEmail: z.email(),
+  /** Left out if it is UTC. */
+  timeZone: z.string().optional(),
+  /** The path of a style sheet with the colours of the site; left out if they are the default ones. */
+  stylesheet: z.string().optional(),
   themeStorageKey: z.string(),
   tokenStorageKey: z.string(),
   refreshTokenStorageKey: z.string(),

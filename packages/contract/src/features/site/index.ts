@@ -1,1 +1,3 @@
+export * from './accents.ts';
 export * from './get-site.ts';
+export * from './settings.ts';

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../../db/tables/accounts.ts';
 import type { LocalSite } from '../../../languages/site.ts';
-import { inUtc, type Mail, renderMail, securityNotes } from '../../mail/index.ts';
+import { inSiteZone, type Mail, renderMail, securityNotes } from '../../mail/index.ts';
 
 export function passwordChangedMail(
   site: LocalSite,
@@ -15,10 +15,7 @@ export function passwordChangedMail(
     ...renderMail({
       site,
       title: t('passwordChangedTitle'),
-      paragraphs: [
-        t('passwordChangedAt', { at: inUtc(site.messages, at) }),
-        ...securityNotes(site),
-      ],
+      paragraphs: [t('passwordChangedAt', { at: inSiteZone(site, at) }), ...securityNotes(site)],
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { LocalSite } from '../../../languages/site.ts';
-import { inUtc, type Mail, renderMail } from '../../mail/index.ts';
+import { inSiteZone, type Mail, renderMail } from '../../mail/index.ts';
 
 export function deletionRequestedMail(
   site: LocalSite,
@@ -14,7 +14,7 @@ export function deletionRequestedMail(
       site,
       title: t('deletionTitle'),
       paragraphs: [
-        t('deletionAsked', { at: inUtc(site.messages, dueAt) }),
+        t('deletionAsked', { at: inSiteZone(site, dueAt) }),
         t('deletionChangeMind'),
         t('deletionNotYou'),
       ],

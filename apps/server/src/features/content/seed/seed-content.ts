@@ -5,6 +5,7 @@ import { hasContent } from './has-content.repo.ts';
 import { claimInstallation, findInstallation } from './installation.repo.ts';
 import type { StarterEntry } from './read-starter-entries.ts';
 import type { SeedDeps } from './seed-deps.ts';
+import { recordStarterItems } from './starter/record-starter-items.ts';
 
 const SEEDED_KEY = 'content.seeded';
 
@@ -42,6 +43,7 @@ export async function seedContent(deps: SeedDeps): Promise<boolean> {
         await seeder.addAll(collection, list, edition.locale);
       }
     }
+    await recordStarterItems(tx, collections);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { LocalSite } from '../../../languages/site.ts';
 import type { UserRow } from '../../accounts/index.ts';
-import { inUtc, type Mail, renderMail, securityNotes } from '../../mail/index.ts';
+import { inSiteZone, type Mail, renderMail, securityNotes } from '../../mail/index.ts';
 
 export function newLoginMail(
   site: LocalSite,
@@ -18,7 +18,7 @@ export function newLoginMail(
       title: t('newLoginTitle'),
       paragraphs: [
         t('newLoginText'),
-        t('newLoginDevice', { device, at: inUtc(site.messages, at) }),
+        t('newLoginDevice', { device, at: inSiteZone(site, at) }),
         ...securityNotes(site),
       ],
       action: { label: t('newLoginAction'), url: `${site.url}${pathTo(pages.profile)}` },

@@ -12,7 +12,7 @@ import {
 } from '../../accounts/index.ts';
 import { recordAction } from '../../audit/index.ts';
 import { findOwner, updatePerson } from '../staff.repo.ts';
-import { isSetupKeyStored, takeSetupKey } from './setup-key.repo.ts';
+import { isSetupKeyStored, putSetupPending, takeSetupKey } from './setup-key.repo.ts';
 
 /** The same error for wrong and used keys, and for a site with an owner: strangers learn nothing. */
 export async function checkSetupKey(
@@ -39,6 +39,7 @@ export async function setUpOwner(
     const member = { username, email, passwordHash, language };
     const { id } = await createMember(context, tx, member, client);
     await updatePerson(tx, id, { role: 'owner' }, context.now());
+    await putSetupPending(tx, context.now().toISOString());
     await recordAction(tx, {
       actor: { kind: 'user', userId: id, address: client.address },
       at: context.now(),

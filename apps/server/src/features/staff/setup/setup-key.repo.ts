@@ -34,3 +34,23 @@ export async function takeSetupKey(db: Queries, hash: string): Promise<boolean> 
 export async function deleteSetupKey(db: Queries): Promise<void> {
   await db.deleteFrom('installation').where('key', '=', KEY).execute();
 }
+
+const PENDING = 'setup_pending';
+
+/** Remembers that the new owner has not been through the first steps yet. */
+export async function putSetupPending(db: Queries, at: string): Promise<void> {
+  await db.insertInto('installation').values({ key: PENDING, value: at }).execute();
+}
+
+export async function hasSetupPending(db: Queries): Promise<boolean> {
+  const row = await db
+    .selectFrom('installation')
+    .select('key')
+    .where('key', '=', PENDING)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteSetupPending(db: Queries): Promise<void> {
+  await db.deleteFrom('installation').where('key', '=', PENDING).execute();
+}

@@ -1,28 +1,22 @@
 import { ownerSchema, setUpOwner } from '@rostra/contract';
-import { pages, pathTo } from '@rostra/contract/pages';
-import { useMessages } from '@rostra/messages/react';
-import { useToast } from '@rostra/ui';
-import { useNavigate } from 'react-router';
+import { studioPath } from '@rostra/contract/pages';
 import { newAccountFields } from '../../../lib/forms/new-account-form.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi, useSessionSource } from '../../sessions/index.ts';
 
-/** Creates the owner, logs in and offers a second factor. */
+/** Creates the owner and logs in. The first steps follow in the studio, which is an app of its own. */
 export function useSetup(key: string) {
-  const t = useMessages('accounts');
   const api = useApi();
   const source = useSessionSource();
-  const toast = useToast();
-  const navigate = useNavigate();
   return useContractForm({
     schema: ownerSchema,
     names: newAccountFields,
     values: { key, username: '', email: '', password: '' },
     submit: async (body) => {
       source.setMember(await api(setUpOwner, { body }));
-      toast.add({ title: t('setupDone') });
-      await navigate(`${pathTo(pages.profile)}#second-factors`, { replace: true });
-      return undefined;
+      window.location.replace(`${studioPath}/setup`);
+      // The form stays busy until the studio is there.
+      return new Promise<undefined>(() => undefined);
     },
     toastsFailure: true,
   });

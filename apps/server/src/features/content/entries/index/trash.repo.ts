@@ -8,18 +8,21 @@ interface TrashFilter {
   readonly collection?: string;
   /** This entry only. */
   readonly entryId?: number;
+  /** This document only, in all languages. */
+  readonly documentId?: string;
 }
 
 /** Returns how many entries were deleted for good. Versions that readers saw stay, so that they can still be cited. */
 export async function deleteTrash(
   tx: Queries,
   kind: DbKind,
-  { until, collection, entryId }: TrashFilter,
+  { until, collection, entryId, documentId }: TrashFilter,
 ): Promise<number> {
   const isOfCollection =
     collection === undefined ? sql`true` : sql`entry.collection = ${collection}`;
   const isEntry = entryId === undefined ? sql`true` : sql`entry.id = ${entryId}`;
-  const isTrash = sql<boolean>`entry.deleted_at is not null and entry.deleted_at <= ${until} and ${isOfCollection} and ${isEntry}`;
+  const isDocument = documentId === undefined ? sql`true` : sql`entry.document_id = ${documentId}`;
+  const isTrash = sql<boolean>`entry.deleted_at is not null and entry.deleted_at <= ${until} and ${isOfCollection} and ${isEntry} and ${isDocument}`;
   await sql`delete from content_versions
     where status <> 'published' and exists (select 1 from content_entries as entry
       where entry.collection = content_versions.collection

@@ -1,0 +1,224 @@
+import type { AuthResponse, ErrorEnvelope, Settings, Site } from '@rostra/contract';
+import { type CacheTag, feedPaths } from '@rostra/contract/pages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSite } from '../../../languages/site.ts';
+import type { RenderHost } from '../../../plugins/pages/web.ts';
+import { joinAs } from '../../../testing/staff/staff-context.ts';
+import { type AccountsApp, openAccountsApp } from '../../../testing/test-accounts.ts';
+import { loadSettings, watchSettings } from './load-settings.ts';
+
+const PATH = '/api/studio/settings';
+
+/** A page that shows the name and the colours of the site. */
+const render = async (_request: Request, { tag, fetch }: RenderHost) => {
+  tag('site');
+  const answer = await fetch('http://rostra.test/api/site', {});
+  const { name, stylesheet }: Site = JSON.parse(await answer.text());
+  return new Response(`${name} ${stylesheet ?? ''}`, { headers: { 'content-type': 'text/plain' } });
+};
+
+let site: AccountsApp;
+let owner: AuthResponse;
+const open = async (env: Record<string, string> = {}) => {
+  site = await openAccountsApp({ env, web: { render, clientDir: import.meta.dirname } });
+  owner = await joinAs(site, 'olga', 'owner');
+};
+beforeEach(() => open());
+afterEach(() => site.close());
+
+type Body = { data: Settings; meta: { site: Site } } & Pick<ErrorEnvelope, 'error'>;
+const read = async () =>
+  (await site.send<Body>('GET', PATH, undefined, { token: owner.jwt })).body.data;
+const change = (changes: object, token = owner.jwt) =>
+  site.send<Body>('PUT', PATH, changes, { token });
+const page = async () => (await site.app.inject('/help')).body;
+
+describe('settings', () => {
+  it('are those of the environment until staff change them, and then visible everywhere', async () => {
+    expect((await read()).name).toEqual({
+      value: 'The Plumbline Assembly',
+      fixedBy: null,
+      version: 0,
+      updatedAt: null,
+    });
+    expect(await page()).toBe('The Plumbline Assembly ');
+    const { status, body } = await change({
+      name: { value: '  Riverside Union ', version: 0 },
+      look: { value: { accent: 'cobalt' }, version: 0 },
+      timeZone: { value: 'Europe/Berlin', version: 0 },
+      contactEmail: { value: 'post@riverside.example', version: 0 },
+    });
+    expect([status, body.data.name]).toEqual([
+      200,
+      {
+        value: 'Riverside Union',
+        fixedBy: null,
+        version: 1,
+        updatedAt: site.clock.now().toISOString(),
+      },
+    ]);
+    expect(body.meta.site).toMatchObject({
+      name: 'Riverside Union',
+      timeZone: 'Europe/Berlin',
+      contactEmail: 'post@riverside.example',
+    });
+    const shown = await page();
+    expect(shown).toMatch(/^Riverside Union \/look\/cobalt-[\w-]{8}\.css$/);
+    const css = await site.app.inject(shown.slice('Riverside Union '.length));
+    expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(css.headers['cache-control']).toContain('immutable');
+    expect(css.body).toContain('html:root[data-theme=dark]{--accent:#9ebef8;');
+    expect((await site.app.inject('/look/other.css')).statusCode).toBe(404);
+    const text = (await site.app.inject('/.well-known/security.txt')).body;
+    expect(text).toContain('mailto:post@riverside.example');
+    const feed = (await site.app.inject(feedPaths.json)).json();
+    expect(feed.title).toBe('Riverside Union');
+    const document = (await site.app.inject('/api/openapi.json')).json();
+    expect(document.info.title).toBe('Riverside Union API');
+  });
+
+  it('are used in mails: name, colour and time zone', async () => {
+    await change({
+      name: { value: 'Riverside Union', version: 0 },
+      look: { value: { accent: 'plum' }, version: 0 },
+      timeZone: { value: 'Europe/Berlin', version: 0 },
+    });
+    await site.deliver();
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+    await site.join('mia');
+    for (let i = 0; i < 2; i += 1) await site.logIn('mia', undefined, { headers });
+    const [mail] = (await site.deliver()).filter(({ kind }) => kind === 'new-login');
+    expect(mail?.subject).toContain('Riverside Union');
+    expect(mail?.html).not.toContain('Plumbline');
+    expect(mail?.text).toContain('1 March 2026 at 13:00 CET');
+    await site.send('POST', '/api/auth/forgot-password', { email: 'mia@example.org' });
+    const [reset] = (await site.deliver()).filter(({ kind }) => kind === 'reset-password');
+    expect(reset?.html).toContain('background: #5b2b66');
+  });
+
+  it('are recorded in the audit log, once for a change that is sent twice', async () => {
+    const changes = {
+      name: { value: 'Riverside Union', version: 0 },
+      look: { value: { accent: 'cobalt' }, version: 0 },
+    };
+    expect((await change(changes)).status).toBe(200);
+    expect((await change(changes)).status).toBe(200);
+    const log = await site.send<{ data: object[] }>('GET', '/api/audit', undefined, {
+      token: owner.jwt,
+    });
+    expect(log.body.data).toMatchObject([
+      {
+        action: 'settings.change',
+        actor: { name: 'olga' },
+        target: { kind: 'settings', id: 'name,look' },
+        before: { name: 'The Plumbline Assembly', look: 'evergreen' },
+        after: { name: 'Riverside Union', look: 'cobalt' },
+      },
+    ]);
+  });
+
+  it('refuse a change that is based on an older version', async () => {
+    await change({ name: { value: 'One', version: 0 } });
+    const { status, body } = await change({
+      name: { value: 'Two', version: 0 },
+      timeZone: { value: 'Europe/Paris', version: 0 },
+    });
+    expect([status, body.error.code]).toEqual([409, 'edit_conflict']);
+    expect(await read()).toMatchObject({ name: { value: 'One' }, timeZone: { value: 'UTC' } });
+    const both = await Promise.all(
+      ['Three', 'Four'].map((value) => change({ name: { value, version: 1 } })),
+    );
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each([
+    { name: { value: ' ', version: 0 } },
+    { name: { value: 'x'.repeat(81), version: 0 } },
+    { name: { value: 'A\r\nBcc: x@example.org', version: 0 } },
+    { timeZone: { value: 'Europe/Atlantis', version: 0 } },
+    { look: { value: { accent: '#ff0000' }, version: 0 } },
+    { contactEmail: { value: 'nobody', version: 0 } },
+    { name: { value: 'One' } },
+  ])('refuse %j', async (changes) => {
+    expect((await change(changes)).status).toBe(400);
+    expect((await read()).name.version).toBe(0);
+  });
+
+  it('are for owners and administrators', async () => {
+    const others = { edith: 'editor', tom: 'treasurer', max: 'member' } as const;
+    for (const [name, role] of Object.entries(others)) {
+      const { jwt } = await joinAs(site, name, role);
+      expect((await change({ name: { value: 'One', version: 0 } }, jwt)).status).toBe(403);
+    }
+    const { jwt } = await joinAs(site, 'adam', 'administrator');
+    expect((await change({ name: { value: 'One', version: 0 } }, jwt)).status).toBe(200);
+  });
+
+  it('reach other processes, and values that no longer fit are left out', async () => {
+    const { db, env } = site.deps;
+    const listeners: ((tags: readonly CacheTag[]) => void)[] = [];
+    const dropped: CacheTag[] = [];
+    const other = {
+      db,
+      now: site.clock.now,
+      site: createSite(env),
+      changed: () => undefined,
+      invalidate: (tags: readonly CacheTag[]) => dropped.push(...tags),
+      onChange: (listener: (tags: readonly CacheTag[]) => void) => {
+        listeners.push(listener);
+        return () => undefined;
+      },
+    };
+    const stop = watchSettings(other, (error) => {
+      throw error;
+    });
+    await change({ name: { value: 'Riverside Union', version: 0 } });
+    expect(other.site.name).toBe('The Plumbline Assembly');
+    for (const listener of listeners) listener(['site', 'settings']);
+    await stop();
+    expect([other.site.name, dropped]).toEqual(['Riverside Union', ['site', 'settings']]);
+    await db.queries.updateTable('settings').set({ value: '""' }).execute();
+    await loadSettings(other);
+    expect(other.site.name).toBe('The Plumbline Assembly');
+  });
+
+  it('keep a default that was chosen, also if the default changes later', async () => {
+    await change({ timeZone: { value: 'UTC', version: 0 } });
+    expect((await read()).timeZone).toMatchObject({ value: 'UTC', version: 1 });
+  });
+
+  it('survive a restart', async () => {
+    await change({ name: { value: 'Riverside Union', version: 0 } });
+    const restarted = await openAccountsApp({ db: site.deps.db });
+    const { body } = await restarted.send<Site>('GET', '/api/site');
+    expect(body.name).toBe('Riverside Union');
+    await restarted.app.close();
+  });
+});
+
+it('cannot be changed if the environment fixes them', async () => {
+  await change({ name: { value: 'Riverside Union', version: 0 } });
+  const env = { SITE_NAME: 'The Assembly', SITE_ACCENT: 'copper' };
+  const fixed = await openAccountsApp({ db: site.deps.db, env });
+  const token = owner.jwt;
+  const { body } = await fixed.send<Body>('GET', PATH, undefined, { token });
+  expect(body.data).toMatchObject({
+    name: { value: 'The Assembly', fixedBy: 'SITE_NAME' },
+    look: { value: { accent: 'copper' }, fixedBy: 'SITE_ACCENT' },
+    timeZone: { fixedBy: null },
+  });
+  const refused = await fixed.send<Body>(
+    'PUT',
+    PATH,
+    { name: { value: 'Other', version: 1 } },
+    { token },
+  );
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict']);
+  expect(refused.body.error.message).toContain('SITE_NAME');
+  const rest = {
+    name: { value: 'The Assembly', version: 1 },
+    timeZone: { value: 'Europe/Paris', version: 0 },
+  };
+  expect((await fixed.send('PUT', PATH, rest, { token })).status).toBe(200);
+  await fixed.app.close();
+});

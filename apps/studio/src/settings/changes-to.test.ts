@@ -1,0 +1,19 @@
+import type { Settings } from '@rostra/contract';
+import { expect, it } from 'vitest';
+import { changesTo } from './changes-to.ts';
+
+const state = { fixedBy: null, version: 0, updatedAt: null };
+const settings: Settings = {
+  name: { ...state, value: 'The Assembly', fixedBy: 'SITE_NAME' },
+  contactEmail: { ...state, value: 'hello@example.org', version: 3 },
+  timeZone: { ...state, value: 'UTC' },
+  look: { ...state, value: { accent: 'evergreen' } },
+};
+
+it('has the versions that the values are based on, without what the environment fixes', () => {
+  const values = { name: 'Other', contactEmail: 'post@example.org', timeZone: 'Europe/Paris' };
+  expect(changesTo(settings, values)).toEqual({
+    contactEmail: { value: 'post@example.org', version: 3 },
+    timeZone: { value: 'Europe/Paris', version: 0 },
+  });
+});

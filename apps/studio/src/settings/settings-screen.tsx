@@ -1,0 +1,100 @@
+import type { Settings, SettingValues } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, FormSkeleton, Loading, useToast } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Screen } from '../frame/screen.tsx';
+import { LoadFailure } from '../lib/list-states/load-failure.tsx';
+import { UnsavedGuard } from '../lib/unsaved-guard.tsx';
+import { useApi } from '../session/session-provider.tsx';
+import { setupQuery } from '../setup/setup-query.ts';
+import { TestMail } from '../setup/test-mail.tsx';
+import { LookField } from './fields/look-field.tsx';
+import { SiteFields } from './fields/site-fields.tsx';
+import { settingsQuery } from './settings-query.ts';
+import { StarterSection } from './starter-section.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** What an organisation chooses for its site. */
+export default function SettingsScreen() {
+  const t = useMessages('studio-settings');
+  const api = useApi();
+  const settings = useQuery(settingsQuery(api));
+  const { data: setup } = useQuery(setupQuery(api));
+  return (
+    <Screen title={t('title')}>
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      {settings.isError ? <LoadFailure query={settings} /> : null}
+      {settings.isPending ? (
+        <Loading className="mt-6 max-w-measure">
+          <FormSkeleton />
+        </Loading>
+      ) : null}
+      {settings.data ? <SettingsForm settings={settings.data} /> : null}
+      {setup ? (
+        <div className="max-w-measure">
+          <Section title={t('mail')}>
+            <TestMail sendsMail={setup.sendsMail} />
+          </Section>
+          {setup.starter.exists ? (
+            <Section title={t('starter')}>
+              <StarterSection starter={setup.starter} />
+            </Section>
+          ) : null}
+        </div>
+      ) : null}
+    </Screen>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const t = useMessages('studio-settings');
+  const forms = useMessages('studio-forms');
+  const toast = useToast();
+  const { name, contactEmail, timeZone, look } = settings;
+  const form = useSettingsForm<SettingValues>({
+    settings,
+    initial: {
+      name: name.value,
+      contactEmail: contactEmail.value,
+      timeZone: timeZone.value,
+      look: look.value,
+    },
+    onSaved: () => toast.add({ title: t('saved') }),
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="max-w-measure">
+      <Section title={t('organisation')}>
+        <SiteFields
+          settings={settings}
+          values={form.values}
+          errorOf={form.errorOf}
+          onChange={form.change}
+        />
+      </Section>
+      <Section title={t('look')}>
+        <LookField
+          fixedBy={look.fixedBy}
+          value={form.values.look.accent}
+          onChange={(accent) => form.change({ look: { accent } })}
+        />
+      </Section>
+      <Button type="submit" className="mt-6" isBusy={form.isSaving} disabled={!form.isDirty}>
+        {forms('save')}
+      </Button>
+      <UnsavedGuard isDirty={form.isDirty} />
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-4 border-ink border-t pt-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Settings } from '@rostra/contract';
+import { expect, it } from 'vitest';
+import { suggestSite } from './suggest-site.ts';
+
+const state = { fixedBy: null, version: 0, updatedAt: null };
+const settings: Settings = {
+  name: { ...state, value: 'The Assembly', fixedBy: 'SITE_NAME' },
+  contactEmail: { ...state, value: 'hello@example.org' },
+  timeZone: { ...state, value: 'Europe/Paris', version: 1 },
+  look: { ...state, value: { accent: 'evergreen' } },
+};
+const owner = { email: 'olga@example.org', timeZone: 'Europe/Berlin' };
+
+it('suggests what fits the owner, unless it was chosen or is fixed', () => {
+  expect(suggestSite(settings, owner)).toEqual({
+    name: 'The Assembly',
+    contactEmail: 'olga@example.org',
+    timeZone: 'Europe/Paris',
+  });
+});
+
+it('does not suggest the name of the starter organisation', () => {
+  const fresh = { ...settings, name: { ...state, value: 'The Assembly' } };
+  expect(suggestSite(fresh, owner).name).toBe('');
+});

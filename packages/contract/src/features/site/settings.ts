@@ -1,0 +1,100 @@
+import { messageReference } from '@rostra/messages';
+import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
+import { accentNames } from './accents.ts';
+import { siteSchema } from './get-site.ts';
+
+const MAX_NAME = 80;
+
+const nameSchema = z
+  .string(messageReference('studio-server', 'siteNameRequired'))
+  .trim()
+  .min(1, messageReference('studio-server', 'siteNameRequired'))
+  .max(MAX_NAME, messageReference('studio-server', 'siteNameTooLong', { maximum: MAX_NAME }))
+  // Names appear in the headers of mails.
+  .refine((name) => !/\p{Cc}/u.test(name), messageReference('rules', 'invalidValue'));
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const timeZoneSchema = z
+  .string(messageReference('studio-server', 'unknownTimeZone'))
+  .max(60, messageReference('studio-server', 'unknownTimeZone'))
+  .refine(isTimeZone, messageReference('studio-server', 'unknownTimeZone'));
+
+/** What staff can set. Each is stored on its own, so that two people can change different ones. */
+export const settingSchemas = {
+  name: nameSchema,
+  contactEmail: z
+    .email(messageReference('studio-server', 'contactInvalid'))
+    .max(254, messageReference('studio-server', 'contactInvalid')),
+  timeZone: timeZoneSchema,
+  look: z.object({ accent: z.enum(accentNames, messageReference('rules', 'invalidValue')) }),
+};
+
+export type SettingKey = keyof typeof settingSchemas;
+export type SettingValues = { [Key in SettingKey]: z.output<(typeof settingSchemas)[Key]> };
+
+export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
+
+const stateOf = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value,
+    /** The environment variable that fixes the value; null if staff can change it. */
+    fixedBy: z.string().nullable(),
+    /** 0 until it is changed for the first time. */
+    version: z.number().int(),
+    updatedAt: z.string().nullable(),
+  });
+
+const settingsSchema = z.object({
+  name: stateOf(settingSchemas.name),
+  contactEmail: stateOf(settingSchemas.contactEmail),
+  timeZone: stateOf(settingSchemas.timeZone),
+  look: stateOf(settingSchemas.look),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** With the site as every page sees it after the change. */
+const settingsBody = z.object({ data: settingsSchema, meta: z.object({ site: siteSchema }) });
+
+export const getSettings = defineCall({
+  method: 'GET',
+  path: '/api/studio/settings',
+  summary: 'The settings that staff can change, and those that the environment fixes',
+  group: 'Studio',
+  access: 'settings.edit',
+  success: { status: 200, body: settingsBody },
+  errors: ['forbidden'],
+});
+
+/** The version is the one that the change is based on. */
+const changeOf = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, version: z.number().int().min(0) }).optional();
+
+const changesSchema = z.object({
+  name: changeOf(settingSchemas.name),
+  contactEmail: changeOf(settingSchemas.contactEmail),
+  timeZone: changeOf(settingSchemas.timeZone),
+  look: changeOf(settingSchemas.look),
+});
+
+export type SettingChanges = z.output<typeof changesSchema>;
+
+export const changeSettings = defineCall({
+  method: 'PUT',
+  path: '/api/studio/settings',
+  summary: 'Change settings, which visitors see within a second',
+  group: 'Studio',
+  access: 'settings.edit',
+  body: changesSchema,
+  success: { status: 200, body: settingsBody },
+  errors: ['validation_failed', 'forbidden', 'conflict', 'edit_conflict'],
+});
