@@ -1,12 +1,11 @@
 import type { ApiToken } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, EmptyState, RetryNotice } from '@rostra/ui';
+import { Button, EmptyState } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListSkeleton } from '../entries/list/list-skeleton.tsx';
 import { PlusIcon } from '../frame/icons.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { errorText } from '../lib/error-text.ts';
+import { ListStates } from '../lib/list-states/list-states.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
@@ -17,7 +16,6 @@ import { tokensQuery } from './tokens-query.ts';
 /** The API tokens of the site. */
 export default function TokensScreen() {
   const t = useMessages('studio-tokens');
-  const forms = useMessages('studio-forms');
   const tokens = useQuery(tokensQuery(useApi()));
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState<string>();
@@ -37,23 +35,17 @@ export default function TokensScreen() {
       }
     >
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
-      {tokens.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={forms('loadFailed')}
-          isBusy={tokens.isFetching}
-          onRetry={() => tokens.refetch()}
-        >
-          {errorText(tokens.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
-      {tokens.isPending ? <ListSkeleton /> : null}
-      {tokens.data?.length === 0 ? (
-        <EmptyState className="mt-6" title={t('emptyTitle')}>
-          {t('emptyText')}
-        </EmptyState>
-      ) : null}
-      {tokens.data?.length ? <TokenTable tokens={tokens.data} onRevoke={setRevoked} /> : null}
+      <ListStates
+        list={tokens}
+        count={tokens.data?.length ?? 0}
+        empty={
+          <EmptyState className="mt-6" title={t('emptyTitle')}>
+            {t('emptyText')}
+          </EmptyState>
+        }
+      >
+        <TokenTable tokens={tokens.data ?? []} onRevoke={setRevoked} />
+      </ListStates>
       <CreateDialog
         isOpen={isCreating}
         onClose={() => setIsCreating(false)}
