@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures everything in one run, because only ratios of the same run are comparable.
- * `npm run bench -- --only 'current user'` measures what has these words in its name.
+ * `npm run bench -- --only 'current user'` measures what has these words in its name, and `npm run bench -- --large`
+ * how a site with 100,000 members compares with a small one, which is not part of the whole run.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,6 +13,7 @@ import { measureAbuse } from './measure-abuse.ts';
 import { measureBilling } from './measure-billing.ts';
 import { measureContent } from './measure-content.ts';
 import { measureCurrentUser } from './measure-current-user.ts';
+import { measureGrowth } from './measure-growth.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureLogins } from './measure-logins.ts';
 import { measureMemberArea } from './measure-member-area.ts';
@@ -40,8 +42,15 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   Lighthouse: measureLighthouse,
 };
 
-const { only } = parseArgs({ options: { only: { type: 'string', default: '' } } }).values;
-const chosen = Object.entries(measurements).filter(([name]) => name.includes(only));
+const { only, large } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    large: { type: 'boolean', default: false },
+  },
+}).values;
+const chosen = large
+  ? Object.entries({ growth: measureGrowth })
+  : Object.entries(measurements).filter(([name]) => name.includes(only));
 if (chosen.length === 0) {
   console.error(`Nothing is called "${only}". There is: ${Object.keys(measurements).join(', ')}`);
   process.exit(1);
@@ -54,7 +63,7 @@ for (const [, measure] of chosen) {
   rows.push(...more);
 }
 
-if (only === '') {
+if (only === '' && !large) {
   const machine = { node: process.version, arch: process.arch, cores: cpus().length };
   const results = { at: new Date().toISOString(), machine, rows };
   writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
