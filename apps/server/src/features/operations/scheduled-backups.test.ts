@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPrometheusMetrics } from '../../adapters/metrics/prometheus.ts';
+import type { Db } from '../../db/client.ts';
 import { findJob } from '../../plugins/background/index.ts';
 import { createSiteData, fill, type SiteData } from '../../testing/backup-site.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -10,15 +11,21 @@ import { openTestApp } from '../../testing/test-app.ts';
 const SOON = { timeout: 20_000 };
 
 let site: SiteData;
+let db: Db;
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createSiteData();
   await fill(site, async () => {});
+}, 60_000);
+afterAll(() => site.remove());
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-kept-'));
+  db = site.open();
+  await db.queries.deleteFrom('jobs').execute();
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await site.remove();
+  await db.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -37,7 +44,6 @@ function stubSettings(to: string): Record<string, string> {
 it('a site with BACKUP_EVERY backs itself up, once for all of its processes', async () => {
   const env = stubSettings(folder);
   const metrics = createPrometheusMetrics();
-  const db = site.open();
   const apps = [await openTestApp({ env, db, metrics }), await openTestApp({ env, db })];
   for (const { app } of apps) await app.listen({ port: 0, host: '127.0.0.1' });
   const job = () => findJob(db.queries, 'backup');
@@ -47,7 +53,6 @@ it('a site with BACKUP_EVERY backs itself up, once for all of its processes', as
   expect(text).toMatch(/^rostra_backup_last_success_timestamp_seconds [1-9]/m);
   expect(text).toContain('rostra_jobs_failing 0\n');
   for (const { app } of apps) await app.close();
-  await db.close();
 });
 
 it('a failed backup is stored with its reason and counted', async () => {
@@ -55,7 +60,6 @@ it('a failed backup is stored with its reason and counted', async () => {
   writeFileSync(file, '');
   const env = stubSettings(join(file, 'backups'));
   const metrics = createPrometheusMetrics();
-  const db = site.open();
   const { app } = await openTestApp({ env, db, metrics });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const job = () => findJob(db.queries, 'backup');
@@ -63,17 +67,14 @@ it('a failed backup is stored with its reason and counted', async () => {
   expect((await job())?.error).toMatch(/ENOTDIR|EEXIST/);
   expect(await metrics.read()).toContain('rostra_jobs_failing 1\n');
   await app.close();
-  await db.close();
 });
 
 it('a site that stops during a backup does not wait for it', async () => {
   mkdirSync(join(folder, 'kept'));
   const env = stubSettings(join(folder, 'kept'));
-  const db = site.open();
   const { app } = await openTestApp({ env, db });
   await app.listen({ port: 0, host: '127.0.0.1' });
   await vi.waitUntil(() => findJob(db.queries, 'backup'), SOON);
   await app.close();
   expect((await findJob(db.queries, 'backup'))?.token).toBeNull();
-  await db.close();
 });
