@@ -285,6 +285,13 @@ test('the owner invites, changes and revokes staff, after a proof of identity', 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit-log.csv');
+
+  await page.getByRole('link', { name: 'Status' }).click();
+  await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible();
+  await expect(page.getByText('Scheduled changes')).toBeVisible();
+  await expect(page.getByText('The site does not back itself up.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
 });
 
 test('an administrator creates an API token, sees it once, and revokes it', async ({

@@ -81,8 +81,8 @@ export const FEATURES = [
   },
   {
     name: 'operations',
-    purpose: 'Scheduled backups and the state of background jobs.',
-    without: { contract: 'there are no API calls', web: 'there are no pages' },
+    purpose: 'Scheduled backups, background jobs and the status of the site.',
+    without: { web: 'the screen is in apps/studio' },
   },
   {
     name: 'site',

@@ -144,7 +144,7 @@ function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): F
     dashboardFeature(content, env.FEATURE_MEMBER_CONTENT),
     readingFeature(members, env.FEATURE_MEMBER_CONTENT),
     billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
-    operationsFeature({ db, env, logger }),
+    operationsFeature({ db, env, logger, now: deps.now }),
     mailFeature({ ...accounts, logger, mailer: deps.mailer, development: deps.development }),
   ];
 }

@@ -25,6 +25,7 @@ const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
 const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
 const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
 const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
+const StatusScreen = lazy(() => import('./status/status-screen.tsx'));
 const TokensScreen = lazy(() => import('./tokens/tokens-screen.tsx'));
 const WordingScreen = lazy(() => import('./wording/wording-screen.tsx'));
 const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'));
@@ -102,6 +103,7 @@ const routes: RouteObject[] = [
           { path: 'pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },
           { path: 'staff', element: lazyScreen('staff.manage', <StaffScreen />) },
           { path: 'audit', element: lazyScreen('audit.read', <AuditScreen />) },
+          { path: 'status', element: lazyScreen('site.monitor', <StatusScreen />) },
           { path: 'tokens', element: lazyScreen('tokens.manage', <TokensScreen />) },
           ...taxonomies.map((kind) => ({
             path: kind,

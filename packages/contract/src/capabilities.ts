@@ -12,6 +12,7 @@ export const capabilities = {
   'messages.edit': 'Replace texts of the site',
   'tokens.manage': 'Create and revoke API tokens',
   'settings.edit': 'Change the settings of the site',
+  'site.monitor': 'Read the status of the site',
 } as const;
 
 export type Capability = keyof typeof capabilities;

@@ -32,6 +32,7 @@ export * from './features/landing/index.ts';
 export * from './features/media/index.ts';
 export * from './features/member-content/index.ts';
 export * from './features/notifications/index.ts';
+export * from './features/operations/index.ts';
 export * from './features/password-recovery/index.ts';
 export * from './features/policies/index.ts';
 export * from './features/profile/index.ts';

@@ -92,6 +92,7 @@ export default {
   'feature.studio-wording': 'Studio: wording',
   'feature.two-step-login': 'Login with a second factor',
   'feature.ui': 'Buttons and controls',
+  'feature.studio-status': 'Studio: status',
   'feature.studio-tokens': 'Studio: API tokens',
   'feature.studio-settings': 'Studio: settings',
   'feature.studio-setup': 'Studio: first steps',

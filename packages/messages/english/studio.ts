@@ -73,4 +73,5 @@ export default {
   firstPostTitle: 'Write your first post',
   firstPostText:
     'Nobody has written anything yet. A post needs a title and some text; you decide when readers see it.',
+  'nav.status': 'Status',
 } as const;

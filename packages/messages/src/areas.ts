@@ -54,6 +54,7 @@ export const areas = {
     'studio-setup',
     'studio-staff',
     'studio-taxonomy',
+    'studio-status',
     'studio-tokens',
     'studio-versions',
     'studio-wording',

@@ -52,6 +52,7 @@ import studioReview from '../english/studio-review.ts';
 import studioSettings from '../english/studio-settings.ts';
 import studioSetup from '../english/studio-setup.ts';
 import studioStaff from '../english/studio-staff.ts';
+import studioStatus from '../english/studio-status.ts';
 import studioTaxonomy from '../english/studio-taxonomy.ts';
 import studioTokens from '../english/studio-tokens.ts';
 import studioVersions from '../english/studio-versions.ts';
@@ -118,6 +119,7 @@ export const english = {
   'studio-setup': studioSetup,
   'studio-staff': studioStaff,
   'studio-taxonomy': studioTaxonomy,
+  'studio-status': studioStatus,
   'studio-tokens': studioTokens,
   'studio-wording': studioWording,
   'two-step-login': twoStepLogin,

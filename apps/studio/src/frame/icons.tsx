@@ -90,6 +90,12 @@ export const StaffIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const StatusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 12h4l3-7 4 14 3-7h4" />
+  </Icon>
+);
+
 export const TokenIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 12h9M17 12v4M20 12v3" />

@@ -33,6 +33,7 @@ it('leaves out features that the site does not have', () => {
     'authors',
     'staff',
     'audit',
+    'status',
     'tokens',
     'wording',
     'settings',

@@ -15,6 +15,7 @@ import {
   PostIcon,
   SettingsIcon,
   StaffIcon,
+  StatusIcon,
   TagIcon,
   TokenIcon,
   WordingIcon,
@@ -35,6 +36,7 @@ export interface RailLink {
     | 'authors'
     | 'staff'
     | 'audit'
+    | 'status'
     | 'tokens'
     | 'wording'
     | 'settings';
@@ -75,6 +77,7 @@ const links: readonly RailLink[] = [
   { name: 'authors', href: `${studioPath}/authors`, icon: AuthorIcon, needs: 'content.edit' },
   { name: 'staff', href: `${studioPath}/staff`, icon: StaffIcon, needs: 'staff.manage' },
   { name: 'audit', href: `${studioPath}/audit`, icon: AuditIcon, needs: 'audit.read' },
+  { name: 'status', href: `${studioPath}/status`, icon: StatusIcon, needs: 'site.monitor' },
   { name: 'tokens', href: `${studioPath}/tokens`, icon: TokenIcon, needs: 'tokens.manage' },
   { name: 'wording', href: `${studioPath}/wording`, icon: WordingIcon, needs: 'messages.edit' },
   { name: 'settings', href: `${studioPath}/settings`, icon: SettingsIcon, needs: 'settings.edit' },

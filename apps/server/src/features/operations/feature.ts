@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import packageJson from '../../../package.json' with { type: 'json' };
 import type { Gauge } from '../../adapters/metrics/metrics.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
 import type { Feature } from '../../feature.ts';
 import { countFailingJobs, findJob } from '../../plugins/background/index.ts';
+import { operationsRoutes } from './routes.ts';
 import { runBackup } from './run-backup.ts';
 
 const BACKUP_JOB = 'backup';
@@ -11,13 +13,16 @@ const BACKUP_JOB = 'backup';
 export interface OperationsContext {
   db: Db;
   env: Env;
+  now: () => Date;
   logger: Logger;
 }
 
-export function operationsFeature({ db, env, logger }: OperationsContext): Feature {
+export function operationsFeature({ db, env, now, logger }: OperationsContext): Feature {
   const everyMs = env.BACKUP_EVERY;
   return {
     name: 'operations',
+    routes: (app) =>
+      operationsRoutes(app, { db, now, version: packageJson.version, backupEveryMs: everyMs }),
     scheduled: everyMs
       ? [{ name: BACKUP_JOB, everyMs, run: (signal) => runBackup(logger, signal) }]
       : [],

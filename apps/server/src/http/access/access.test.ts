@@ -19,6 +19,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'messages.edit': ['owner', 'administrator'],
   'tokens.manage': ['owner', 'administrator'],
   'settings.edit': ['owner', 'administrator'],
+  'site.monitor': ['owner', 'administrator'],
 };
 
 interface Operation {
