@@ -188,6 +188,7 @@ test('staff change a text, and readers see it at once', async ({
   await expect(field).toBeFocused();
   await field.fill('Dabei <b>sein');
   await expect(page.getByRole('alert')).toHaveText('A brace or a tag is not closed.', SLOW);
+  await expectNoAxeViolations(page);
   await field.fill('Dabei sein');
   await expect(page.getByRole('listitem').filter({ hasText: /^Dabei sein$/ })).toBeVisible(SLOW);
   await field.press('Control+Enter');

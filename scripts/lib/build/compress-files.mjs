@@ -5,11 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico']);
 
 const best = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-/** A smaller window and the mode for fonts make some scripts up to half a percent smaller. */
+/** A smaller window, the mode for fonts and coarser distances each make some files up to half a percent smaller. */
 const SETTINGS = [
   best,
   { ...best, [constants.BROTLI_PARAM_LGWIN]: 16 },
   { ...best, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
+  { ...best, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+  { ...best, [constants.BROTLI_PARAM_NPOSTFIX]: 2 },
 ];
 
 const smallest = (results) => results.reduce((a, b) => (b.length < a.length ? b : a));

@@ -14,11 +14,14 @@ interface ExcerptProps {
 export function Excerpt({ locale, className, children }: ExcerptProps) {
   const language = useTextLanguage(locale);
   const direction = useDirection();
-  const isOpposite = language.dir !== undefined && language.dir !== direction;
   return (
     <p
       {...language}
-      className={cx('mt-1.5 max-w-measure text-muted text-sm', isOpposite && 'text-end', className)}
+      className={cx(
+        'mt-1.5 max-w-measure text-muted text-sm',
+        (language.dir ?? direction) !== direction && 'text-end',
+        className,
+      )}
     >
       {children}
     </p>

@@ -95,34 +95,26 @@ function PostHeader({ post }: { post: Post }) {
 
 function PostFooter({ post: { slug, title, author, tags, locale } }: { post: Post }) {
   const t = useMessages('blog');
-  // Authors are the same in all languages.
   const ofAuthor = useTextLanguage(useRootData()?.site.languages[0]);
   return (
     <footer className="col-start-2 mt-16 max-w-measure border-line border-t pt-6 text-sm">
       {author ? (
-        <>
+        // Authors are the same in all languages.
+        <div {...ofAuthor}>
           <p>
             {author.role ? (
               t.rich('author', {
                 name: author.name,
                 role: author.role,
                 person: (name) => <bdi className="font-semibold">{name}</bdi>,
-                hint: (role) => (
-                  <span {...ofAuthor} className="text-muted">
-                    {role}
-                  </span>
-                ),
+                hint: (role) => <span className="text-muted">{role}</span>,
               })
             ) : (
               <bdi className="font-semibold">{author.name}</bdi>
             )}
           </p>
-          {author.bio ? (
-            <p {...ofAuthor} className="mt-1 text-muted">
-              {author.bio}
-            </p>
-          ) : null}
-        </>
+          {author.bio ? <p className="mt-1 text-muted">{author.bio}</p> : null}
+        </div>
       ) : null}
       {tags.length > 0 ? (
         <p className="mt-6 text-muted" data-print="hidden">
