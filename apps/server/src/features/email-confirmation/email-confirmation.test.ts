@@ -163,6 +163,14 @@ describe('POST /api/auth/release-address', () => {
     expect(resets.map(({ to }) => to)).toEqual([ADA.email]);
   });
 
+  it('cannot be prevented by registering the placeholder address of the account', async () => {
+    const code = await getCode();
+    const email = `${ada.user.documentId}@removed.invalid`;
+    await register({ ...ADA, username: 'squatter', email });
+    expect((await release(code)).status).toBe(200);
+    expect((await register({ ...ADA, username: 'real-ada' })).status).toBe(200);
+  });
+
   it('leaves an account that its member can still use and give the right address', async () => {
     await release(await getCode());
     const login = await site.logIn('ada');

@@ -1,5 +1,6 @@
 import { REMOVED_ADDRESS_DOMAIN } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
+import { newDocumentId } from '../../db/document-id.ts';
 import { AppError, invalidCode } from '../../errors.ts';
 import { localSite } from '../../languages/site.ts';
 import {
@@ -34,7 +35,8 @@ export function releaseAddress(
         messageReference('email-confirmation-server', 'confirmedMeanwhile'),
       );
     }
-    const email = `${user.document_id}@${REMOVED_ADDRESS_DOMAIN}`;
+    // Random: somebody who knows the placeholder could register it first and so prevent this.
+    const email = `${newDocumentId()}@${REMOVED_ADDRESS_DOMAIN}`;
     await changeUserEmail({ accountHooks, now }, tx, user.id, { email, confirmedAt: null });
     await endAllSessions(tx, user.id);
     await forgetDevices(tx, user.id);
