@@ -1,4 +1,4 @@
-import type { AuthResponse } from '@rostra/contract';
+import type { AuthResponse, TotpSetup } from '@rostra/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FactorsApp, openFactorsApp } from '../../testing/staff/factors-app.ts';
 import { SoftAuthenticator } from '../../testing/staff/soft-authenticator.ts';
@@ -47,6 +47,20 @@ it('undoing an email change removes the second factors that were added since', a
   expect(response).toMatchObject({ status: 200, body: { jwt: expect.any(String) } });
   expect(await site.factors(response.body.jwt)).toMatchObject({ totp: null, passkeys: [] });
   expect((await site.logIn('ada', SAFE)).body).toHaveProperty('jwt');
+});
+
+it('undoing an email change removes an authenticator app whose setup began before', async () => {
+  const { secret } = (
+    await site.send<TotpSetup>('POST', '/api/second-factors/totp', undefined, { token: ada.jwt })
+  ).body;
+  site.clock.advance(MINUTE);
+  const code = await askForAnotherAddress(ada.jwt);
+  site.clock.advance(MINUTE);
+  const confirmation = { code: site.code(secret) };
+  await site.send('POST', '/api/second-factors/totp/confirm', confirmation, { token: ada.jwt });
+  expect((await site.factors(ada.jwt)).totp).not.toBeNull();
+  const response = await undo(code);
+  expect(response).toMatchObject({ status: 200, body: { jwt: expect.any(String) } });
 });
 
 it('undoing an email change keeps the second factors of the owner and asks for them', async () => {

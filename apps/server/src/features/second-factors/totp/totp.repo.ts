@@ -53,12 +53,12 @@ export async function confirmTotpFactor(
   await db.updateTable('totp_factors').set(changes).where('user_id', '=', userId).execute();
 }
 
-/** True if there was a confirmed one, added at this time or later. */
+/** True if there was a confirmed one. With a time, only if it was confirmed then or later. */
 export async function deleteTotp(db: Queries, userId: number, since = ''): Promise<boolean> {
   const deleted = await db
     .deleteFrom('totp_factors')
     .where('user_id', '=', userId)
-    .where('created_at', '>=', since)
+    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '>=', since)]))
     .returning('confirmed_at')
     .executeTakeFirst();
   return Boolean(deleted?.confirmed_at);
