@@ -82,14 +82,14 @@ describe('publishing', () => {
     const other = await create(edith, { title: 'Other', slug: 'other', body: 'x' });
     await publish(other);
     const body =
-      '![](/uploads/a.png) [a](/blog/other) [b](/blog/none) [c](/nowhere) [d](https://x.test/) [e](#f)';
+      '![](/uploads/a.png) [a](/blog/other) [b](/blog/none) [c](/nowhere) [d](https://x.test/) [e](#f) [g](/blog/%zz)';
     const id = await create(edith, { title: 'One', slug: 'one', body: 'x' });
     await publish(id);
     await save(edith, id, { slug: 'two', body });
     expect((await edith.ask('GET', `${POSTS}/${id}/checks`)).body.data).toEqual({
       missing: [],
       missingAltText: ['/uploads/a.png'],
-      deadLinks: ['/blog/none', '/nowhere'],
+      deadLinks: ['/blog/none', '/nowhere', '/blog/%zz'],
       slugChange: { from: 'one', to: 'two' },
       membersNotified: 0,
       changed: ['slug', 'body'],

@@ -29,11 +29,21 @@ async function leadsSomewhere(content: ContentService, given: string): Promise<b
   if (!found) return given.startsWith('/uploads/') || given.startsWith('/api/');
   const collection = content.collections.find(({ page }) => page?.path === found.page.path);
   if (!collection) return true;
-  const slug = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+  const slug = decode(path.slice(path.lastIndexOf('/') + 1));
+  if (slug === undefined) return false;
   const isArea = found.page.path === pages.policy.path;
   return findServedPaths(content.db.queries, collection, {
     slug,
     now: content.store.now(),
     areaPath: isArea ? path : undefined,
   });
+}
+
+/** Undefined if it is malformed, such as `%zz`. */
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
