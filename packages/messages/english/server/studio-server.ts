@@ -28,6 +28,7 @@ export default {
   textTooLong: 'The text is too long',
   altTextRequired: 'Pictures need an alternative text.',
   fileIsUsed: 'This file is in use, so it cannot be deleted.',
+  fileIsShared: 'This file is published, or somebody else uses it. Ask an editor to change it.',
   orderChanged:
     'The policies of this area have changed in the meantime. Reload the page and try again.',
   cannotMerge: 'Only two different categories, tags or authors can be merged.',

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../http/access/actor.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import type { ContentService } from '../content/index.ts';
+import { type ContentService, writerOf } from '../content/index.ts';
 import { listLeadingSummaries } from './list-leading-policies.ts';
 import { listAreas } from './order/list-areas.ts';
 import { reorderArea } from './order/reorder-area.ts';
@@ -38,7 +38,7 @@ export function policyRoutes(app: FastifyInstance, content: ContentService): voi
   });
 
   contractRoute(app, listPolicyAreas, {
-    handle: async () => ({ data: await listAreas(store) }),
+    handle: async ({ request }) => ({ data: await listAreas(store, writerOf(request)) }),
   });
   contractRoute(app, orderPolicies, {
     handle: async ({ params, body, request }) => {

@@ -46,7 +46,7 @@ it('shows the new picture wherever the old one was used', async () => {
     featuredImage: { focalPoint: { x: 0, y: 1 } },
   });
 
-  const answer = await replace(ada, old.id, await picture('#833', 900, 900));
+  const answer = await replace(edith, old.id, await picture('#833', 900, 900));
   expect(answer.status).toBe(200);
   const next: LibraryFile = answer.body.data;
   expect(next).toMatchObject({

@@ -47,7 +47,8 @@ export function FileDetails({ file }: FileDetailsProps) {
       {file.width ? null : <Thumbnail file={file} className="mt-6 h-32 w-48" />}
       {/* A replaced file begins with a new form: the focal point of the old one is gone. */}
       <FileForm key={file.hash} file={file} isReadOnly={!mayEdit} />
-      <FileUses uses={file.uses} />
+      {/* Authors are not told where others use a file. */}
+      {file.uses.length === 0 && file.useCount > 0 ? null : <FileUses uses={file.uses} />}
       <ReplaceDialog file={file} isOpen={isReplacing} onClose={() => setIsReplacing(false)} />
     </div>
   );

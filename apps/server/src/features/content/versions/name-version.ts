@@ -1,4 +1,5 @@
 import type { VersionSummary } from '@rostra/contract';
+import { accessDenied } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import { type EntryReference, getEntryRow } from '../entries/get-staff-entry.ts';
 import type { Writer } from '../write/write-request.ts';
@@ -13,6 +14,7 @@ export async function nameVersion(
   { number, label }: { number: number; label: string | null },
 ): Promise<VersionSummary> {
   const { collection, row } = await getEntryRow(service, writer, reference);
+  if (writer.isAuthor && !collection.hasDrafts) throw accessDenied();
   await getVersion(service, collection, row, number);
   const key = { collection: row.collection, documentId: row.document_id, locale: row.locale };
   await setLabel(service.db.queries, key, number, label);

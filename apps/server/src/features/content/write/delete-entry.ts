@@ -58,7 +58,10 @@ export async function deleteEntry(
 export async function deleteTranslation(
   tx: Queries,
   service: ContentService,
-  write: Pick<Deletion, 'collection' | 'editorId' | 'actor'> & { action?: AuditAction },
+  write: Pick<Deletion, 'collection' | 'editorId' | 'actor'> & {
+    action?: AuditAction;
+    into?: string;
+  },
   { document, now }: { document: Document; now: string },
 ): Promise<void> {
   const { collection, editorId } = write;

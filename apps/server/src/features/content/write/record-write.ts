@@ -22,11 +22,13 @@ interface Write extends Pick<Writer, 'actor'> {
   readonly action?: AuditAction;
   /** The written data; undefined for a deletion. */
   readonly after?: Written;
+  /** The entry that it was merged into. */
+  readonly into?: string | undefined;
 }
 
 /** Adds a write of staff to the audit log. The texts themselves are in the versions of the document. */
 export async function recordWrite(tx: Queries, write: Write): Promise<void> {
-  const { actor, collection, documentId, now, before, after } = write;
+  const { actor, collection, documentId, now, before, after, into } = write;
   if (!actor) return;
   await recordAction(tx, {
     actor,
@@ -36,6 +38,7 @@ export async function recordWrite(tx: Queries, write: Write): Promise<void> {
     target: { kind: collection.plural, id: documentId },
     ...(before ? { before: namesOf(before) } : {}),
     ...(after ? { after: describe(after) } : {}),
+    ...(into ? { after: { into } } : {}),
   });
 }
 

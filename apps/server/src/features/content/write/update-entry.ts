@@ -91,7 +91,8 @@ export async function updateEntry(
     await recordSharing(tx, entries, { collection, documentId, others, editorId, now });
     const after = { checked, status };
     const previous = before ? { before: before.draft } : {};
-    if (write.kind !== 'autosave') {
+    // Without drafts, readers see every save.
+    if (write.kind !== 'autosave' || !collection.hasDrafts) {
       await recordWrite(tx, { ...write, documentId, now, ...previous, after });
     }
     const isSeen = status === 'published' || publishedAt !== undefined;

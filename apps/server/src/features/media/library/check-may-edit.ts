@@ -1,11 +1,28 @@
 import { can } from '@rostra/contract';
-import { accessDenied } from '../../../errors.ts';
+import { messageReference } from '@rostra/messages';
+import type { Queries } from '../../../db/client.ts';
+import { AppError, accessDenied } from '../../../errors.ts';
 import type { Sender } from '../../../http/access/actor.ts';
 import { memberOf } from '../../../http/caller.ts';
-import type { LibraryRow } from './library.repo.ts';
+import { isOnLandingPage } from './is-on-landing-page.ts';
+import { findUses, type LibraryRow } from './library.repo.ts';
 
-/** Authors can change their own uploads, editors all of them. */
-export function checkMayEdit(sender: Sender, { uploaded_by }: LibraryRow): void {
+/**
+ * Editors can change all files. Authors can change their own uploads, until an entry that is published or
+ * belongs to somebody else uses them: they cannot publish anything.
+ */
+export async function checkMayEdit(
+  queries: Queries,
+  sender: Sender,
+  file: LibraryRow,
+): Promise<void> {
   const { role, userId } = memberOf(sender.caller);
-  if (!can(role, 'content.edit') && uploaded_by !== userId) throw accessDenied();
+  if (can(role, 'content.edit')) return;
+  if (file.uploaded_by !== userId) throw accessDenied();
+  const uses = await findUses(queries, file.id);
+  const isOwnDraft = ({ ownerId, visibleFrom }: (typeof uses)[number]) =>
+    ownerId === userId && visibleFrom === '';
+  if (!uses.every(isOwnDraft) || (await isOnLandingPage(queries, file))) {
+    throw new AppError('conflict', messageReference('studio-server', 'fileIsShared'));
+  }
 }

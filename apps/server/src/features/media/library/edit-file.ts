@@ -18,7 +18,7 @@ export interface FileChanges {
   readonly needsAltText?: boolean;
 }
 
-/** Changes the description and focal point of a file. Authors can change their own uploads. */
+/** Changes the description and focal point of a file. `checkMayEdit` says what authors can change. */
 export async function editFile(
   { db, clock }: { db: Db; clock: () => Date },
   sender: Sender,
@@ -28,7 +28,7 @@ export async function editFile(
   const at = clock().toISOString();
   await db.transaction(async (tx) => {
     const row = await getLibraryRow(tx, id);
-    checkMayEdit(sender, row);
+    await checkMayEdit(tx, sender, row);
     if (needsAltText && row.width !== null && alternativeText === '') {
       const message = messageReference('studio-server', 'altTextRequired');
       throw invalidField(['alternativeText'], message);

@@ -1,10 +1,10 @@
-import type { FileUse, LibraryFile } from '@rostra/contract';
+import { can, type FileUse, type LibraryFile } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { notFound } from '../../../errors.ts';
-import { urlOf } from '../file-names.ts';
-import { findFormerNames } from '../former-names.repo.ts';
+import type { Sender } from '../../../http/access/actor.ts';
+import { memberOf } from '../../../http/caller.ts';
+import { isOnLandingPage } from './is-on-landing-page.ts';
 import {
-  findLandingTexts,
   findLibraryFile,
   findLibraryFileByAnyId,
   findUses,
@@ -25,30 +25,35 @@ export async function getLibraryRowByAnyId(queries: Queries, id: string): Promis
   return row;
 }
 
-/** A file and where it is used. */
+/** A file and where it is used. Authors learn of their own entries only. */
 export async function getLibraryFile(
   queries: Queries,
+  { caller }: Sender,
   id: number,
 ): Promise<LibraryFile & { uses: FileUse[] }> {
   const row = await getLibraryRow(queries, id);
-  return { ...describeLibraryFile(row), uses: await listUses(queries, row) };
+  const { role, userId } = memberOf(caller);
+  const uses = await listUses(queries, row, can(role, 'content.edit') ? undefined : userId);
+  return { ...describeLibraryFile(row), uses };
 }
 
+/** With an owner, only the uses in their entries. */
 export async function listUses(
   queries: Queries,
-  { id, url }: Pick<LibraryRow, 'id' | 'url'>,
+  file: Pick<LibraryRow, 'id' | 'url'>,
+  onlyOwner?: number,
 ): Promise<FileUse[]> {
   const uses = new Map<string, FileUse>();
-  for (const { kind, documentId, locale, place, title, deletedAt } of await findUses(queries, id)) {
+  const found = (await findUses(queries, file.id)).filter(
+    ({ ownerId }) => onlyOwner === undefined || ownerId === onlyOwner,
+  );
+  for (const { kind, documentId, locale, place, title, deletedAt } of found) {
     const key = `${kind}/${documentId}/${locale}`;
     const known = uses.get(key);
     const isDeleted = deletedAt !== null;
     const use = { kind, documentId, locale, title: title ?? '', places: [place], isDeleted };
     uses.set(key, known ? { ...known, places: [...known.places, place] } : use);
   }
-  const texts = await findLandingTexts(queries);
-  const urls = [url, ...(await findFormerNames(queries, id)).map(urlOf)];
-  const isOnLandingPage = texts.some(({ value }) => urls.some((known) => value.includes(known)));
   const landing: FileUse = {
     kind: 'landing',
     documentId: '',
@@ -57,5 +62,5 @@ export async function listUses(
     places: ['live'],
     isDeleted: false,
   };
-  return [...uses.values(), ...(isOnLandingPage ? [landing] : [])];
+  return [...uses.values(), ...((await isOnLandingPage(queries, file)) ? [landing] : [])];
 }

@@ -109,6 +109,8 @@ export const findUses = (queries: Queries, fileId: number) =>
       'used.place as place',
       'entry.title as title',
       'entry.deleted_at as deletedAt',
+      'entry.owner_id as ownerId',
+      'entry.visible_from as visibleFrom',
     ])
     .where('used.file_id', '=', fileId)
     .orderBy('used.collection')

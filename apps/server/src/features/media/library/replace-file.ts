@@ -33,7 +33,7 @@ export async function replaceFile(
   file: UploadedFile,
 ): Promise<LibraryFile> {
   const row = await getLibraryRow(db.queries, id);
-  checkMayEdit(sender, row);
+  await checkMayEdit(db.queries, sender, row);
   await checkSameSort(row, file);
   const record = (columns: Omit<StoredColumns, 'url'> & { url?: string }) =>
     recordReplacement({ db, media }, sender, row, columns);
@@ -62,6 +62,8 @@ async function recordReplacement(
 ): Promise<void> {
   const at = media.clock().toISOString();
   await db.transaction(async (tx) => {
+    // Again: it may have been published while the new file was stored.
+    await checkMayEdit(tx, sender, row);
     if (!(await replaceStoredFile(tx, row, { ...columns, focal_point: null, updated_at: at }))) {
       throw new AppError('conflict', messageReference('media-server', 'replacedMeanwhile'));
     }

@@ -6,14 +6,25 @@ import {
   type StudioPolicyArea,
 } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
-import { entryState, type PageStore } from '../../content/index.ts';
+import { entryState, type PageStore, type Writer } from '../../content/index.ts';
 import { findLeadingPolicies, findRankedPolicies } from '../leading-policies.repo.ts';
 import { findOrderedPolicies } from './policy-order.repo.ts';
 
-/** The policies of each area in their order, and which one its page shows. */
-export async function listAreas({ db, now, locales }: PageStore): Promise<StudioPolicyArea[]> {
+/**
+ * The policies of each area in their order, and which one its page shows. Of the policies of others, authors see
+ * what readers see.
+ */
+export async function listAreas(
+  { db, now, locales }: PageStore,
+  { isAuthor, editorId }: Writer,
+): Promise<StudioPolicyArea[]> {
   const at = now();
-  const policies = await findOrderedPolicies(db.queries, locales.default);
+  const all = await findOrderedPolicies(db.queries, locales.default);
+  const policies = all.flatMap((policy) => {
+    if (!isAuthor || policy.ownerId === editorId) return [policy];
+    const { publishedTitle: title, publishedSlug: slug, visible_from: from } = policy;
+    return title !== null && slug !== null && from <= at ? [{ ...policy, title, slug }] : [];
+  });
   const leading = await findLeadReasons(db.queries, at);
   return policyAreas.map((area) => ({
     area,

@@ -11,6 +11,12 @@ export async function findOrderedPolicies(queries: Queries, locale: string) {
         .onRef('entry.document_id', '=', 'policy.document_id')
         .onRef('entry.locale', '=', 'policy.locale'),
     )
+    .leftJoin('policies as published', (join) =>
+      join
+        .onRef('published.document_id', '=', 'policy.document_id')
+        .onRef('published.locale', '=', 'policy.locale')
+        .on('published.state', '=', 'published'),
+    )
     .select([
       'policy.document_id as documentId',
       'policy.locale as locale',
@@ -22,6 +28,9 @@ export async function findOrderedPolicies(queries: Queries, locale: string) {
       'entry.version as version',
       'entry.live_version as live_version',
       'entry.visible_from as visible_from',
+      'entry.owner_id as ownerId',
+      'published.title as publishedTitle',
+      'published.slug as publishedSlug',
     ])
     .where('policy.state', '=', 'draft')
     .where('entry.deleted_at', 'is', null)

@@ -1,4 +1,10 @@
-import { can, type ReviewState, type StaffRole, staffRoleNames } from '@rostra/contract';
+import {
+  type Capability,
+  can,
+  type ReviewState,
+  type StaffRole,
+  staffRoleNames,
+} from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 
 interface ReviewChange {
@@ -25,21 +31,24 @@ export async function setReview(
   return numUpdatedRows > 0n;
 }
 
-const REVIEWERS: readonly StaffRole[] = staffRoleNames.filter((role) => can(role, 'content.edit'));
+const rolesWith = (capability: Capability): StaffRole[] =>
+  staffRoleNames.filter((role) => can(role, capability));
 
 /** Everybody who may approve drafts. */
 export const findReviewers = (queries: Queries) =>
   queries
     .selectFrom('users')
     .select(['id', 'email', 'language', 'username'])
-    .where('role', 'in', [...REVIEWERS])
+    .where('role', 'in', rolesWith('content.edit'))
     .where('is_blocked', '=', 0)
     .execute();
 
+/** Somebody who still writes for the site. */
 export const findColleague = (queries: Queries, id: number) =>
   queries
     .selectFrom('users')
     .select(['id', 'email', 'language', 'username'])
     .where('id', '=', id)
+    .where('role', 'in', rolesWith('content.draft'))
     .where('is_blocked', '=', 0)
     .executeTakeFirst();

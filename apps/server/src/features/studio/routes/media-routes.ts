@@ -22,7 +22,9 @@ export function mediaLibraryRoutes(app: FastifyInstance, { content, media }: Stu
   });
 
   contractRoute(app, getStudioFile, {
-    handle: async ({ params }) => ({ data: await getLibraryFile(db.queries, params.id) }),
+    handle: async ({ params, request }) => ({
+      data: await getLibraryFile(db.queries, request, params.id),
+    }),
   });
 
   contractRoute(app, editStudioFile, {

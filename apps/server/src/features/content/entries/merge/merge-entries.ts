@@ -37,7 +37,7 @@ export async function mergeEntries(
       for (const referring of relationsTo(service.collections, collection)) {
         await moveReferences(tx, referring, { from: draft.id, to: stays.id });
       }
-      const write = { ...writer, collection, action: 'content.merge' } as const;
+      const write = { ...writer, collection, action: 'content.merge', into } as const;
       await deleteTranslation(tx, service, write, { document, now });
       await putFormerSlug(tx, {
         collection: collection.plural,

@@ -40,7 +40,11 @@ export async function isOwnDocument(
 }
 
 /** Authors can only delete documents that were never published. */
-export function checkNeverPublished({ isAuthor }: Writer, { draft, published }: Document): void {
-  const wasPublished = published !== undefined || Boolean(draft.first_published_at);
+export function checkNeverPublished(
+  { isAuthor, collection }: Writer & Pick<DraftWrite, 'collection'>,
+  { draft, published }: Document,
+): void {
+  const wasPublished =
+    !collection.hasDrafts || published !== undefined || Boolean(draft.first_published_at);
   if (isAuthor && wasPublished) throw accessDenied();
 }
