@@ -15,6 +15,7 @@ import { checkWithin, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
 import { invitationMail } from './emails.ts';
 import { findOwner, findPersonByEmail, type Person, updatePerson } from './staff.repo.ts';
+import { deleteWritingTokensOf } from './tokens/api-tokens.repo.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
@@ -99,6 +100,7 @@ async function revokeAccess(context: StaffContext, tx: Queries, userId: number):
   await endAllSessions(tx, userId);
   await forgetDevices(tx, userId);
   await removeFactors(tx, userId);
+  await deleteWritingTokensOf(tx, userId);
 }
 
 /** The suffix is independent of the one-time code, which must not become public in a username. */

@@ -229,6 +229,23 @@ describe('what a token may do', () => {
     expect((await ask('GET', '/api/tags', read.token)).status).toBe(200);
   });
 
+  it('ends with an invitation, which leaves its link as the only way into the account', async () => {
+    const adam = await joinAs(site, 'adam', 'administrator');
+    const { token } = await create({ name: 'edit', access: 'edit' }, adam);
+    expect((await ask('DELETE', `/api/staff/${adam.user.id}`, owner.jwt)).status).toBe(200);
+    const invitation = { email: adam.user.email, role: 'editor' };
+    expect((await ask('POST', '/api/staff', owner.jwt, invitation)).status).toBe(200);
+    expect((await ask('GET', '/api/blog-posts?status=draft', token)).status).toBe(401);
+  });
+
+  it('for drafts deletes nothing that readers see, even if its owner created it', async () => {
+    const created = await ask('POST', '/api/categories', owner.jwt, { data: { name: 'Rivers' } });
+    const { token } = await create({ name: 'draft', access: 'draft' });
+    const url = `/api/studio/entries/categories/${created.body.data.documentId}`;
+    expect((await ask('DELETE', url, token)).status).toBe(403);
+    expect((await ask('GET', '/api/categories', owner.jwt)).body.data).toHaveLength(1);
+  });
+
   it('is suspended with the role of staff who lack a second factor', async () => {
     await site.close();
     site = await openAccountsApp({ env: { STAFF_SECOND_FACTOR: 'true' } });
