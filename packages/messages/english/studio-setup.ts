@@ -8,23 +8,23 @@ export default {
   'step.mail': 'Email',
   back: 'Back',
   continue: 'Continue',
-  accountTitle: 'Protect your account',
-  accountLead:
+  'title.account': 'Protect your account',
+  'lead.account':
     'As the owner, you can do everything on this site. A second step at login keeps others out, even if they learn your password.',
   accountOffer:
     '<link>Set up two-step login in your profile</link> (opens a new tab), then return here. You can also do it later.',
   accountProtected: 'Two-step login is set up. Your account is protected.',
   accountLater: 'Continue without it',
-  siteTitle: 'Who runs this site?',
-  siteLead: 'You can change all of this later in the settings.',
-  lookTitle: 'Choose a colour',
-  lookLead: 'One colour stands for your organisation on every page and in every email.',
-  contentTitle: 'Keep the starter content?',
-  contentLead:
+  'title.site': 'Who runs this site?',
+  'lead.site': 'You can change all of this later in the settings.',
+  'title.look': 'Choose a colour',
+  'lead.look': 'One colour stands for your organisation on every page and in every email.',
+  'title.content': 'Keep the starter content?',
+  'lead.content':
     'Your site begins with the texts and pictures of an invented organisation, so that you can see how pages work.',
-  keepStarter: 'Keep it for now',
+  'choice.keep': 'Keep it for now',
   keepStarterHelp: 'Change it, or remove it later in the settings.',
-  removeStarter: 'Remove it and begin with an empty site',
+  'choice.remove': 'Remove it and begin with an empty site',
   removeStarterHelp:
     'Deletes {count, plural, one {# entry} other {# entries}} and {files, plural, one {# file} other {# files}} for good.',
   changedStays:
@@ -35,8 +35,9 @@ export default {
   starterKept:
     '{count, plural, one {# entry stays, because you have changed or use it.} other {# entries stay, because you have changed or use them.}}',
   starterGone: 'There is no starter content on this site.',
-  mailTitle: 'Can your site send emails?',
-  mailLead: 'Members need emails to confirm their address, to reset a password and for receipts.',
+  'title.mail': 'Can your site send emails?',
+  'lead.mail':
+    'Members need emails to confirm their address, to reset a password and for receipts.',
   noMailServer: 'No mail server is configured yet',
   noMailServerText:
     'Emails wait in the outbox. To send them, set <code>SMTP_URL</code> on the server and restart it.',

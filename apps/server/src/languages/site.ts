@@ -26,6 +26,12 @@ export function createSite(env: Env): Site {
   };
 }
 
+/** Mails come from the organisation, at its contact address. */
+export function senderOf({ settings }: Site): { name: string; address: string } {
+  const { name, contactEmail } = settings.values;
+  return { name, address: contactEmail };
+}
+
 /** The site in one language: its messages, and the URL that its pages in that language begin with. */
 export interface LocalSite {
   readonly name: string;

@@ -28,7 +28,7 @@ export function ContentStep({ starter, onDone }: ContentStepProps) {
     <form onSubmit={onSubmit} className="mt-6">
       {starter.exists ? (
         <fieldset>
-          <legend className="sr-only">{t('contentTitle')}</legend>
+          <legend className="sr-only">{t('title.content')}</legend>
           <div className="grid gap-2">
             {choices.map((option) => (
               <label
@@ -43,7 +43,7 @@ export function ContentStep({ starter, onDone }: ContentStepProps) {
                   className="mt-1 size-4 shrink-0 accent-accent"
                 />
                 <span>
-                  <span className="block font-medium">{t(`${option}Starter`)}</span>
+                  <span className="block font-medium">{t(`choice.${option}`)}</span>
                   <span className="block text-muted text-sm">
                     {option === 'keep'
                       ? t('keepStarterHelp')

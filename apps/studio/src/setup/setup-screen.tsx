@@ -36,10 +36,10 @@ export default function SetupScreen() {
         <p className="truncate font-medium font-serif text-lg">{name}</p>
       </header>
       <main id={elementIds.main} tabIndex={-1} className="mx-auto max-w-measure px-gutter py-8">
-        <ScreenTitle>{t(`${step}Title`)}</ScreenTitle>
+        <ScreenTitle>{t(`title.${step}`)}</ScreenTitle>
         <StepProgress step={step} />
-        <h1 className="mt-6 text-3xl">{t(`${step}Title`)}</h1>
-        <p className="mt-2 text-base text-muted">{t(`${step}Lead`)}</p>
+        <h1 className="mt-6 text-3xl">{t(`title.${step}`)}</h1>
+        <p className="mt-2 text-base text-muted">{t(`lead.${step}`)}</p>
         {failed ? <LoadFailure query={failed} /> : null}
         {setup.isPending || settings.isPending ? (
           <Loading className="mt-6">

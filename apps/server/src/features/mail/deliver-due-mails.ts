@@ -1,9 +1,8 @@
 import type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Db } from '../../db/client.ts';
-import type { Site } from '../../languages/site.ts';
+import { type Site, senderOf } from '../../languages/site.ts';
 import { claimDueMail, finishMail, postponeMail } from './mails.repo.ts';
 import type { Outbox } from './outbox.ts';
-import { senderOf } from './sender-of.ts';
 
 interface DeliveryLog {
   warn(fields: object, message: string): void;

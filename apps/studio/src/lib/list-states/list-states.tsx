@@ -3,7 +3,7 @@ import { ListSkeleton } from '../../entries/list/list-skeleton.tsx';
 import { type FailingQuery, LoadFailure } from './load-failure.tsx';
 import { type PagedQuery, ShowMore } from './show-more.tsx';
 
-export interface ListQuery extends FailingQuery, Partial<PagedQuery> {
+interface ListQuery extends FailingQuery, Partial<PagedQuery> {
   readonly data: unknown;
   readonly isError: boolean;
   readonly isPending: boolean;

@@ -1,4 +1,4 @@
-export interface ZoneGroup {
+interface ZoneGroup {
   readonly region: string;
   readonly zones: readonly string[];
 }

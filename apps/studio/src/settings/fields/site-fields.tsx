@@ -23,8 +23,8 @@ export function SiteFields({ settings, values, errorOf, onChange }: SiteFieldsPr
   const textField = (key: 'name' | 'contactEmail') => {
     const { fixedBy } = settings[key];
     return {
-      label: t(key),
-      help: fixedBy ? <FixedBy variable={fixedBy} /> : t(`${key}Help`),
+      label: t(`label.${key}`),
+      help: fixedBy ? <FixedBy variable={fixedBy} /> : t(`help.${key}`),
       readOnly: fixedBy !== null,
       value: values[key],
       error: errorOf(key),

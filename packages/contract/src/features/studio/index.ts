@@ -10,7 +10,6 @@ export * from './publish-entry.ts';
 export * from './readers.ts';
 export * from './review-entry.ts';
 export * from './save-entry.ts';
-export * from './setup.ts';
 export * from './taxonomy.ts';
 export * from './trash.ts';
 export * from './versions.ts';

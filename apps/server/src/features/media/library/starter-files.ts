@@ -5,7 +5,7 @@ import { removeFile } from '../remove-file.ts';
 import { listUses } from './get-library-file.ts';
 
 /** A file of the starter content, and what it was when it was stored. */
-export interface StarterFile {
+interface StarterFile {
   readonly document_id: string;
   readonly state: string;
 }
